@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Keys are the stored field names (spec §3). */
+export const locationSchema = z.object({
+  id: z.guid(),
+  name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200),
+  city: z.string().trim().max(120),
+  state: z.string().trim().max(120),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Location = z.infer<typeof locationSchema>;
+
+export const locationDraftSchema = locationSchema.pick({ name: true, city: true, state: true });
+export type LocationDraft = z.infer<typeof locationDraftSchema>;

@@ -1,0 +1,52 @@
+import type { Property } from './property.ts';
+
+export type Pictured = Pick<Property, 'images' | 'featured_img_index'>;
+
+/** The image at featured_img_index if valid, else the first, else none (spec §2). */
+export function mainImageOf({ images, featured_img_index }: Pictured): string | undefined {
+  return images[featured_img_index] ?? images[0];
+}
+
+/** The index at which a gallery opens. */
+export function mainIndexOf({ images, featured_img_index }: Pictured): number {
+  return featured_img_index < images.length ? featured_img_index : 0;
+}
+
+/** Deleting the main image makes the first one main; deleting an earlier one keeps the main image (spec §4). */
+export function withoutImage({ images, featured_img_index }: Pictured, index: number): Pictured {
+  return {
+    images: images.filter((_, position) => position !== index),
+    featured_img_index: indexAfterRemoval(featured_img_index, index),
+  };
+}
+
+function indexAfterRemoval(main: number, removed: number): number {
+  if (removed === main) return 0;
+  return removed < main ? main - 1 : main;
+}
+
+/** New images come last; into an empty list the first one becomes main (spec §4). */
+export function withImages({ images, featured_img_index }: Pictured, added: string[]): Pictured {
+  return {
+    images: [...images, ...added],
+    featured_img_index: images.length === 0 ? 0 : featured_img_index,
+  };
+}
+
+/** Moves an image to another place; the main image stays the same one. */
+export function withImageMoved({ images, featured_img_index }: Pictured, from: number, to: number): Pictured {
+  const order = images.map((_, index) => index);
+  const moved = order.toSpliced(from, 1).toSpliced(to, 0, from);
+  return {
+    images: moved.flatMap((index) => images.slice(index, index + 1)),
+    featured_img_index: Math.max(0, moved.indexOf(featured_img_index)),
+  };
+}
+
+/** On the admin page the new main image moves to the first position (spec §4). */
+export function withMainFirst({ images }: Pictured, index: number): Pictured {
+  return {
+    images: [...images.slice(index, index + 1), ...images.toSpliced(index, 1)],
+    featured_img_index: 0,
+  };
+}

@@ -1,0 +1,88 @@
+import { type PropertyType, propertyTypes } from './property.ts';
+import { typeSlugOf } from './slug.ts';
+
+export const offerFilters = ['all', 'for_sale', 'for_rent'] as const;
+export type OfferFilter = (typeof offerFilters)[number];
+
+export const propertyOrders = {
+  area_asc: 'Área: menor a mayor',
+  area_desc: 'Área: mayor a menor',
+  price_asc: 'Precio: menor a mayor',
+  price_desc: 'Precio: mayor a menor',
+} as const;
+export type PropertyOrder = keyof typeof propertyOrders;
+
+/** Both ends included; m² for areas, MXN for prices. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** What a visitor asks of the property list. An absent member filters nothing. */
+export interface PropertyQuery {
+  text: string;
+  offer: OfferFilter;
+  order: PropertyOrder;
+  area?: Range | undefined;
+  price?: Range | undefined;
+  type?: PropertyType | undefined;
+  location_id?: string | undefined;
+  /** Metres. */
+  minHeight?: number | undefined;
+  minDocks?: number | undefined;
+}
+
+export const openQuery: PropertyQuery = { text: '', offer: 'all', order: 'area_asc' };
+
+const offerWords = { for_sale: 'venta', for_rent: 'renta' } as const;
+
+/** The query as an address carries it; what equals the open list is left out. */
+export function searchParamsOf(query: PropertyQuery): URLSearchParams {
+  const range = (value: Range | undefined) => value && `${value.min}-${value.max}`;
+  const values = {
+    q: query.text.trim(),
+    operacion: query.offer === 'all' ? undefined : offerWords[query.offer],
+    tipo: query.type && typeSlugOf(query.type),
+    zona: query.location_id,
+    area: range(query.area),
+    precio: range(query.price),
+    altura: query.minHeight,
+    andenes: query.minDocks,
+    orden: query.order === openQuery.order ? undefined : query.order,
+  };
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+}
+
+/** Reads an address; whatever makes no sense in it filters nothing. */
+export function queryIn(params: URLSearchParams): PropertyQuery {
+  const offer = offerFilters.find((name) => name !== 'all' && offerWords[name] === params.get('operacion'));
+  const order = params.get('orden');
+  return {
+    text: params.get('q')?.slice(0, 200) ?? '',
+    offer: offer ?? 'all',
+    order: isOrder(order) ? order : openQuery.order,
+    area: rangeIn(params.get('area')),
+    price: rangeIn(params.get('precio')),
+    type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
+    location_id: params.get('zona') ?? undefined,
+    minHeight: amountIn(params.get('altura')),
+    minDocks: amountIn(params.get('andenes')),
+  };
+}
+
+function isOrder(value: string | null): value is PropertyOrder {
+  return value !== null && Object.hasOwn(propertyOrders, value);
+}
+
+function amountIn(value: string | null): number | undefined {
+  const amount = Number(value);
+  return value !== null && Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}
+
+function rangeIn(value: string | null): Range | undefined {
+  const [, min, max] = /^(\d{1,12})-(\d{1,12})$/.exec(value ?? '') ?? [];
+  const range = { min: Number(min), max: Number(max) };
+  return range.min <= range.max ? range : undefined;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  type FieldInfo,
+  fieldInfo,
+  flag,
+  optionalDegrees,
+  optionalNumber,
+  requiredText,
+  text,
+  textList,
+} from './fields.ts';
+
+export const propertyTypes = [
+  'Nave Industrial',
+  'Bodega',
+  'Terreno Industrial',
+  'Parque Industrial',
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertyStatuses = ['active', 'sold', 'rented'] as const;
+
+const blankText = (value: unknown) => (value === '' ? Number.NaN : value);
+
+/** Keys are the stored field names, in PocketBase, in forms and in JSON alike (spec §3). */
+export const propertySchema = z.object({
+  id: z.guid(),
+  title: requiredText(
+    { label: 'Título', group: 'general' },
+    200,
+    'El título debe tener al menos 2 caracteres.',
+  ),
+  type: z
+    .enum(propertyTypes, 'Debes seleccionar un tipo de propiedad.')
+    .register(fieldInfo, { label: 'Tipo', group: 'general' }),
+  description: text({ label: 'Descripción', group: 'general' }, 20_000),
+  area: z
+    .preprocess(
+      blankText,
+      z.coerce.number('El área debe ser un número.').min(0, 'El área no puede ser negativa.'),
+    )
+    .register(fieldInfo, { label: 'Área', unit: 'm²', group: 'general' }),
+
+  location_id: z.string().default('').register(fieldInfo, { label: 'Zona', group: 'place' }),
+  location: requiredText(
+    { label: 'Ubicación', group: 'place' },
+    200,
+    'La ubicación debe tener al menos 2 caracteres.',
+  ),
+  address: text({ label: 'Dirección', group: 'place' }, 300),
+  city: text({ label: 'Ciudad', group: 'place' }, 120),
+  state: text({ label: 'Estado', group: 'place' }, 120),
+  latitude: optionalDegrees({ label: 'Latitud', unit: '°', group: 'place' }, 90),
+  longitude: optionalDegrees({ label: 'Longitud', unit: '°', group: 'place' }, 180),
+
+  ceiling_height: optionalNumber({ label: 'Altura libre', unit: 'm', group: 'technical' }),
+  loading_docks_count: optionalNumber({ label: 'Andenes de carga', group: 'technical' }, { integer: true }),
+  parking_spots: optionalNumber(
+    { label: 'Cajones de estacionamiento', group: 'technical' },
+    { integer: true },
+  ),
+  bathrooms: optionalNumber({ label: 'Baños', group: 'technical' }, { integer: true }),
+  year_built: optionalNumber({ label: 'Año de construcción', group: 'technical' }, { integer: true }),
+
+  features: textList({ label: 'Características', group: 'extras' }),
+  available_services: textList({ label: 'Servicios disponibles', group: 'extras' }),
+
+  is_for_sale: flag({ label: 'En Venta', group: 'offer' }),
+  sale_price: optionalNumber({ label: 'Precio de venta', unit: 'MXN', group: 'offer' }),
+  is_for_rent: flag({ label: 'En Renta', group: 'offer' }),
+  rental_price: optionalNumber({ label: 'Precio de renta', unit: 'MXN al mes', group: 'offer' }),
+  price: optionalNumber({ label: 'Precio', unit: 'MXN', group: 'state' }),
+
+  images: z.array(z.string()).default([]),
+  image_alts: z.preprocess((value) => value ?? {}, z.record(z.string(), z.string())),
+  featured_img_index: z.coerce.number().int().min(0).default(0),
+
+  featured: flag({ label: 'Destacada', group: 'state' }),
+  active: flag({ label: 'Activa', group: 'state' }, true),
+  status: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(propertyStatuses).default('active'),
+  ),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+/** What an administrator writes; the server owns the rest. */
+export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: true, updated_at: true });
+export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
+export type PropertyField = keyof PropertyDraft;
+
+/** A new property as the form opens it (spec §9). */
+export const blankProperty: PropertyDraft = propertyDraftSchema
+  .extend({ title: z.string(), location: z.string() })
+  .parse({ title: '', location: '', type: 'Nave Industrial', area: 0, state: 'Puebla' });
+
+export interface PropertyFieldInfo extends FieldInfo {
+  name: PropertyField;
+}
+
+/** The fields of one group in the order of the schema, for forms and data sheets. */
+export function fieldsOf(group: FieldInfo['group']): PropertyFieldInfo[] {
+  return Object.entries(propertyDraftSchema.shape).flatMap(([name, schema]) => {
+    const info = fieldInfo.get(schema);
+    return info?.group === group ? [{ ...info, name: name as PropertyField }] : [];
+  });
+}

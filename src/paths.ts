@@ -1,0 +1,37 @@
+import type { Property } from '#domain/property.ts';
+import { citySlugOf, slugOf, typeSlugOf } from '#domain/slug.ts';
+
+type Addressed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
+
+/** The parameters of a property's one canonical address (spec §2). */
+export function propertySegments({ id, title, type, city }: Addressed) {
+  const slug = slugOf(title);
+  return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
+}
+
+/** Every address of the product as a function; all begin with a slash and end without one. */
+export const paths = {
+  home: () => '/',
+  properties: () => '/propiedades',
+  propertiesOfType: (type: string) => `/propiedades/${typeSlugOf(type)}`,
+  propertiesInCity: (type: string, city: string) => `/propiedades/${typeSlugOf(type)}/${citySlugOf(city)}`,
+  property: (property: Addressed) => {
+    const { type, city, property: name } = propertySegments(property);
+    return `/propiedades/${type}/${city}/${name}`;
+  },
+  propertyById: (id: string) => `/propiedades/${id}`,
+  propertyIndex: () => '/propiedades/indice.json',
+  locations: () => '/ubicaciones',
+  location: (id: string) => `/ubicaciones/${id}`,
+  services: () => '/servicios',
+  about: () => '/nosotros',
+  contact: () => '/contacto',
+  privacy: () => '/aviso-de-privacidad',
+  sitemap: () => '/sitemap.xml',
+  photograph: (key: string, width: number) => `/fotos/${key}-${width}.webp`,
+  socialImage: (key: string) => `/fotos/${key}-og.jpg`,
+  /** The original of an uploaded photograph, as PocketBase serves it. */
+  upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
+  admin: () => '/admin',
+  login: () => '/admin/login',
+};

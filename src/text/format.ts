@@ -1,0 +1,30 @@
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  maximumFractionDigits: 0,
+});
+const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+/** Mexican pesos without decimals (spec §5): "$9,500,000". */
+export const formatPesos = (amount: number) => pesos.format(amount);
+export const formatNumber = (amount: number) => number.format(amount);
+/** "1,250 m²", with a no-break space so that the unit never stands alone. */
+export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`;
+
+/** PocketBase writes "2026-11-20 10:00:00.000Z", which only some browsers parse. */
+const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
+
+/** "20 de noviembre de 2026". */
+export const formatDay = (stamp: string) => day.format(dateOf(stamp));
+/** "20 nov 2026, 4:32 p.m.". */
+export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
+
+/** "1 propiedad", "2 propiedades". */
+export const count = (amount: number, one: string, many: string) =>
+  `${formatNumber(amount)} ${amount === 1 ? one : many}`;
