@@ -45,6 +45,7 @@ export default defineConfig({
         variants: [
           {
             weight: '100 900',
+            stretch: '62% 125%',
             style: 'normal',
             src: ['./node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'],
           },
