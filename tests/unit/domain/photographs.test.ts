@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { photographSchema } from '#domain/photograph.ts';
+import {
+  photographIdOf,
+  photographWidths,
+  socialImageSize,
+  variantWidthsOf,
+} from '#domain/photograph-variants.ts';
+
+describe('variantWidthsOf', () => {
+  test.each([
+    [320, [320]],
+    [480, [480]],
+    [700, [480, 700]],
+    [1600, [480, 960, 1600]],
+  ])('a photograph of %d px is offered at %j', (width, widths) => {
+    expect(variantWidthsOf({ width })).toEqual(widths);
+  });
+
+  test('never offers more than the widths of the site', () => {
+    expect(photographWidths.at(-1)).toBe(1600);
+  });
+});
+
+test('a photograph is named by its property and its file', () => {
+  expect(photographIdOf('3f2504e0', 'nave.jpg')).toBe('3f2504e0/nave.jpg');
+});
+
+test('a social image has the proportion that social networks ask for', () => {
+  expect(socialImageSize.width / socialImageSize.height).toBeCloseTo(1.91, 1);
+});
+
+test('a photograph without its size is refused, for a page would shift under it', () => {
+  const whole = { key: 'a1b2', width: 1600, height: 1067, color: '#888888' };
+  expect(photographSchema.safeParse(whole).success).toBe(true);
+  expect(photographSchema.safeParse({ ...whole, height: undefined }).success).toBe(false);
+});

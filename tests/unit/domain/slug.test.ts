@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { citySlugOf, fold, propertyIdIn, slugOf, typeSlugOf } from '#domain/slug.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+describe('slugOf', () => {
+  test.each([
+    ['Nave Industrial', 'nave-industrial'],
+    ['San José Chiapa', 'san-jose-chiapa'],
+    ['Peña Ñuñez', 'pena-nunez'],
+    ['Pingüino', 'pinguino'],
+    ['Jose\u0301', 'jose'],
+    ['¡Nave en venta! (5,000 m²)', 'nave-en-venta-5-000-m'],
+    ['Bodega A/B', 'bodega-a-b'],
+    ['  Parque   FINSA  ', 'parque-finsa'],
+    ['Nave - Zona Norte', 'nave-zona-norte'],
+    ['nave-norte', 'nave-norte'],
+    ['¡…!', ''],
+  ])('%j becomes %j', (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+
+  test('leaves a slug as it is', () => {
+    const slug = slugOf('Nave «Ampliación» 2.ª etapa');
+    expect(slugOf(slug)).toBe(slug);
+  });
+});
+
+describe('fold', () => {
+  test.each([
+    ['CHOLULA', 'cholula'],
+    ['Andén', 'anden'],
+    ['luz, agua; y drenaje.', 'luz agua y drenaje'],
+    ['', ''],
+  ])('%j compares as %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+});
+
+describe('the slugs of an address', () => {
+  test.each([undefined, '', '¿?'])('a type %j without letters falls back to "propiedad"', (type) => {
+    expect(typeSlugOf(type)).toBe('propiedad');
+  });
+
+  test.each([undefined, '', '¿?'])('a city %j without letters falls back to "puebla"', (city) => {
+    expect(citySlugOf(city)).toBe('puebla');
+  });
+
+  test('a stated type and city speak for themselves', () => {
+    expect([typeSlugOf('Terreno Industrial'), citySlugOf('Tetla de la Solidaridad')]).toEqual([
+      'terreno-industrial',
+      'tetla-de-la-solidaridad',
+    ]);
+  });
+});
+
+describe('propertyIdIn', () => {
+  test.each([
+    ['a bare identifier', id],
+    ['an identifier with a slug', `${id}-nave-chachapa`],
+    ['a whole address', `/propiedades/bodega/puebla/${id}-x`],
+    ['an identifier in capitals', id.toUpperCase()],
+    ['the first of two identifiers', `${id}-00000000-0000-4000-8000-000000000000`],
+  ])('finds %s', (_, address) => {
+    expect(propertyIdIn(address)).toBe(id);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['/propiedades/nave-industrial', 'an address without identifier'],
+    [id.slice(0, -1), 'an identifier cut short'],
+    [id.replaceAll('-', ''), 'an identifier without hyphens'],
+    [id.replace('f', 'g'), 'a letter that is not hexadecimal'],
+  ])('finds none in %j: %s', (address) => {
+    expect(propertyIdIn(address)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'backend', include: ['tests/backend/**/*.test.ts'] } },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['src/domain/**'],
+      thresholds: { 100: true },
+    },
+  },
+});
