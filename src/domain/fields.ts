@@ -11,9 +11,8 @@ export interface FieldInfo {
 
 export const fieldInfo = z.registry<FieldInfo>();
 
-/** PocketBase stores "no number" as 0 and an empty input sends '': both mean "not stated". */
-const blankToUndefined = (value: unknown) =>
-  value === 0 || value === '' || value === null ? undefined : value;
+/** PocketBase stores "no number" as 0 and an input sends '', ' ' or '0': all mean "not stated". */
+const blankToUndefined = (value: unknown) => (Number(value) === 0 ? undefined : value);
 
 export function optionalNumber(info: FieldInfo, { integer = false } = {}) {
   const number = z.coerce

@@ -20,7 +20,7 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 export const propertyStatuses = ['active', 'sold', 'rented'] as const;
 
-const blankText = (value: unknown) => (value === '' ? Number.NaN : value);
+const blankText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value);
 
 /** Keys are the stored field names, in PocketBase, in forms and in JSON alike (spec §3). */
 export const propertySchema = z.object({
