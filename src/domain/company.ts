@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 const sentence = (max: number) => z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max);
+const degrees = (limit: 90 | 180) => {
+  const wrong = `Escribe grados entre -${limit} y ${limit}.`;
+  const stated = (value: unknown) => (value === '' ? undefined : value);
+  return z.preprocess(stated, z.coerce.number(wrong).min(-limit, wrong).max(limit, wrong));
+};
 const email = z.email('Ingrese un correo electrónico válido').max(255);
 
 /** What an administrator sets under Configuración; keys are the stored field names. */
@@ -11,8 +16,8 @@ export const companySchema = z.object({
   phone: sentence(40),
   whatsapp: z.string().regex(/^\d{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),
   address: sentence(300),
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
+  latitude: degrees(90),
+  longitude: degrees(180),
   hours_weekdays: sentence(120),
   hours_saturday: sentence(120),
 });
