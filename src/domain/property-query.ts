@@ -1,5 +1,5 @@
 import { type PropertyType, propertyTypes } from './property.ts';
-import { typeSlugOf } from './slug.ts';
+import { propertyIdIn, typeSlugOf } from './slug.ts';
 
 export const offerFilters = ['all', 'for_sale', 'for_rent'] as const;
 export type OfferFilter = (typeof offerFilters)[number];
@@ -66,7 +66,7 @@ export function queryIn(params: URLSearchParams): PropertyQuery {
     area: rangeIn(params.get('area')),
     price: rangeIn(params.get('precio')),
     type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
-    location_id: params.get('zona') ?? undefined,
+    location_id: propertyIdIn(params.get('zona') ?? ''),
     minHeight: amountIn(params.get('altura')),
     minDocks: amountIn(params.get('andenes')),
   };
