@@ -1,0 +1,43 @@
+import { getCollection, getEntry } from 'astro:content';
+import { photographIdOf } from '#domain/photograph-variants.ts';
+import type { Property } from '#domain/property.ts';
+import { mainImageOf, mainIndexOf } from '#domain/property-images.ts';
+import { paths } from '#paths.ts';
+import { locationSummariesOf } from './location-summary.ts';
+import { type Photographed, type ShownPhotograph, shownPhotographsOf } from './photographs.ts';
+
+const dataOf = async <Name extends 'properties' | 'locations' | 'photographs'>(name: Name) =>
+  (await getCollection(name)).map((entry) => entry.data);
+
+const publication = await getEntry('publication', 'current');
+if (!publication) throw new Error('La instantánea no trae los datos de la empresa.');
+
+/** Facts of the company as an administrator set them. */
+export const company = publication.data.company;
+/** The state of the data that this build shows; every page carries it. */
+export const revision = publication.data.revision;
+
+const encoded = new Map((await dataOf('photographs')).map((photograph) => [photograph.id, photograph]));
+
+/** Newest first. */
+export const activeProperties: Property[] = (await dataOf('properties'))
+  .filter((property) => property.active)
+  .sort((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id));
+
+export const featuredProperties = activeProperties.filter((property) => property.featured);
+
+/** In the order of the property's images. */
+export const photographsOf = (property: Photographed): ShownPhotograph[] =>
+  shownPhotographsOf(property, encoded);
+
+export const mainPhotographOf = (property: Property): ShownPhotograph | undefined =>
+  photographsOf(property)[mainIndexOf(property)];
+
+/** The path of the property's Open Graph image; undefined where it has no photograph. */
+export function socialImageOf(property: Property): string | undefined {
+  const fileName = mainImageOf(property);
+  const photograph = fileName && encoded.get(photographIdOf(property.id, fileName));
+  return photograph ? paths.socialImage(photograph.key) : undefined;
+}
+
+export const locations = locationSummariesOf(await dataOf('locations'), activeProperties, mainPhotographOf);
