@@ -1,4 +1,4 @@
-import { type PropertyType, propertyTypes } from './property.ts';
+import { type PropertyType, propertyTypes } from './property-types.ts';
 import { propertyIdIn, typeSlugOf } from './slug.ts';
 
 export const offerFilters = ['all', 'for_sale', 'for_rent'] as const;

@@ -9,14 +9,9 @@ import {
   text,
   textList,
 } from './fields.ts';
+import { type PropertyType, propertyTypes } from './property-types.ts';
 
-export const propertyTypes = [
-  'Nave Industrial',
-  'Bodega',
-  'Terreno Industrial',
-  'Parque Industrial',
-] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+export { type PropertyType, propertyTypes };
 
 export const propertyStatuses = ['active', 'sold', 'rented'] as const;
 
