@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { contactSchema, privacyVersion, subjectFor } from '#domain/contact.ts';
+
+const contact = {
+  name: 'Lucía Ramos',
+  email: 'lucia@example.com',
+  phone: '',
+  empresa: '',
+  subject: 'Consulta',
+  message: '¿Tiene andén de carga?',
+};
+
+/** The first sentence about a field is the one that a form shows. */
+const sentenceOn = (field: string, value: string) =>
+  contactSchema.safeParse({ ...contact, [field]: value }).error?.issues[0]?.message;
+
+test('phone and company may be left empty', () => {
+  expect(contactSchema.parse(contact)).toEqual(contact);
+});
+
+test('what is written is trimmed', () => {
+  expect(contactSchema.parse({ ...contact, name: ' Lucía ', email: ' lucia@example.com ' })).toMatchObject({
+    name: 'Lucía',
+    email: 'lucia@example.com',
+  });
+});
+
+test.each([
+  ['name', ' ', 'Escribe tu nombre.'],
+  ['email', '', 'Escribe tu correo electrónico.'],
+  ['email', 'lucia@', 'Ingrese un correo electrónico válido'],
+  ['email', 'lucia arroba example.com', 'Ingrese un correo electrónico válido'],
+  ['subject', '', 'Escribe el asunto.'],
+  ['message', '\n ', 'Escribe tu mensaje.'],
+  ['name', 'x'.repeat(121), 'Escribe como máximo 120 caracteres.'],
+  ['email', `lucia@${'x.'.repeat(125)}com`, 'Escribe como máximo 255 caracteres.'],
+  ['phone', '1'.repeat(41), 'Escribe como máximo 40 caracteres.'],
+  ['empresa', 'x'.repeat(161), 'Escribe como máximo 160 caracteres.'],
+  ['subject', 'x'.repeat(251), 'Escribe como máximo 250 caracteres.'],
+  ['message', 'x'.repeat(5_001), 'Escribe como máximo 5,000 caracteres.'],
+])('%s %j is refused with its sentence', (field, value, sentence) => {
+  expect(sentenceOn(field, value)).toBe(sentence);
+});
+
+test.each([
+  ['name', 120],
+  ['phone', 40],
+  ['empresa', 160],
+  ['subject', 250],
+  ['message', 5_000],
+])('%s may have %d characters', (field, length) => {
+  expect(sentenceOn(field, '1'.repeat(length))).toBeUndefined();
+});
+
+describe('the subject', () => {
+  test('speaks of the property that the form was opened from', () => {
+    expect(subjectFor({ id: '1', title: 'Nave Chachapa' })).toBe('Consulta sobre: Nave Chachapa');
+  });
+
+  test('is empty without a property', () => {
+    expect(subjectFor(undefined)).toBe('');
+  });
+
+  test('of the longest title still passes the form', () => {
+    expect(sentenceOn('subject', subjectFor({ id: '1', title: 'x'.repeat(300) }))).toBeUndefined();
+  });
+});
+
+test('the aviso de privacidad has a version of year and month', () => {
+  expect(privacyVersion).toMatch(/^\d{4}-\d{2}$/);
+});

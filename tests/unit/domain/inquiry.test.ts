@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canBeAnswered,
+  canBeClosed,
+  inquirySchema,
+  inquiryStatuses,
+  responseSchema,
+  statusReopened,
+} from '#domain/inquiry.ts';
+
+test.each([
+  ['Pendiente', { answered: true, closed: true }],
+  ['Contestada', { answered: false, closed: true }],
+  ['Cerrada', { answered: false, closed: false }],
+] as const)('an inquiry that is %s may be %o', (status, may) => {
+  expect({ answered: canBeAnswered({ status }), closed: canBeClosed({ status }) }).toEqual(may);
+});
+
+test('an inquiry is in one of three states', () => {
+  expect(inquiryStatuses).toEqual(['Pendiente', 'Contestada', 'Cerrada']);
+  expect(inquirySchema.shape.status.safeParse('Archivada').success).toBe(false);
+});
+
+test.each([
+  ['', 'Pendiente'],
+  ['Sí, dos andenes.', 'Contestada'],
+])('a closed inquiry with the answer %j is reopened as %s', (response, status) => {
+  expect(statusReopened({ response })).toBe(status);
+});
+
+describe('an answer', () => {
+  const sentenceOn = (response: string) => responseSchema.safeParse({ response }).error?.issues[0]?.message;
+
+  test.each([
+    ['', 'Por favor, escribe una respuesta'],
+    [' \n ', 'Por favor, escribe una respuesta'],
+    ['x'.repeat(10_001), 'Escribe como máximo 10,000 caracteres.'],
+    ['x'.repeat(10_000), undefined],
+  ])('%j', (response, sentence) => {
+    expect(sentenceOn(response)).toBe(sentence);
+  });
+
+  test('is stored without the spaces around it', () => {
+    expect(responseSchema.parse({ response: ' Sí. ' })).toEqual({ response: 'Sí.' });
+  });
+});

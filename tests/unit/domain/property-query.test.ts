@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
+
+const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const addressOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...openQuery, ...query }));
+const queryOf = (address: string) => queryIn(new URLSearchParams(address));
+
+describe('the address of a query', () => {
+  test('of the open list carries nothing', () => {
+    expect(addressOf({})).toBe('');
+  });
+
+  test.each<[string, Partial<PropertyQuery>]>([
+    ['q=nave+alta', { text: '  nave alta ' }],
+    ['operacion=venta', { offer: 'for_sale' }],
+    ['operacion=renta', { offer: 'for_rent' }],
+    ['tipo=nave-industrial', { type: 'Nave Industrial' }],
+    [`zona=${zone}`, { location_id: zone }],
+    ['area=0-2500', { area: { min: 0, max: 2_500 } }],
+    ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
+    ['altura=7.5', { minHeight: 7.5 }],
+    ['andenes=3', { minDocks: 3 }],
+    ['orden=price_desc', { order: 'price_desc' }],
+  ])('is %s', (address, query) => {
+    expect(addressOf(query)).toBe(address);
+  });
+
+  test('leads back to the same query', () => {
+    const query: PropertyQuery = {
+      text: 'andén & patio',
+      offer: 'for_rent',
+      order: 'area_desc',
+      area: { min: 500, max: 2_500 },
+      price: { min: 0, max: 90_000 },
+      type: 'Bodega',
+      location_id: zone,
+      minHeight: 7.5,
+      minDocks: 3,
+    };
+    expect(queryOf(addressOf(query))).toEqual(query);
+  });
+});
+
+describe('what makes no sense in an address filters nothing', () => {
+  test.each([
+    '',
+    'utm_source=anuncio',
+    'operacion=all',
+    'operacion=regalo',
+    'tipo=castillo',
+    'orden=toString',
+    'orden=',
+    'zona=',
+    'zona=todas',
+    'area=mucha',
+    'area=500',
+    'area=2500-500',
+    'area=-5-10',
+    'precio=1.5-2.5',
+    'altura=',
+    'altura=alta',
+    'altura=-3',
+    'altura=Infinity',
+    'andenes=0',
+  ])('"%s"', (address) => {
+    expect(queryOf(address)).toEqual(openQuery);
+  });
+
+  test('a search of more than 200 characters is cut there', () => {
+    expect(queryOf(`q=${'nave '.repeat(100)}`).text).toHaveLength(200);
+  });
+});

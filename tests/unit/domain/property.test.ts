@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { blankProperty, fieldsOf, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import { property } from '../../support/property.ts';
+
+const draft = { ...blankProperty, title: 'Nave Chachapa', location: 'Amozoc' };
+const parse = (stated: object) => propertyDraftSchema.parse({ ...draft, ...stated });
+
+/** The sentences said about one field. */
+const sentencesOn = (field: string, value: unknown) => {
+  const { error } = propertyDraftSchema.safeParse({ ...draft, [field]: value });
+  return error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message) ?? [];
+};
+
+describe('a property is refused with the sentence of its field', () => {
+  test.each([
+    ['title', 'N', 'El título debe tener al menos 2 caracteres.'],
+    ['title', ' N ', 'El título debe tener al menos 2 caracteres.'],
+    ['title', undefined, 'El título debe tener al menos 2 caracteres.'],
+    ['title', 'x'.repeat(201), 'Título: escribe como máximo 200 caracteres.'],
+    ['location', 'P', 'La ubicación debe tener al menos 2 caracteres.'],
+    ['type', 'Castillo', 'Debes seleccionar un tipo de propiedad.'],
+    ['type', undefined, 'Debes seleccionar un tipo de propiedad.'],
+    ['area', 'mucha', 'El área debe ser un número.'],
+    ['area', '', 'El área debe ser un número.'],
+    ['area', '  ', 'El área debe ser un número.'],
+    ['area', undefined, 'El área debe ser un número.'],
+    ['area', -1, 'El área no puede ser negativa.'],
+    ['description', 'x'.repeat(20_001), 'Descripción: escribe como máximo 20000 caracteres.'],
+    ['ceiling_height', 'alta', 'Altura libre: escribe un número.'],
+    ['ceiling_height', -2, 'Altura libre: escribe un número mayor que cero.'],
+    ['bathrooms', '1.5', 'Baños: escribe un número entero.'],
+    ['latitude', '91', 'Latitud: escribe grados entre -90 y 90.'],
+    ['longitude', -181, 'Longitud: escribe grados entre -180 y 180.'],
+    ['longitude', 'oeste', 'Longitud: escribe grados entre -180 y 180.'],
+  ])('%s %j', (field, value, sentence) => {
+    expect(sentencesOn(field, value)).toEqual([sentence]);
+  });
+
+  test.each([
+    ['title', 'Ñu'],
+    ['location', 'SX'],
+    ['area', 0],
+    ['area', '1250.5'],
+    ['longitude', '-98.19'],
+  ])('%s %j is accepted', (field, value) => {
+    expect(sentencesOn(field, value)).toEqual([]);
+  });
+});
+
+describe('a number that is not stated stays absent', () => {
+  const numbers = [...fieldsOf('technical'), ...fieldsOf('offer')]
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('is_'));
+
+  test.each([...numbers, 'latitude', 'longitude', 'price'])(
+    '%s: whatever PocketBase or a form says for "none"',
+    (name) => {
+      const read = [0, '', ' ', '0', null, undefined].map((none) => parse({ [name]: none })[name as 'price']);
+      expect(read).toEqual(Array(6).fill(undefined));
+    },
+  );
+
+  test('and one that is stated is read as a number', () => {
+    expect(parse({ ceiling_height: ' 9.5 ', sale_price: '9500000' })).toMatchObject({
+      ceiling_height: 9.5,
+      sale_price: 9_500_000,
+    });
+  });
+});
+
+describe('lists', () => {
+  test.each(['features', 'available_services'] as const)('%s are typed with commas and trimmed', (name) => {
+    expect(parse({ [name]: ' Andén ,, Patio de maniobras, ' })[name]).toEqual([
+      'Andén',
+      'Patio de maniobras',
+    ]);
+  });
+
+  test.each([null, undefined, '', []])('%j is an empty list', (none) => {
+    expect(parse({ features: none }).features).toEqual([]);
+  });
+
+  test('a stored entry keeps its own comma', () => {
+    expect(parse({ features: ['Luz, agua'] }).features).toEqual(['Luz, agua']);
+  });
+});
+
+describe('what a record leaves out', () => {
+  test('is active, not featured, offered nowhere, and its state available', () => {
+    expect(
+      propertyDraftSchema.parse({ title: 'Nave', location: 'Puebla', type: 'Bodega', area: 1 }),
+    ).toMatchObject({
+      active: true,
+      featured: false,
+      is_for_sale: false,
+      is_for_rent: false,
+      status: 'active',
+    });
+  });
+
+  test('an empty status is the active one, an unknown status is refused', () => {
+    expect(parse({ status: '' }).status).toBe('active');
+    expect(sentencesOn('status', 'perdida')).toHaveLength(1);
+  });
+
+  test('missing descriptions of images are none', () => {
+    expect(parse({ image_alts: null }).image_alts).toEqual({});
+  });
+});
+
+describe('parsing is idempotent', () => {
+  test.each([
+    ['nothing stated', {}],
+    ['everything typed', { latitude: '0', area: '10', features: 'a, b', sale_price: '0', status: '' }],
+    ['everything stored', { bathrooms: 0, image_alts: null, images: ['a.jpg'], featured_img_index: 0 }],
+  ])('%s', (_, stated) => {
+    const once = propertySchema.parse({ ...property(), ...stated });
+    expect(propertySchema.parse(once)).toEqual(once);
+  });
+});
+
+test('an identifier has the 8-4-4-4-12 form in either case', () => {
+  const id = propertySchema.shape.id;
+  expect(id.safeParse('3F2504E0-4F89-41D3-9A0C-0305E82C3301').success).toBe(true);
+  expect(id.safeParse('3f2504e0-4f89-41d3-9a0c').success).toBe(false);
+});
+
+test('a new property is an active Nave Industrial of 0 m² in Puebla, not featured', () => {
+  expect(blankProperty).toMatchObject({
+    type: 'Nave Industrial',
+    area: 0,
+    active: true,
+    featured: false,
+    state: 'Puebla',
+    title: '',
+    location: '',
+  });
+});
+
+test('the server owns the identifier and the dates of a property', () => {
+  expect(propertyDraftSchema.parse({ ...property(), title: 'Nave' })).not.toHaveProperty('id');
+  expect(Object.keys(propertyDraftSchema.shape)).not.toContain('updated_at');
+});
+
+describe('fieldsOf', () => {
+  test('lists the fields of a group in the order of the schema with label and unit', () => {
+    expect(fieldsOf('technical')).toEqual([
+      { name: 'ceiling_height', label: 'Altura libre', unit: 'm', group: 'technical' },
+      { name: 'loading_docks_count', label: 'Andenes de carga', group: 'technical' },
+      { name: 'parking_spots', label: 'Cajones de estacionamiento', group: 'technical' },
+      { name: 'bathrooms', label: 'Baños', group: 'technical' },
+      { name: 'year_built', label: 'Año de construcción', group: 'technical' },
+    ]);
+  });
+
+  test('gives every field but images to exactly one group', () => {
+    const groups = ['general', 'place', 'technical', 'extras', 'offer', 'state'] as const;
+    const named = groups.flatMap((group) => fieldsOf(group).map(({ name }) => name));
+    const left = Object.keys(propertyDraftSchema.shape).filter((name) => !named.includes(name as never));
+    expect(named).toHaveLength(new Set(named).size);
+    expect(left).toEqual(['images', 'image_alts', 'featured_img_index', 'status']);
+  });
+});

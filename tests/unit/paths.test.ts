@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { paths, propertySegments } from '#paths.ts';
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const nave = {
+  id,
+  title: 'Nave en Cuautlancingo, 5,000 m²',
+  type: 'Nave Industrial',
+  city: 'Cuautlancingo',
+} as const;
+
+describe('the canonical address of a property', () => {
+  test('is /propiedades/{tipo}/{ciudad}/{id}-{título}', () => {
+    expect(paths.property(nave)).toBe(
+      `/propiedades/nave-industrial/cuautlancingo/${id}-nave-en-cuautlancingo-5-000-m`,
+    );
+  });
+
+  test('falls back to puebla without a city and to the bare identifier without a slug', () => {
+    expect(paths.property({ ...nave, title: '¡!', city: '' })).toBe(
+      `/propiedades/nave-industrial/puebla/${id}`,
+    );
+  });
+
+  test('has the parameters of its page', () => {
+    expect(propertySegments(nave)).toEqual({
+      type: 'nave-industrial',
+      city: 'cuautlancingo',
+      property: `${id}-nave-en-cuautlancingo-5-000-m`,
+    });
+  });
+});
+
+test.each([
+  [paths.home(), '/'],
+  [paths.properties(), '/propiedades'],
+  [paths.propertiesOfType('Parque Industrial'), '/propiedades/parque-industrial'],
+  [paths.propertiesOfType(''), '/propiedades/propiedad'],
+  [paths.propertiesInCity('Bodega', 'Tehuacán'), '/propiedades/bodega/tehuacan'],
+  [paths.propertyById(id), `/propiedades/${id}`],
+  [paths.propertyIndex(), '/propiedades/indice.json'],
+  [paths.locations(), '/ubicaciones'],
+  [paths.location(id), `/ubicaciones/${id}`],
+  [paths.services(), '/servicios'],
+  [paths.about(), '/nosotros'],
+  [paths.contact(), '/contacto'],
+  [paths.privacy(), '/aviso-de-privacidad'],
+  [paths.sitemap(), '/sitemap.xml'],
+  [paths.photograph('a1', 480), '/fotos/a1-480.webp'],
+  [paths.socialImage('a1'), '/fotos/a1-og.jpg'],
+  [paths.upload(id, 'nave.jpg'), `/api/files/properties/${id}/nave.jpg`],
+  [paths.admin(), '/admin'],
+  [paths.login(), '/admin/login'],
+])('%s', (address, expected) => {
+  expect(address).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { count, formatArea, formatDay, formatMoment, formatNumber, formatPesos } from '#text/format.ts';
+
+test.each([
+  [9_500_000, '$9,500,000'],
+  [107.4, '$107'],
+  [0, '$0'],
+])('%d are pesos without decimals: %s', (amount, text) => {
+  expect(formatPesos(amount)).toBe(text);
+});
+
+test('an area keeps its unit on the same line', () => {
+  expect(formatArea(1_250)).toBe('1,250\u00a0m²');
+});
+
+test('a number has at most two decimals', () => {
+  expect([formatNumber(9.5), formatNumber(1_234.567)]).toEqual(['9.5', '1,234.57']);
+});
+
+test('a stamp of PocketBase is told in the time of Puebla', () => {
+  expect(formatDay('2026-11-21 03:30:00.000Z')).toBe('20 de noviembre de 2026');
+  expect(formatMoment('2026-11-20 22:32:00.000Z')).toMatch(/^20 nov 2026, 4:32\sp\.m\.$/);
+});
+
+test.each([
+  [0, '0 propiedades'],
+  [1, '1 propiedad'],
+  [2, '2 propiedades'],
+  [1_200, '1,200 propiedades'],
+])('%d is counted as "%s"', (amount, text) => {
+  expect(count(amount, 'propiedad', 'propiedades')).toBe(text);
+});
