@@ -9,6 +9,9 @@ export function propertySegments({ id, title, type, city }: Addressed) {
   return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
 }
 
+/** Where the encoded photographs lie. */
+export const photographsPath = '/fotos';
+
 /** Every address of the product as a function; all begin with a slash and end without one. */
 export const paths = {
   home: () => '/',
@@ -28,8 +31,8 @@ export const paths = {
   contact: () => '/contacto',
   privacy: () => '/aviso-de-privacidad',
   sitemap: () => '/sitemap.xml',
-  photograph: (key: string, width: number) => `/fotos/${key}-${width}.webp`,
-  socialImage: (key: string) => `/fotos/${key}-og.jpg`,
+  photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,
+  socialImage: (key: string) => `${photographsPath}/${key}-og.jpg`,
   /** The original of an uploaded photograph, as PocketBase serves it. */
   upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
   admin: () => '/admin',

@@ -1,0 +1,39 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/** Where everything that the product keeps lies below DATA_DIR. */
+export function dataFoldersOf(dataDir: string) {
+  return {
+    pocketbase: join(dataDir, 'pocketbase'),
+    photographs: join(dataDir, 'photographs'),
+    releases: join(dataDir, 'releases'),
+    work: join(dataDir, 'work'),
+  };
+}
+
+/** @throws StartError when it cannot be written */
+export function makeDataDir(dataDir: string): void {
+  try {
+    for (const folder of Object.values(dataFoldersOf(dataDir))) mkdirSync(folder, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Makes the folder and holds it for this process; the operating system lets go when the process ends, however it ends.
+ * @throws StartError when it cannot be written or another process holds it
+ */
+export function holdDataDir(dataDir: string): DatabaseSync {
+  makeDataDir(dataDir);
+  const lock = new DatabaseSync(join(dataDir, 'lock.db'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+    return lock;
+  } catch {
+    throw new StartError(`DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`);
+  }
+}

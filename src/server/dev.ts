@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { dataFoldersOf } from './data-dir.ts';
+import { freePort } from './free-port.ts';
+import { createProxyTo } from './front/api-proxy.ts';
+import { openProduct } from './product.ts';
+import { runProgram } from './program.ts';
+import { astroBinary } from './publisher/astro-build.ts';
+import { writeSnapshot } from './publisher/publish.ts';
+import { takeSnapshot } from './publisher/snapshot.ts';
+import { progress, say } from './terminal.ts';
+import { welcome } from './welcome.ts';
+
+await runProgram(async (settings, lifetime) => {
+  const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
+  const { dataDir, siteUrl } = settings;
+  const refresh = async () => {
+    const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+    return writeSnapshot(await takeSnapshot(source), { dataDir, pocketbaseUrl, progress });
+  };
+  const snapshotFile = await refresh();
+
+  say('Arrancando Astro en modo de desarrollo…');
+  const port = await freePort();
+  const astro = spawn(process.execPath, [astroBinary, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
+    env: {
+      ...process.env,
+      SNAPSHOT: snapshotFile,
+      DATA_DIR: join(dataFoldersOf(dataDir).work, 'dev'),
+      SITE_URL: siteUrl,
+      ASTRO_DEV_BACKGROUND: '0',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    stdio: 'inherit',
+    detached: true,
+  });
+  lifetime.onEnd(async () => {
+    if (astro.kill()) await once(astro, 'exit');
+  });
+  front.route('/', createProxyTo(`http://127.0.0.1:${port}`, settings.trustProxy));
+  onChange(() => void refresh().catch((error: Error) => say(error.message)));
+  welcome(settings);
+});

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { StartError } from '#server/start-error.ts';
+
+export interface Destination {
+  answer: RequestListener;
+  upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+}
+
+/** Sends what begins with a prefix to a destination; the longest prefix of `routes` that fits decides. */
+export interface Front {
+  route(prefix: string, destination: Destination): void;
+  stop(): Promise<void>;
+}
+
+const preparing: Destination = {
+  answer: (_request, response) =>
+    response
+      .writeHead(503, { 'content-type': 'text/plain;charset=utf-8', 'retry-after': '5' })
+      .end('El sitio se está preparando. Vuelve a intentar en unos segundos.\n'),
+};
+
+/**
+ * Takes the port at once, so that nothing else is begun when it is not free.
+ * @throws StartError when the port is taken or not allowed
+ */
+export async function openFront(host: string, port: number): Promise<Front> {
+  const routes = new Map<string, Destination>([['/', preparing]]);
+  const destinationOf = ({ url = '/' }: IncomingMessage) => {
+    const prefixes = [...routes.keys()].filter((prefix) => url.startsWith(prefix));
+    const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
+    return routes.get(longest) ?? preparing;
+  };
+  const server = createServer((request, response) => destinationOf(request).answer(request, response));
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const { upgrade } = destinationOf(request);
+    if (upgrade) upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(sentenceFor(error, host, port));
+  });
+  return {
+    route: (prefix, destination) => void routes.set(prefix, destination),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con PORT.`;
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige otro con PORT.`;
+  return `No se puede escuchar en ${host}:${port} (HOST, PORT): ${message}`;
+}

@@ -1,0 +1,18 @@
+import sirv from 'sirv';
+import { photographsPath } from '#paths.ts';
+
+/** Serves the encoded photographs; their names state their content, so they never change. */
+export function createPhotographFiles(folder: string) {
+  const files = sirv(folder, {
+    dev: true,
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  const answer: typeof files = (request, response) => {
+    request.url = request.url?.slice(photographsPath.length) ?? '/';
+    files(request, response);
+  };
+  return { answer };
+}

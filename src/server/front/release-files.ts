@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv, { type RequestHandler } from 'sirv';
+import { propertyIdIn } from '#domain/slug.ts';
+import { paths } from '#paths.ts';
+import type { Release } from '#server/publisher/releases.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const forever = 'public, max-age=31536000, immutable';
+const hashed = '/_astro/';
+const kept = 5;
+
+/** Serves the pages of the release that is live, and the hashed assets of the ones before for readers still on them. */
+export function createReleaseFiles() {
+  let live: { addresses: Release['addresses']; notFound: string } | undefined;
+  let sites: RequestHandler[] = [];
+
+  const answer: Answer = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    const [pathname = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
+    const better = betterAddress(pathname, live?.addresses ?? {});
+    if (better !== pathname) return void response.writeHead(301, { location: better + search }).end();
+    if (pathname.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
+    const candidates = pathname.startsWith(hashed) ? sites : sites.slice(0, 1);
+    const tryNext = ([site, ...others]: RequestHandler[]): void =>
+      site ? site(request, response, () => tryNext(others)) : notFound(response, live?.notFound);
+    tryNext(candidates);
+  };
+
+  return {
+    answer,
+    show({ site, addresses }: Release): void {
+      const files = sirv(site, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders });
+      live = { addresses, notFound: readFileSync(join(site, '404.html'), 'utf8') };
+      sites = [files, ...sites].slice(0, kept);
+    },
+  };
+}
+
+function setHeaders(response: ServerResponse, pathname: string): void {
+  response.setHeader('Cache-Control', pathname.startsWith(hashed) ? forever : 'no-cache');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+/** No slash at the end, and a property under its one canonical address. */
+function betterAddress(pathname: string, addresses: Release['addresses']): string {
+  const id = pathname.startsWith(`${paths.properties()}/`) ? propertyIdIn(pathname) : undefined;
+  return (id && addresses[id]) || pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
+}
+
+function notFound(response: ServerResponse, page = ''): void {
+  response
+    .writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' })
+    .end(page);
+}

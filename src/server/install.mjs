@@ -1,0 +1,55 @@
+/**
+ * Runs before start, dev, build and test on whatever Node the machine has (20 or newer), with built-ins only:
+ * installs what package-lock.json pins, once per state of that file, so that everything after it
+ * runs on the Node of the lock.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const stampFile = 'node_modules/.install-stamp';
+const oldestNode = [22, 12];
+
+const stamp = createHash('sha256')
+  .update(readFileSync('package.json'))
+  .update(readFileSync('package-lock.json'))
+  .update(process.platform + process.arch)
+  .digest('hex');
+
+if (stampNow() !== stamp) {
+  console.log('Instalando dependencias (solo la primera vez o cuando cambian)…');
+  install();
+  refuseOldNode();
+  writeFileSync(stampFile, stamp);
+}
+
+function stampNow() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  const npm = process.env.npm_execpath;
+  const [command, ...script] = npm ? [process.execPath, npm] : ['npm'];
+  const words = [...script, 'install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  const { status } = spawnSync(command, words, { stdio: 'inherit', shell: !npm });
+  if (status !== 0)
+    stop('No se pudieron instalar las dependencias. Revisa la conexión con el registro de npm.');
+}
+
+function refuseOldNode() {
+  const version = execFileSync('node', ['--version'], { encoding: 'utf8' });
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldestNode;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    stop(`Se necesita Node ${oldestNode.join('.')} o más nuevo y este equipo tiene ${version.trim()}.`);
+  }
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '#server/start-error.ts';
+import { rememberProcess } from './orphan.ts';
+
+/** How PocketBase is called: which binary on which data, port of the loopback and environment. */
+export interface PocketBaseCall {
+  binary: string;
+  dir: string;
+  port: number;
+  env: Record<string, string>;
+}
+
+const startTimeout = 30_000;
+
+/** What every call of the binary states, so that nothing depends on where it lies. */
+const flagsFor = (dir: string) => [
+  ...['--dir', dir, '--migrationsDir', 'pb_migrations', '--hooksDir', 'pocketbase/hooks'],
+  '--dev=false',
+];
+
+/**
+ * Creates the superuser or renews its password, applying the migrations on the way; PocketBase must not run yet.
+ * @throws StartError with what PocketBase said
+ */
+export function upsertSuperuser(
+  { binary, dir, env }: Omit<PocketBaseCall, 'port'>,
+  { email, password }: { email: string; password: string },
+): void {
+  try {
+    const words = ['superuser', 'upsert', email, password, ...flagsFor(dir)];
+    execFileSync(binary, words, { stdio: 'pipe', encoding: 'utf8', env: { ...process.env, ...env } });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new StartError(`PocketBase no pudo preparar su base de datos: ${stdout}${stderr}`);
+  }
+}
+
+/**
+ * Starts PocketBase and waits until it answers; its log goes to `pocketbase.log` beside its data.
+ * It leads a process group of its own, so that Ctrl-C reaches it only through us.
+ * @throws StartError when it ends or does not answer in time
+ */
+export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
+  const serve = [
+    'serve',
+    '--http',
+    `127.0.0.1:${port}`,
+    '--hooksWatch=false',
+    '--automigrate=false',
+    '--hooksPool=64',
+  ];
+  const child = spawn(binary, [...serve, ...flagsFor(dir)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  rememberProcess(dir, child.pid);
+  const log = createWriteStream(join(dir, 'pocketbase.log'));
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  if (await answers(port, child)) return child;
+  child.kill('SIGKILL');
+  throw new StartError(`PocketBase no arrancó; el motivo está en ${join(dir, 'pocketbase.log')}.`);
+}
+
+async function answers(port: number, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startTimeout;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    if (response?.ok) return true;
+    await wait(25);
+  }
+  return false;
+}
+
+export async function stopPocketBase(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

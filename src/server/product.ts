@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type PocketBase from 'pocketbase';
+import { photographsPath } from '#paths.ts';
+import { dataFoldersOf, holdDataDir } from './data-dir.ts';
+import { freePort } from './free-port.ts';
+import { createProxyTo } from './front/api-proxy.ts';
+import { type Front, openFront } from './front/front.ts';
+import { createPhotographFiles } from './front/photograph-files.ts';
+import { findPocketBase } from './pocketbase/binary.ts';
+import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
+import { upsertSuperuser } from './pocketbase/process.ts';
+import { newSuperuser, superuserAt } from './pocketbase/superuser.ts';
+import { supervisePocketBase } from './pocketbase/supervisor.ts';
+import type { Lifetime } from './program.ts';
+import { createWebhook, webhookPath } from './publisher/webhook.ts';
+import { isEmpty, seedDemo } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+import { progress, say } from './terminal.ts';
+
+/** The parts that `npm start` and `npm run dev` share: one port, PocketBase behind it, and what it holds. */
+export interface Product {
+  front: Front;
+  pocketbaseUrl: string;
+  superuser: () => Promise<PocketBase>;
+  /** Calls back, from now on, whenever PocketBase says that the public site is out of date. */
+  onChange(changed: () => void): void;
+}
+
+export async function openProduct(settings: Settings, lifetime: Lifetime): Promise<Product> {
+  const { host, port, dataDir } = settings;
+  const front = await openFront(host, port);
+  lifetime.onEnd(front.stop);
+  const lock = holdDataDir(dataDir);
+  lifetime.onEnd(async () => lock.close());
+  const folders = dataFoldersOf(dataDir);
+
+  say('Arrancando PocketBase…');
+  const secret = randomBytes(24).toString('base64url');
+  const account = newSuperuser();
+  const call = {
+    binary: await findPocketBase(dataDir),
+    dir: folders.pocketbase,
+    port: await freePort(),
+    env: { ...webhookEnvironment(settings, secret), APP_URL: settings.siteUrl },
+  };
+  upsertSuperuser(call, account);
+  lifetime.onEnd(await supervisePocketBase(call));
+  const pocketbaseUrl = `http://127.0.0.1:${call.port}`;
+  const superuser = superuserAt(pocketbaseUrl, account);
+
+  await createFirstAdministrator(await superuser(), settings.administrator);
+  if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
+
+  const api = createProxyTo(pocketbaseUrl, settings.trustProxy);
+  for (const prefix of ['/api/', '/_/']) front.route(prefix, api);
+  front.route(`${photographsPath}/`, createPhotographFiles(folders.photographs));
+  const onChange = (changed: () => void) =>
+    front.route(webhookPath, { answer: createWebhook(secret, changed) });
+  return { front, pocketbaseUrl, superuser, onChange };
+}
+
+/** PocketBase calls the publisher of this process unless the operator names another one. */
+function webhookEnvironment({ port }: Settings, secret: string): Record<string, string> {
+  if (process.env.SITE_WEBHOOK_URL) return {};
+  return { SITE_WEBHOOK_URL: `http://127.0.0.1:${port}${webhookPath}`, SITE_WEBHOOK_SECRET: secret };
+}
+
+async function seedWhenEmpty(superuser: PocketBase, databaseFile: string): Promise<void> {
+  if (!(await isEmpty(superuser))) return;
+  say('Cargando los datos de demostración…');
+  await seedDemo(superuser, databaseFile, progress('Propiedades'));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Photograph } from '#domain/photograph.ts';
+import { photographWidths, socialImageSize, variantWidthsOf } from '#domain/photograph-variants.ts';
+import { paths } from '#paths.ts';
+
+/** Part of every key: raise it when what is written below changes, and each photograph is encoded anew. */
+const recipe = 'r1';
+const largest = Math.max(...photographWidths);
+const webp = { quality: 75, effort: 2 };
+
+/**
+ * Writes the variants of one original that `folder` does not hold yet.
+ * @param present names of the files in the folder; what is written is added
+ * @throws when the original cannot be read as an image
+ */
+export async function encodePhotograph(
+  original: Buffer,
+  folder: string,
+  present: Set<string>,
+): Promise<Photograph> {
+  const key = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 24);
+  const image = sharp(original, { limitInputPixels: 120_000_000 }).rotate();
+  const { autoOrient, hasAlpha } = await image.metadata();
+  const width = Math.min(largest, autoOrient.width);
+  const height = Math.round((autoOrient.height * width) / autoOrient.width);
+  const opaque = hasAlpha ? image.flatten({ background: '#ffffff' }) : image;
+
+  const write = async (name: string, encode: () => Promise<Buffer>) => {
+    if (present.has(name)) return;
+    await writeWhole(join(folder, name), await encode());
+    present.add(name);
+  };
+  for (const variant of variantWidthsOf({ width })) {
+    await write(fileNameOf(paths.photograph(key, variant)), () =>
+      opaque.clone().resize(variant).webp(webp).toBuffer(),
+    );
+  }
+  await write(fileNameOf(paths.socialImage(key)), () =>
+    opaque
+      .clone()
+      .resize({ ...socialImageSize, fit: 'cover' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer(),
+  );
+  return { key, width, height, color: await dominantColor(opaque.clone()) };
+}
+
+const fileNameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+
+async function dominantColor(image: Sharp): Promise<string> {
+  const { dominant } = await image.resize(64).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A killed process leaves either no file or the whole one. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,65 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Photograph } from '#domain/photograph.ts';
+import { photographIdOf } from '#domain/photograph-variants.ts';
+import { paths } from '#paths.ts';
+import { encodePhotograph } from './photograph-encoder.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Known = Photograph & { id: string };
+
+const atOnce = 2;
+
+interface Work {
+  url: string;
+  folder: string;
+  onProgress: (done: number, total: number) => void;
+  /** Told of each photograph that cannot be read; its property is shown without it. */
+  onUnreadable: (id: string, reason: string) => void;
+}
+
+/**
+ * The photographs of a snapshot, encoded. What was encoded once is never fetched or encoded again:
+ * uploads never change under their name, and a ledger in the folder remembers them one line each,
+ * so that a killed run goes on where it stopped.
+ */
+export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
+  const ledger = join(work.folder, 'ledger.jsonl');
+  const known = await readLedger(ledger);
+  const present = new Set(await readdir(work.folder));
+  const wanted = properties.flatMap(({ id, images }) =>
+    images.map((name) => ({ id: photographIdOf(id, name), propertyId: id, name })),
+  );
+  const missing = wanted.filter(({ id }) => !known.has(id));
+  const queue = missing.values();
+  let done = 0;
+
+  const encodeRest = async () => {
+    for (const { id, propertyId, name } of queue) {
+      try {
+        const original = await fetchOriginal(work.url + paths.upload(propertyId, name));
+        const photograph = { id, ...(await encodePhotograph(original, work.folder, present)) };
+        await appendFile(ledger, `${JSON.stringify(photograph)}\n`);
+        known.set(id, photograph);
+      } catch (error) {
+        work.onUnreadable(id, (error as Error).message);
+      }
+      done += 1;
+      work.onProgress(done, missing.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, encodeRest));
+  return wanted.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+async function readLedger(file: string): Promise<Map<string, Known>> {
+  const lines = await readFile(file, 'utf8').catch(() => '');
+  const whole = lines.split('\n').filter((line) => line.endsWith('}'));
+  return new Map(whole.map((line) => JSON.parse(line) as Known).map((known) => [known.id, known]));
+}
+
+async function fetchOriginal(address: string): Promise<Buffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(60_000) });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}

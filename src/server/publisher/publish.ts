@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '#paths.ts';
+import { dataFoldersOf } from '#server/data-dir.ts';
+import { say } from '#server/terminal.ts';
+import { buildSite } from './astro-build.ts';
+import { compressTexts } from './compress.ts';
+import { codeFingerprint } from './fingerprint.ts';
+import { encodePhotographs } from './photographs.ts';
+import { checkRelease, expectedAddresses } from './release-check.ts';
+import type { Release, Releases } from './releases.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface Workshop {
+  dataDir: string;
+  siteUrl: string;
+  /** Where PocketBase serves the originals of the photographs. */
+  pocketbaseUrl: string;
+  releases: Releases;
+  /** Shows how far a step is; silent where absent. */
+  progress?: (label: string) => (done: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+const silent = () => () => undefined;
+
+/**
+ * Turns a snapshot into the live release: photographs, pages, check, switch. A failure leaves the last release live.
+ * @throws BuildError or ReleaseCheckError
+ */
+export async function publish(
+  snapshot: Snapshot,
+  workshop: Workshop,
+): Promise<{ release: Release; pages: number }> {
+  const { dataDir, siteUrl, releases } = workshop;
+  const folders = dataFoldersOf(dataDir);
+  const snapshotFile = await writeSnapshot(snapshot, workshop);
+  const previous = await releases.current();
+  const { name, site } = await releases.begin(snapshot.revision);
+  const showPage = (workshop.progress ?? silent)('Páginas');
+  const expectedPages = expectedAddresses(snapshot).length;
+  try {
+    await buildSite({
+      snapshotFile,
+      outDir: site,
+      dataDir: folders.work,
+      siteUrl,
+      onPage: (pages) => showPage(pages, expectedPages),
+      ...(workshop.signal && { signal: workshop.signal }),
+    });
+    const pages = await checkRelease(site, snapshot, Object.keys(previous?.addresses ?? {}).length);
+    await compressTexts(site);
+    const release = {
+      name,
+      site,
+      revision: snapshot.revision,
+      fingerprint: codeFingerprint(siteUrl),
+      addresses: addressesOf(snapshot),
+    };
+    await releases.goLive(release);
+    await releases.prune();
+    return { release, pages };
+  } catch (error) {
+    await releases.discard(name);
+    throw error;
+  }
+}
+
+/** Encodes what is new among the photographs and writes the file that Astro's loaders read. */
+export async function writeSnapshot(
+  snapshot: Snapshot,
+  { dataDir, pocketbaseUrl, progress = silent }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
+): Promise<string> {
+  const folders = dataFoldersOf(dataDir);
+  const photographs = await encodePhotographs(snapshot.properties, {
+    url: pocketbaseUrl,
+    folder: folders.photographs,
+    onProgress: progress('Fotografías'),
+    onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
+  });
+  const file = join(folders.work, 'snapshot.json');
+  await writeFile(file, JSON.stringify({ ...snapshot, photographs }));
+  return file;
+}
+
+function addressesOf({ properties }: Snapshot): Record<string, string> {
+  return Object.fromEntries(properties.map((property) => [property.id, paths.property(property)]));
+}

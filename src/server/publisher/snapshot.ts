@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Location } from '#domain/location.ts';
+import type { Photograph } from '#domain/photograph.ts';
+import type { Property } from '#domain/property.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** Everything that one build of the public site shows, read from PocketBase in one piece. */
+export interface Snapshot {
+  revision: number;
+  company: Record<string, unknown>;
+  locations: Pick<Location, 'id'>[];
+  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'images' | 'featured_img_index'>[];
+  /** By property and file name; filled in before the build. */
+  photographs: (Photograph & { id: string })[];
+}
+
+/** Where PocketBase is and how to be let in. */
+export interface Source {
+  url: string;
+  token: () => Promise<string>;
+}
+
+const attempts = 4;
+const readTimeout = 60_000;
+
+/**
+ * Reads the catalogue; a busy or restarting PocketBase is asked again.
+ * @throws StartError when it cannot be reached or refuses
+ */
+export async function takeSnapshot(source: Source): Promise<Snapshot> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(source);
+    if (typeof answer === 'object') return { ...answer, photographs: [] };
+    if (answer.startsWith('refused') || attempt === attempts) {
+      throw new StartError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
+    }
+    await wait(250 * 2 ** attempt);
+  }
+}
+
+async function ask({ url, token }: Source): Promise<Omit<Snapshot, 'photographs'> | string> {
+  try {
+    const response = await fetch(`${url}/api/site/snapshot`, {
+      headers: { authorization: await token() },
+      signal: AbortSignal.timeout(readTimeout),
+    });
+    if (response.ok) return await response.json();
+    const retriable = response.status === 429 || response.status >= 500;
+    return `${retriable ? '' : 'refused: '}HTTP ${response.status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

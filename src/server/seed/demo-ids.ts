@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { DemoInquiry, DemoLocation } from './demo-property.ts';
+
+/** A uuid that is the same for the same name. */
+function idFrom(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const locationIdOf = (key: string) => idFrom(`location ${key}`);
+export const propertyIdOf = (title: string) => idFrom(`property ${title}`);
+export const inquiryIdOf = ({ email, message }: DemoInquiry) => idFrom(`inquiry ${email} ${message}`);
+
+export const locationRecord = ({ key, name, city, state }: DemoLocation) => ({
+  id: locationIdOf(key),
+  name,
+  city,
+  state,
+});

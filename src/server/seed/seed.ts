@@ -1,0 +1,33 @@
+import type PocketBase from 'pocketbase';
+import { backdate } from './backdate.ts';
+import { locationRecord } from './demo-ids.ts';
+import { demoInquiries } from './inquiries.ts';
+import { createInquiry } from './inquiry-record.ts';
+import { demoLocations } from './locations.ts';
+import { demoProperties } from './properties.ts';
+import { createProperty, readCaptions } from './property-record.ts';
+
+/** Whether nobody has written anything yet. */
+export async function isEmpty(superuser: PocketBase): Promise<boolean> {
+  const totals = await Promise.all(
+    ['properties', 'locations', 'inquiries'].map((name) => superuser.collection(name).getList(1, 1)),
+  );
+  return totals.every(({ totalItems }) => totalItems === 0);
+}
+
+/** Fills an empty database with the demo catalogue: the same ids and texts every time, dated back from now. */
+export async function seedDemo(
+  superuser: PocketBase,
+  databaseFile: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  for (const location of demoLocations)
+    await superuser.collection('locations').create(locationRecord(location));
+  const captions = await readCaptions();
+  for (const [index, property] of demoProperties.entries()) {
+    await createProperty(superuser, property, captions);
+    onProgress(index + 1, demoProperties.length);
+  }
+  for (const inquiry of demoInquiries) await createInquiry(superuser, inquiry);
+  backdate(databaseFile);
+}

@@ -1,0 +1,41 @@
+import { dataFoldersOf } from './data-dir.ts';
+import { createReleaseFiles } from './front/release-files.ts';
+import { openProduct } from './product.ts';
+import { runProgram } from './program.ts';
+import { codeFingerprint } from './publisher/fingerprint.ts';
+import { createPublisher } from './publisher/publisher.ts';
+import { releasesIn } from './publisher/releases.ts';
+import { progress, say } from './terminal.ts';
+import { welcome } from './welcome.ts';
+
+await runProgram(async (settings, lifetime) => {
+  const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
+  const { dataDir, siteUrl } = settings;
+  const releases = releasesIn(dataFoldersOf(dataDir).releases);
+  const files = createReleaseFiles();
+  const publisher = createPublisher({
+    dataDir,
+    siteUrl,
+    pocketbaseUrl,
+    superuser,
+    releases,
+    signal: lifetime.signal,
+    show: files.show,
+    progress,
+  });
+  lifetime.onEnd(publisher.stop);
+
+  const last = await releases.current();
+  if (last) {
+    files.show(last);
+    front.route('/', files);
+  }
+  if (last?.fingerprint === codeFingerprint(siteUrl)) publisher.wake();
+  else {
+    say('Construyendo el sitio público…');
+    await publisher.publishNow();
+    front.route('/', files);
+  }
+  onChange(publisher.wake);
+  welcome(settings);
+});

@@ -1,0 +1,14 @@
+/** Tells the person at the terminal what is being done. */
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Shows how far a step is: rewritten in place on a terminal, a line per quarter in a log. */
+export function progress(label: string): (done: number, total: number) => void {
+  let quarter = 0;
+  return (done, total) => {
+    const line = `  ${label}: ${Math.min(done, total)} de ${total}`;
+    if (process.stdout.isTTY) return void process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+    const reached = Math.min(4, Math.floor((4 * done) / total));
+    if (reached > quarter) say(line);
+    quarter = Math.max(quarter, reached);
+  };
+}

@@ -1,0 +1,16 @@
+import type { Settings } from './settings.ts';
+import { say } from './terminal.ts';
+
+/** The last lines of a start: where everything is and how to get in. */
+export function welcome({ host, port, siteUrl, administrator, isDemoAdministrator }: Settings): void {
+  const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  say('');
+  say(`  Sitio público    ${here}/`);
+  say(`  Administración   ${here}/admin`);
+  say(`  PocketBase       ${here}/_/`);
+  if (siteUrl !== here && !siteUrl.includes('localhost')) say(`  Dirección pública ${siteUrl}`);
+  say(`  Administrador    ${administrator.email}`);
+  if (isDemoAdministrator) say(`  Contraseña       ${administrator.password} (de demostración)`);
+  say('');
+  say('Listo. Ctrl-C termina.');
+}
