@@ -14,6 +14,11 @@ import { type PropertyType, propertyTypes } from './property-types.ts';
 export { type PropertyType, propertyTypes };
 
 export const propertyStatuses = ['active', 'sold', 'rented'] as const;
+export const statusNames = {
+  active: 'Disponible',
+  sold: 'Vendida',
+  rented: 'Rentada',
+} as const satisfies Record<(typeof propertyStatuses)[number], string>;
 
 const blankText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value);
 

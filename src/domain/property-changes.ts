@@ -1,0 +1,44 @@
+import { fieldInfo } from './fields.ts';
+import { type PropertyDraft, type PropertyField, propertyDraftSchema } from './property.ts';
+
+const fields = Object.keys(propertyDraftSchema.shape) as PropertyField[];
+
+/** The fields in which two versions of a property differ, in the order of the schema. */
+export function changedFields(before: PropertyDraft, after: PropertyDraft): PropertyField[] {
+  return fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** Two people's edits of the same version: what the other changed, and where both did. */
+export interface Divergence {
+  theirs: PropertyField[];
+  both: PropertyField[];
+}
+
+export function divergenceOf(base: PropertyDraft, theirs: PropertyDraft, mine: PropertyDraft): Divergence {
+  const changedByThem = changedFields(base, theirs);
+  const changedByMe = changedFields(base, mine);
+  const disputed = (name: PropertyField) =>
+    changedByMe.includes(name) && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]);
+  return {
+    theirs: changedByThem.filter((name) => !disputed(name)),
+    both: changedByThem.filter(disputed),
+  };
+}
+
+/** Some fields of a version, to be laid over another. */
+export function pickFields(version: PropertyDraft, names: PropertyField[]): Partial<PropertyDraft> {
+  return Object.fromEntries(names.map((name) => [name, version[name]]));
+}
+
+/** The fields that forms show in a way of their own. */
+const unlabelled = {
+  images: 'Fotografías',
+  image_alts: 'Descripciones de las fotografías',
+  featured_img_index: 'Imagen principal',
+  status: 'Situación',
+};
+
+export function labelOf(name: PropertyField): string {
+  const info = fieldInfo.get(propertyDraftSchema.shape[name]);
+  return info?.label ?? unlabelled[name as keyof typeof unlabelled];
+}

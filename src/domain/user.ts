@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { credentialsSchema } from './credentials.ts';
+
+/** Somebody who registered; only who is verified and approved is an administrator. */
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string().trim().max(120, 'Escribe como máximo 120 caracteres.'),
+  email: z.string(),
+  verified: z.boolean(),
+  approved: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const userStates = {
+  unverified: 'Falta confirmar su correo',
+  unapproved: 'Por aprobar',
+  administrator: 'Administrador',
+} as const;
+
+export function userStateOf({ verified, approved }: Pick<User, 'verified' | 'approved'>) {
+  if (!approved) return 'unapproved';
+  return verified ? 'administrator' : 'unverified';
+}
+
+/** How the panel addresses a user: the part of the e-mail before the @ (spec §2). */
+export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] || 'Admin';
+
+export const profileSchema = userSchema.pick({ name: true });
+
+/** A password is typed twice, so that a slip does not lock its owner out. */
+export const newPasswordSchema = z
+  .object({ password: credentialsSchema.shape.password, passwordConfirm: z.string() })
+  .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
+    path: ['passwordConfirm'],
+    error: 'Las dos contraseñas no son iguales.',
+  });
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+export const passwordChangeSchema = newPasswordSchema.safeExtend({
+  oldPassword: z.string().min(1, 'Escribe tu contraseña actual.'),
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
+import { changedFields, divergenceOf, labelOf, pickFields } from '#domain/property-changes.ts';
+
+const base = { ...blankProperty, title: 'Nave Chachapa', features: ['Andén'], sale_price: 9_000_000 };
+
+describe('changedFields', () => {
+  test('names what differs, lists by their content', () => {
+    const after = { ...base, features: ['Andén', 'Rampa'], sale_price: undefined };
+    expect(changedFields(base, after)).toEqual(['features', 'sale_price']);
+  });
+
+  test('is empty for equal versions', () => {
+    expect(changedFields(base, { ...base, features: ['Andén'] })).toEqual([]);
+  });
+});
+
+describe('divergenceOf', () => {
+  test('tells what only the other changed from what both changed', () => {
+    const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc' };
+    const mine = { ...base, title: 'Nave Norte', area: 900 };
+    expect(divergenceOf(base, theirs, mine)).toEqual({ theirs: ['city'], both: ['title'] });
+  });
+
+  test('the same edit by both is no dispute', () => {
+    const edit = { ...base, title: 'Nave Amozoc' };
+    expect(divergenceOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
+  });
+});
+
+describe('pickFields', () => {
+  test('keeps only the named fields', () => {
+    expect(pickFields(base, ['title', 'sale_price'])).toEqual({
+      title: 'Nave Chachapa',
+      sale_price: 9_000_000,
+    });
+  });
+});
+
+describe('labelOf', () => {
+  test('every field has a Spanish name', () => {
+    for (const name of propertyDraftSchema.keyof().options) expect(labelOf(name)).toMatch(/^[A-ZÁ]/);
+  });
+
+  test('speaks of the form where a field has no label of its own', () => {
+    expect(labelOf('title')).toBe('Título');
+    expect(labelOf('images')).toBe('Fotografías');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { handleOf, passwordChangeSchema, userStateOf } from '#domain/user.ts';
+
+describe('userStateOf', () => {
+  test.each([
+    [{ verified: false, approved: false }, 'unapproved'],
+    [{ verified: true, approved: false }, 'unapproved'],
+    [{ verified: false, approved: true }, 'unverified'],
+    [{ verified: true, approved: true }, 'administrator'],
+  ] as const)('%j is %s', (user, state) => {
+    expect(userStateOf(user)).toBe(state);
+  });
+});
+
+describe('handleOf', () => {
+  test('is the part of the e-mail before the @', () => {
+    expect(handleOf({ email: 'ana.ruiz@example.com' })).toBe('ana.ruiz');
+  });
+
+  test('is Admin without an e-mail', () => {
+    expect(handleOf({ email: '' })).toBe('Admin');
+  });
+});
+
+describe('passwordChangeSchema', () => {
+  const change = { oldPassword: 'anterior', password: 'nueva-1', passwordConfirm: 'nueva-1' };
+
+  test('accepts the same new password twice', () => {
+    expect(passwordChangeSchema.safeParse(change).success).toBe(true);
+  });
+
+  test.each([
+    [{ passwordConfirm: 'nueva-2' }, 'Las dos contraseñas no son iguales.'],
+    [{ password: 'corta', passwordConfirm: 'corta' }, 'La contraseña debe tener al menos 6 caracteres'],
+    [{ oldPassword: '' }, 'Escribe tu contraseña actual.'],
+  ])('refuses %j', (slip, sentence) => {
+    const issues = passwordChangeSchema.safeParse({ ...change, ...slip }).error?.issues;
+    expect(issues?.map(({ message }) => message)).toContain(sentence);
+  });
+});
