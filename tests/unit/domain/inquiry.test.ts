@@ -36,6 +36,7 @@ describe('an answer', () => {
     [' \n ', 'Por favor, escribe una respuesta'],
     ['x'.repeat(10_001), 'Escribe como máximo 10,000 caracteres.'],
     ['x'.repeat(10_000), undefined],
+    ['9', undefined],
   ])('%j', (response, sentence) => {
     expect(sentenceOn(response)).toBe(sentence);
   });

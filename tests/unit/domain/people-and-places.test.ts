@@ -20,6 +20,17 @@ describe('a location', () => {
   test('has a name of at least 2 characters', () => {
     const { error } = locationDraftSchema.safeParse({ ...location, name: ' A ' });
     expect(error?.issues[0]?.message).toBe('El nombre debe tener al menos 2 caracteres.');
+    expect(locationDraftSchema.safeParse({ ...location, name: 'Ñu' }).success).toBe(true);
+  });
+
+  test.each([
+    ['name', 200],
+    ['city', 120],
+    ['state', 120],
+  ])('%s is trimmed and holds %d characters', (field, limit) => {
+    const fits = locationDraftSchema.safeParse({ ...location, [field]: ` ${'x'.repeat(limit)} ` });
+    const tooLong = locationDraftSchema.safeParse({ ...location, [field]: 'x'.repeat(limit + 1) });
+    expect([fits.success, tooLong.success]).toEqual([true, false]);
   });
 });
 
@@ -65,5 +76,17 @@ describe('the facts of the company', () => {
   ])('%s %j is refused with its sentence', (field, value, sentence) => {
     const { error } = companySchema.safeParse({ ...company, [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  });
+
+  test.each([
+    ['name', 120],
+    ['phone', 40],
+    ['address', 300],
+    ['hours_weekdays', 120],
+    ['hours_saturday', 120],
+  ])('%s holds 1 to %d characters', (field, limit) => {
+    const accepts = (length: number) =>
+      companySchema.safeParse({ ...company, [field]: 'x'.repeat(length) }).success;
+    expect([1, limit, limit + 1].map(accepts)).toEqual([true, true, false]);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
+import {
+  openQuery,
+  type PropertyQuery,
+  propertyOrders,
+  queryIn,
+  searchParamsOf,
+} from '#domain/property-query.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const addressOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...openQuery, ...query }));
@@ -17,15 +23,17 @@ describe('the address of a query', () => {
     ['tipo=nave-industrial', { type: 'Nave Industrial' }],
     [`zona=${zone}`, { location_id: zone }],
     ['area=0-2500', { area: { min: 0, max: 2_500 } }],
+    ['area=500-500', { area: { min: 500, max: 500 } }],
     ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
     ['altura=7.5', { minHeight: 7.5 }],
     ['andenes=3', { minDocks: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
-  ])('is %s', (address, query) => {
+  ])('is %s and leads back', (address, query) => {
     expect(addressOf(query)).toBe(address);
+    expect(queryOf(address)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
   });
 
-  test('leads back to the same query', () => {
+  test('of everything at once leads back to the same query', () => {
     const query: PropertyQuery = {
       text: 'andén & patio',
       offer: 'for_rent',
@@ -69,4 +77,14 @@ describe('what makes no sense in an address filters nothing', () => {
   test('a search of more than 200 characters is cut there', () => {
     expect(queryOf(`q=${'nave '.repeat(100)}`).text).toHaveLength(200);
   });
+});
+
+test('the menu offers four orders, the smallest area first', () => {
+  expect(Object.values(propertyOrders)).toEqual([
+    'Área: menor a mayor',
+    'Área: mayor a menor',
+    'Precio: menor a mayor',
+    'Precio: mayor a menor',
+  ]);
+  expect(openQuery.order).toBe('area_asc');
 });

@@ -68,6 +68,13 @@ describe('a number that is not stated stays absent', () => {
   });
 });
 
+test('texts are stored without the spaces around them', () => {
+  expect(parse({ title: ' Nave ', description: '\n Con andén. ' })).toMatchObject({
+    title: 'Nave',
+    description: 'Con andén.',
+  });
+});
+
 describe('lists', () => {
   test.each(['features', 'available_services'] as const)('%s are typed with commas and trimmed', (name) => {
     expect(parse({ [name]: ' Andén ,, Patio de maniobras, ' })[name]).toEqual([
