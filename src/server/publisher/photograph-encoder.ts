@@ -11,17 +11,21 @@ const recipe = 'r1';
 const largest = Math.max(...photographWidths);
 const webp = { quality: 75, effort: 2 };
 
+/** Names the content of an original: the same photograph under two file names is encoded once. */
+export const photographKeyOf = (original: Buffer) =>
+  createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 24);
+
 /**
  * Writes the variants of one original that `folder` does not hold yet.
  * @param present names of the files in the folder; what is written is added
  * @throws when the original cannot be read as an image
  */
 export async function encodePhotograph(
+  key: string,
   original: Buffer,
   folder: string,
   present: Set<string>,
 ): Promise<Photograph> {
-  const key = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 24);
   const image = sharp(original, { limitInputPixels: 120_000_000 }).rotate();
   const { autoOrient, hasAlpha } = await image.metadata();
   const width = Math.min(largest, autoOrient.width);

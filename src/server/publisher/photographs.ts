@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
-import { encodePhotograph } from './photograph-encoder.ts';
+import { encodePhotograph, photographKeyOf } from './photograph-encoder.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Known = Photograph & { id: string };
@@ -26,19 +26,16 @@ interface Work {
 export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
   const ledger = join(work.folder, 'ledger.jsonl');
   const known = await readLedger(ledger);
-  const present = new Set(await readdir(work.folder));
-  const wanted = properties.flatMap(({ id, images }) =>
-    images.map((name) => ({ id: photographIdOf(id, name), propertyId: id, name })),
-  );
+  const encode = encoderInto(work.folder, new Set(await readdir(work.folder)));
+  const wanted = properties.flatMap(photographsOf);
   const missing = wanted.filter(({ id }) => !known.has(id));
   const queue = missing.values();
   let done = 0;
 
   const encodeRest = async () => {
-    for (const { id, propertyId, name } of queue) {
+    for (const { id, address } of queue) {
       try {
-        const original = await fetchOriginal(work.url + paths.upload(propertyId, name));
-        const photograph = { id, ...(await encodePhotograph(original, work.folder, present)) };
+        const photograph = { ...(await encode(await fetchOriginal(work.url + address))), id };
         await appendFile(ledger, `${JSON.stringify(photograph)}\n`);
         known.set(id, photograph);
       } catch (error) {
@@ -50,6 +47,20 @@ export async function encodePhotographs(properties: Snapshot['properties'], work
   };
   await Promise.all(Array.from({ length: atOnce }, encodeRest));
   return wanted.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+const photographsOf = ({ id, images }: Snapshot['properties'][number]) =>
+  images.map((name) => ({ id: photographIdOf(id, name), address: paths.upload(id, name) }));
+
+/** An encoder that waits for a photograph being encoded rather than encode its copy beside it. */
+function encoderInto(folder: string, present: Set<string>) {
+  const encoded = new Map<string, Promise<Photograph>>();
+  return (original: Buffer): Promise<Photograph> => {
+    const key = photographKeyOf(original);
+    const result = encoded.get(key) ?? encodePhotograph(key, original, folder, present);
+    encoded.set(key, result);
+    return result;
+  };
 }
 
 async function readLedger(file: string): Promise<Map<string, Known>> {

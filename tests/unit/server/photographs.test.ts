@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { PropertyType } from '#domain/property.ts';
+import { encodePhotographs } from '#server/publisher/photographs.ts';
+
+const uploads: Record<string, Buffer> = {};
+const fetched = vi.fn();
+const pocketbase = createServer(({ url = '' }, response) => {
+  fetched(url);
+  const upload = uploads[url.slice(url.lastIndexOf('/') + 1)];
+  response.writeHead(upload ? 200 : 404).end(upload);
+});
+const type: PropertyType = 'Bodega';
+const property = (images: string[]) => ({
+  id: 'p1',
+  title: 'B',
+  type,
+  city: '',
+  images,
+  featured_img_index: 0,
+});
+const onUnreadable = vi.fn();
+let folder: string;
+
+const encode = (images: string[]) =>
+  encodePhotographs([property(images)], {
+    url: `http://127.0.0.1:${(pocketbase.address() as AddressInfo).port}`,
+    folder,
+    onProgress: () => undefined,
+    onUnreadable,
+  });
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+beforeAll(async () => {
+  await once(pocketbase.listen(0, '127.0.0.1'), 'listening');
+  uploads['red.jpg'] = await picture(2000, 1500, '#c81e1e').jpeg().toBuffer();
+  uploads['same.jpg'] = uploads['red.jpg'];
+  uploads['small.png'] = await picture(600, 400, '#1e1ec8').png().toBuffer();
+  uploads['turned.jpg'] = await picture(800, 600, '#1ec81e')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  uploads['broken.jpg'] = Buffer.from('not a picture');
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photographs-'));
+  fetched.mockClear();
+  onUnreadable.mockClear();
+  return () => rmSync(folder, { recursive: true });
+});
+afterAll(() => void pocketbase.close());
+
+test('a photograph gets its variants, its size and its colour', async () => {
+  const [red] = await encode(['red.jpg']);
+  expect(red).toMatchObject({ id: 'p1/red.jpg', width: 1600, height: 1200 });
+  expect(red?.color).toMatch(/^#[c-d][0-9a-f][0-3][0-9a-f][0-3][0-9a-f]$/);
+  const names = readdirSync(folder).filter((name) => name.startsWith(red?.key ?? '-'));
+  expect(names.sort()).toEqual(
+    ['1600.webp', '480.webp', '960.webp', 'og.jpg'].map((end) => `${red?.key}-${end}`),
+  );
+});
+
+test('a small photograph is not enlarged', async () => {
+  const [small] = await encode(['small.png']);
+  expect(small).toMatchObject({ width: 600, height: 400 });
+  expect(readdirSync(folder)).toContain(`${small?.key}-600.webp`);
+});
+
+test('a photograph that its camera held upright stands upright', async () => {
+  expect(await encode(['turned.jpg'])).toMatchObject([{ width: 600, height: 800 }]);
+});
+
+test('what was encoded once is not fetched again', async () => {
+  const first = await encode(['red.jpg', 'small.png']);
+  fetched.mockClear();
+  expect(await encode(['red.jpg', 'small.png'])).toEqual(first);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the same content under another name is encoded once', async () => {
+  const [red, same] = await encode(['red.jpg', 'same.jpg']);
+  expect(same?.key).toBe(red?.key);
+});
+
+test('a file that cannot be read is named and left out', async () => {
+  expect(await encode(['broken.jpg', 'gone.jpg', 'small.png'])).toMatchObject([{ id: 'p1/small.png' }]);
+  expect(onUnreadable.mock.calls.map(([id]) => id).sort()).toEqual(['p1/broken.jpg', 'p1/gone.jpg']);
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReleaseFiles } from '#server/front/release-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const files = createReleaseFiles();
+const server = createServer(files.answer);
+const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
+const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
+
+function release(revision: number, pages: Record<string, string>) {
+  const site = join(folder, String(revision));
+  for (const [name, content] of Object.entries({ '404.html': `no está ${revision}`, ...pages })) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), content);
+  }
+  return { name: String(revision), site, revision, fingerprint: '', addresses: { [id]: canonical } };
+}
+
+async function get(path: string, init?: RequestInit) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const { status, headers } = response;
+  return {
+    status,
+    text: await response.text(),
+    location: headers.get('location'),
+    caching: headers.get('cache-control'),
+  };
+}
+
+beforeAll(async () => {
+  files.show(release(1, { 'propiedades.html': 'lista 1', '_astro/a.js': 'de la 1' }));
+  files.show(
+    release(2, {
+      'index.html': 'inicio 2',
+      'propiedades.html': 'lista 2',
+      'admin.html': 'panel',
+      '_astro/b.js': 'de la 2',
+      [`${canonical.slice(1)}.html`]: 'ficha',
+    }),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('what a visitor gets', () => {
+  test.each([
+    ['/', 'inicio 2'],
+    ['/propiedades', 'lista 2'],
+    ['/propiedades?operacion=renta', 'lista 2'],
+    [canonical, 'ficha'],
+    ['/admin', 'panel'],
+    ['/admin/properties/7', 'panel'],
+  ])('%s is answered by the live release and revalidated', async (path, text) => {
+    expect(await get(path)).toMatchObject({ status: 200, text, caching: 'no-cache' });
+  });
+
+  test('a reader of the release before still gets its hashed assets, for ever', async () => {
+    expect(await get('/_astro/a.js')).toMatchObject({ status: 200, text: 'de la 1' });
+    expect((await get('/_astro/b.js')).caching).toContain('immutable');
+  });
+
+  test('an unknown address is answered with the not-found page and its status', async () => {
+    expect(await get('/nada')).toMatchObject({ status: 404, text: 'no está 2' });
+  });
+
+  test.each([
+    [`/propiedades/${id}`, canonical],
+    [`/propiedades/${id.toUpperCase()}?utm=1`, `${canonical}?utm=1`],
+    [`/propiedades/bodega/puebla/${id}`, canonical],
+    [`/propiedades/nave-industrial/puebla/${id}-titulo-viejo`, canonical],
+    ['/propiedades/', '/propiedades'],
+    ['/servicios/?a=1', '/servicios?a=1'],
+    ['//ejemplo.org/', '/ejemplo.org'],
+  ])('%s leads to the one canonical address', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, location });
+  });
+
+  test('nothing can be posted to a page', async () => {
+    expect(await get('/propiedades', { method: 'POST' })).toMatchObject({ status: 405 });
+  });
+
+  test('an address outside the release stays outside', async () => {
+    expect(await get('/..%2f1%2fpropiedades.html')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createWebhook } from '#server/publisher/webhook.ts';
+
+const changed = vi.fn();
+const server = createServer((request, response) => void createWebhook('secreto', changed)(request, response));
+const body = '{"event":"site.changed","revision":7}';
+
+const sign = (timestamp: number, text: string, secret = 'secreto') =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')}`;
+
+async function call(timestamp: number, signature: string, text = body): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'x-site-timestamp': String(timestamp), 'x-site-signature': signature };
+  return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: text, headers })).status;
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => void server.close());
+beforeEach(() => changed.mockClear());
+
+test('a genuine call is accepted and wakes the publisher', async () => {
+  const now = Date.now();
+  expect(await call(now, sign(now, body))).toBe(202);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['another secret', (now: number) => call(now, sign(now, body, 'otro'))],
+  ['another body', (now: number) => call(now, sign(now, body), '{}')],
+  ['another time than the signed one', (now: number) => call(now + 1, sign(now, body))],
+  ['a replay after two minutes', (now: number) => call(now - 120_000, sign(now - 120_000, body))],
+  ['no signature', (now: number) => call(now, '')],
+  ['no time', () => call(Number.NaN, sign(Number.NaN, body))],
+])('%s is refused and wakes nobody', async (_what, attempt) => {
+  expect(await attempt(Date.now())).toBe(401);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('a body without end is refused', async () => {
+  const now = Date.now();
+  const endless = 'x'.repeat(20_000);
+  expect(await call(now, sign(now, endless), endless)).toBe(413);
+});
