@@ -135,9 +135,17 @@ describe('the orders', () => {
   });
 });
 
-test('a price that is not stated counts as 0 in every market', () => {
-  const silent = property();
-  expect([priceFor('all', silent), priceFor('for_sale', silent), priceFor('for_rent', silent)]).toEqual([
-    0, 0, 0,
-  ]);
+describe('the price of the chosen market', () => {
+  test.each([
+    ['only rented', { rental_price: 80_000 }, { all: 80_000, for_sale: 0, for_rent: 80_000 }],
+    ['only sold', { sale_price: 9_000_000 }, { all: 9_000_000, for_sale: 9_000_000, for_rent: 0 }],
+    ['without any price', {}, { all: 0, for_sale: 0, for_rent: 0 }],
+  ])('of a property %s', (_, prices, figures) => {
+    const priced = property(prices);
+    expect({
+      all: priceFor('all', priced),
+      for_sale: priceFor('for_sale', priced),
+      for_rent: priceFor('for_rent', priced),
+    }).toEqual(figures);
+  });
 });

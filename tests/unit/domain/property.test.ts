@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blankProperty, fieldsOf, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import {
+  blankProperty,
+  fieldsOf,
+  propertyDraftSchema,
+  propertySchema,
+  propertyTypes,
+} from '#domain/property.ts';
 import { property } from '../../support/property.ts';
 
 const draft = { ...blankProperty, title: 'Nave Chachapa', location: 'Amozoc' };
@@ -25,10 +31,16 @@ describe('a property is refused with the sentence of its field', () => {
     ['area', '  ', 'El área debe ser un número.'],
     ['area', undefined, 'El área debe ser un número.'],
     ['area', -1, 'El área no puede ser negativa.'],
+    ['address', 'x'.repeat(301), 'Dirección: escribe como máximo 300 caracteres.'],
+    ['city', 'x'.repeat(121), 'Ciudad: escribe como máximo 120 caracteres.'],
+    ['state', 'x'.repeat(121), 'Estado: escribe como máximo 120 caracteres.'],
     ['description', 'x'.repeat(20_001), 'Descripción: escribe como máximo 20000 caracteres.'],
     ['ceiling_height', 'alta', 'Altura libre: escribe un número.'],
     ['ceiling_height', -2, 'Altura libre: escribe un número mayor que cero.'],
     ['bathrooms', '1.5', 'Baños: escribe un número entero.'],
+    ['loading_docks_count', 2.5, 'Andenes de carga: escribe un número entero.'],
+    ['parking_spots', 2.5, 'Cajones de estacionamiento: escribe un número entero.'],
+    ['year_built', 2010.5, 'Año de construcción: escribe un número entero.'],
     ['latitude', '91', 'Latitud: escribe grados entre -90 y 90.'],
     ['longitude', -181, 'Longitud: escribe grados entre -180 y 180.'],
     ['longitude', 'oeste', 'Longitud: escribe grados entre -180 y 180.'],
@@ -42,6 +54,10 @@ describe('a property is refused with the sentence of its field', () => {
     ['area', 0],
     ['area', '1250.5'],
     ['longitude', '-98.19'],
+    ['address', 'x'.repeat(300)],
+    ['city', 'x'.repeat(120)],
+    ['state', 'x'.repeat(120)],
+    ['description', 'x'.repeat(20_000)],
   ])('%s %j is accepted', (field, value) => {
     expect(sentencesOn(field, value)).toEqual([]);
   });
@@ -124,6 +140,15 @@ describe('parsing is idempotent', () => {
     const once = propertySchema.parse({ ...property(), ...stated });
     expect(propertySchema.parse(once)).toEqual(once);
   });
+});
+
+test('a property is of one of four types', () => {
+  expect(propertyTypes).toEqual(['Nave Industrial', 'Bodega', 'Terreno Industrial', 'Parque Industrial']);
+});
+
+test('the main image starts as the first and is counted from 0', () => {
+  expect(parse({}).featured_img_index).toBe(0);
+  expect(sentencesOn('featured_img_index', -1)).toHaveLength(1);
 });
 
 test('an identifier has the 8-4-4-4-12 form in either case', () => {
