@@ -1,0 +1,50 @@
+const staff = '@request.auth.verified = true && @request.auth.approved = true';
+
+const approvesAnother = 'id != @request.auth.id && @request.body.name:changed = false';
+const editsHimself = 'id = @request.auth.id && @request.body.approved:changed = false';
+
+migrate(
+  (app) => {
+    const users = app.findCollectionByNameOrId('users');
+    users.fields.add(new BoolField({ name: 'approved' }));
+    users.fields.getByName('name').max = 120;
+    users.fields.getByName('password').min = 6;
+    users.fields.removeByName('avatar');
+    users.removeIndex('idx_email__pb_users_auth_');
+    users.addIndex('idx_email__pb_users_auth_', true, 'email COLLATE NOCASE', "email != ''");
+
+    users.listRule = staff;
+    users.viewRule = staff;
+    users.createRule = '@request.body.approved:isset = false && @request.body.verified:isset = false';
+    users.updateRule = `${staff} && ((${approvesAnother}) || (${editsHimself}))`;
+    users.deleteRule = `${staff} && id != @request.auth.id`;
+    users.authRule = 'verified = true && approved = true';
+    users.authToken.duration = 12 * 60 * 60;
+    app.save(users);
+  },
+  (app) => {
+    const users = app.findCollectionByNameOrId('users');
+    const himself = 'id = @request.auth.id';
+    users.fields.removeByName('approved');
+    users.fields.getByName('name').max = 255;
+    users.fields.getByName('password').min = 8;
+    users.fields.add(
+      new FileField({
+        name: 'avatar',
+        maxSelect: 1,
+        mimeTypes: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/gif', 'image/webp'],
+      }),
+    );
+    users.removeIndex('idx_email__pb_users_auth_');
+    users.addIndex('idx_email__pb_users_auth_', true, '`email`', "`email` != ''");
+
+    users.listRule = himself;
+    users.viewRule = himself;
+    users.createRule = '';
+    users.updateRule = himself;
+    users.deleteRule = himself;
+    users.authRule = '';
+    users.authToken.duration = 7 * 24 * 60 * 60;
+    app.save(users);
+  },
+);

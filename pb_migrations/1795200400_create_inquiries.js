@@ -1,0 +1,57 @@
+const staff = '@request.auth.verified = true && @request.auth.approved = true';
+
+const uuid = {
+  type: 'text',
+  name: 'id',
+  system: true,
+  primaryKey: true,
+  required: true,
+  min: 36,
+  max: 36,
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  autogeneratePattern: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}',
+};
+
+const fieldsFor = (properties, users) => [
+  uuid,
+  { type: 'text', name: 'name', required: true, max: 120, presentable: true },
+  { type: 'email', name: 'email', required: true },
+  { type: 'text', name: 'phone', max: 40 },
+  { type: 'text', name: 'empresa', max: 160 },
+  { type: 'relation', name: 'property_id', collectionId: properties.id, maxSelect: 1 },
+  { type: 'text', name: 'property_title', max: 200 },
+  { type: 'text', name: 'subject', max: 250 },
+  { type: 'text', name: 'message', required: true, max: 5_000 },
+  { type: 'text', name: 'privacy_version', max: 40 },
+  { type: 'date', name: 'privacy_accepted_at' },
+  { type: 'select', name: 'status', maxSelect: 1, values: ['Pendiente', 'Contestada', 'Cerrada'] },
+  { type: 'text', name: 'response', max: 10_000 },
+  { type: 'relation', name: 'responded_by', collectionId: users.id, maxSelect: 1 },
+  { type: 'date', name: 'response_date' },
+  { type: 'autodate', name: 'created_at', onCreate: true },
+  { type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
+];
+
+migrate(
+  (app) =>
+    app.save(
+      new Collection({
+        type: 'base',
+        name: 'inquiries',
+        listRule: staff,
+        viewRule: staff,
+        createRule: '',
+        updateRule: staff,
+        deleteRule: staff,
+        fields: fieldsFor(app.findCollectionByNameOrId('properties'), app.findCollectionByNameOrId('users')),
+        indexes: [
+          'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',
+          'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at)',
+          'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at)',
+          'CREATE INDEX idx_inquiries_email ON inquiries (lower(email), created_at)',
+          'CREATE INDEX idx_inquiries_property_id ON inquiries (property_id)',
+        ],
+      }),
+    ),
+  (app) => app.delete(app.findCollectionByNameOrId('inquiries')),
+);
