@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import PocketBase from 'pocketbase';
+import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
+import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import { account } from './product.ts';
+import { property as stated } from './property.ts';
+
+const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
+
+interface World {
+  /** Messages that the browser may write to its console as errors in this test; any other fails it. */
+  expectedErrors: RegExp[];
+  /** A page of a signed-in administrator, apart from the visitor's `page`. */
+  administrator: Page;
+  /** Who writes in this test; the address is nobody else's. */
+  visitor: { name: string; email: string };
+  /** A name that nothing else has, in this run or an earlier one. */
+  unique: (name: string) => string;
+  /** A property in the database, with photographs of the demo data by file name; gone after the test. */
+  property: (stated?: Partial<Property>, photographs?: string[]) => Promise<Property>;
+  /** What somebody wrote, oldest first; gone after the test. */
+  inquiriesFrom: (email: string) => Promise<Inquiry[]>;
+}
+
+interface Workshop {
+  /** PocketBase as an administrator. */
+  api: PocketBase;
+}
+
+export const test = base.extend<World, Workshop>({
+  expectedErrors: [[], { option: true }],
+
+  baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
+
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = errorsIn(context);
+    await use(context);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+
+  api: [
+    async ({ playwright: _ }, use) => {
+      const api = new PocketBase(process.env.PRODUCT_URL);
+      api.autoCancellation(false);
+      await api.collection('users').authWithPassword(account.email, account.password);
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+
+  administrator: async ({ browser, api, baseURL = '', expectedErrors }, use) => {
+    const session = JSON.stringify({ token: api.authStore.token, record: api.authStore.record });
+    const localStorage = [{ name: 'pocketbase_auth', value: session }];
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    });
+    const errors = errorsIn(context);
+    await use(await context.newPage());
+    await context.close();
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+
+  unique: (name: string) => string;
+  /** A property in the database, with photographs of the demo data by file name; gone after the test. */
+  property: (stated?: Partial<Property>, photographs?: string[]) => Promise<Property>;
+  /** What somebody wrote, oldest first; gone after the test. */
+  inquiriesFrom: (email: string) => Promise<Inquiry[]>;
+}
+
+interface Workshop {
+  /** PocketBase as an administrator. */
+  api: PocketBase;
+}
+
+export const test = base.extend<World, Workshop>({
+  expectedErrors: [[], { option: true }],
+
+  baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
+
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = errorsIn(context);
+    await use(context);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+
+  api: [
+    async ({ playwright: _ }, use) => {
+      const api = new PocketBase(process.env.PRODUCT_URL);
+      api.autoCancellation(false);
+      await api.collection('users').authWithPassword(account.email, account.password);
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+
+  administrator: async ({ browser, api, baseURL, expectedErrors }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const session = JSON.stringify({ token: api.authStore.token, record: api.authStore.record });
+    await context.addInitScript((kept) => localStorage.setItem('pocketbase_auth', kept), session);
+    const errors = errorsIn(context);
+    await use(await context.newPage());
+    await context.close();
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+
+  unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
+
+  visitor: async ({ inquiriesFrom: _ }, use) => {
+    await use({ name: 'Lucía Ramos', email: `lucia-${letters()}@example.com` });
+  },
+
+  property: async ({ api, unique }, use) => {
+    const made: string[] = [];
+    await use(async (wanted = {}, pictures = []) => {
+      const draft = propertyDraftSchema.parse(stated({ title: unique('Nave'), ...wanted }));
+      const images = await Promise.all(pictures.map(photograph));
+      const record = await api.collection('properties').create({ ...draft, images });
+      made.push(record.id);
+      return propertySchema.parse(record);
+    });
+    for (const id of made) await removed(api, 'properties', id);
+  },
+
+  inquiriesFrom: async ({ api }, use) => {
+    const asked = new Set<string>();
+    const inquiries = async (email: string) => {
+      asked.add(email);
+      const filter = api.filter('email = {:email}', { email });
+      const records = await api.collection('inquiries').getFullList({ filter, sort: 'created_at' });
+      return records.map((record) => inquirySchema.parse(record));
+    };
+    await use(inquiries);
+    for (const email of asked)
+      for (const { id } of await inquiries(email)) await removed(api, 'inquiries', id);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+const letters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+async function photograph(name: string): Promise<File> {
+  return new File([await openAsBlob(join(photographs, name))], name, { type: 'image/jpeg' });
+}
+
+/** A test may have removed the record itself. */
+async function removed(api: PocketBase, collection: string, id: string): Promise<void> {
+  await api
+    .collection(collection)
+    .delete(id)
+    .catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error;
+    });
+}
+
+function errorsIn(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+const unexpected = (errors: string[], expected: RegExp[]) =>
+  errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
