@@ -13,3 +13,9 @@ export type Location = z.infer<typeof locationSchema>;
 
 export const locationDraftSchema = locationSchema.pick({ name: true, city: true, state: true });
 export type LocationDraft = z.infer<typeof locationDraftSchema>;
+
+/** A location with the number of its properties, active or not. */
+export const locationStatsSchema = locationSchema
+  .pick({ id: true, name: true, city: true, state: true })
+  .extend({ properties_count: z.number() });
+export type LocationStats = z.infer<typeof locationStatsSchema>;

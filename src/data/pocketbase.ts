@@ -1,0 +1,54 @@
+import PocketBase, { ClientResponseError, type SendOptions } from 'pocketbase';
+import { renewal } from './renewal.ts';
+
+const accountPaths = /\/(auth-with-password|auth-refresh|request-[a-z-]+|confirm-[a-z-]+)$/;
+
+/**
+ * PocketBase on the same origin. A request whose session ended waits until the administrator has given the
+ * password again. The server answers a dead token as it answers a visitor: 401, 403 or 404.
+ */
+class AdministratorClient extends PocketBase {
+  override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
+    if (accountPaths.test(path)) return super.send<T>(path, options);
+    await this.signedIn();
+    return super.send<T>(path, options).catch(async (error: unknown) => {
+      if (!isRefusal(error) || !(await this.isSessionRefused())) throw error;
+      await renewal.ask();
+      return super.send<T>(path, options);
+    });
+  }
+
+  /** Resolves at once while the token is good or there is none. */
+  async signedIn(): Promise<void> {
+    if (this.authStore.token !== '' && !this.authStore.isValid) await renewal.ask();
+  }
+
+  /** Asks the server whether it still takes the token, which prolongs it; without network it stays good. */
+  async isSessionRefused(): Promise<boolean> {
+    if (this.authStore.token === '') return false;
+    return this.collection('users')
+      .authRefresh()
+      .then(() => false, isRefusal);
+  }
+}
+
+export const pocketbase = new AdministratorClient('/');
+pocketbase.autoCancellation(false);
+
+export const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ClientResponseError && statuses.includes(error.status);
+
+const isRefusal = (error: unknown) => isStatus(error, 401, 403, 404);
+
+/** "Not found" is null; every other failure is thrown. */
+export async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  });
+}
+
+/** PocketBase leaves unchanged what JSON leaves out; null and '' clear. */
+export function toRecord(changes: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? null]));
+}

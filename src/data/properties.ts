@@ -1,0 +1,95 @@
+import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
+import type { OfferFilter } from '#domain/property-query.ts';
+import { propertyIdIn } from '#domain/slug.ts';
+import { allOf, everyOf, foldedWords, type ListQuery, mentionsIn, type Page, pageOf } from './list.ts';
+import { isStatus, orNull, pocketbase, toRecord } from './pocketbase.ts';
+
+const properties = () => pocketbase.collection('properties');
+
+export interface PropertyListQuery extends ListQuery {
+  offer: OfferFilter;
+  type?: PropertyType | undefined;
+  location_id?: string | undefined;
+  active?: boolean | undefined;
+}
+
+export async function listProperties(
+  query: PropertyListQuery,
+  signal?: AbortSignal,
+): Promise<Page<Property>> {
+  return pageOf({ ...requestFor(query), page: query.page }, signal);
+}
+
+export async function listEveryProperty(query: PropertyListQuery): Promise<Property[]> {
+  return everyOf(requestFor(query));
+}
+
+function requestFor({ text, offer, type, location_id, active, order }: PropertyListQuery) {
+  const filter = allOf(
+    mentionsIn(['search', 'type'], foldedWords(text)),
+    offer === 'all' ? '' : `is_${offer} = true`,
+    type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
+    location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
+    active === undefined ? '' : `active = ${active}`,
+  );
+  return { collection: 'properties', schema: propertySchema, filter, sort: sortFor(order) };
+}
+
+/** The price that stands for a property is its sale price, else its rent, else the legacy one (spec §5). */
+function sortFor(order: string): string {
+  const sign = order.startsWith('-') ? '-' : '';
+  const fields = order.endsWith('price') ? ['sale_price', 'rental_price', 'price'] : [order.replace('-', '')];
+  return [...fields, 'id'].map((field) => sign + field).join(',');
+}
+
+/** The property, or null where there is none or the address is no identifier (spec §5). */
+export async function getProperty(address: string): Promise<Property | null> {
+  const id = wholeIdIn(address);
+  if (id === undefined) return null;
+  const record = await orNull(properties().getOne(id));
+  return record && propertySchema.parse(record);
+}
+
+export async function createProperty(draft: PropertyDraft): Promise<Property> {
+  return propertySchema.parse(await properties().create(toRecord({ ...draft, images: undefined })));
+}
+
+export async function saveProperty(id: string, changes: Partial<PropertyDraft>): Promise<Property> {
+  return propertySchema.parse(await properties().update(id, toRecord(changes)));
+}
+
+/** Somebody else saved the property since it was read. */
+export class PropertyOutdated extends Error {
+  readonly current: Property;
+  constructor(current: Property) {
+    super('Alguien más guardó esta propiedad mientras la editabas.');
+    this.current = current;
+  }
+}
+
+/** Saves only over the version that was read. @throws PropertyOutdated */
+export async function saveUnchangedProperty(
+  { id, updated_at }: Pick<Property, 'id' | 'updated_at'>,
+  changes: Partial<PropertyDraft>,
+): Promise<Property> {
+  const current = await getProperty(id);
+  if (current && current.updated_at !== updated_at) throw new PropertyOutdated(current);
+  return saveProperty(id, changes);
+}
+
+/** @param options `keepalive` lets the request outlive the page */
+export async function removeProperty(address: string, options: { keepalive?: boolean } = {}): Promise<void> {
+  const id = wholeIdIn(address);
+  if (id === undefined) throw new Error('Invalid property ID format');
+  await properties()
+    .delete(id, options)
+    .catch((error: unknown) => {
+      if (isStatus(error, 404)) throw new Error('Property not found or already deleted');
+      throw error;
+    });
+}
+
+function wholeIdIn(address: string): string | undefined {
+  const id = propertyIdIn(address);
+  return id?.length === address.length ? id : undefined;
+}

@@ -1,0 +1,29 @@
+import { createFollowers } from './followers.ts';
+
+/** What requests wait for while an ended session is renewed in place. */
+let waiting: PromiseWithResolvers<void> | undefined;
+const followers = createFollowers();
+
+function settle(outcome: (settled: PromiseWithResolvers<void>) => void): void {
+  const settled = waiting;
+  waiting = undefined;
+  if (settled) outcome(settled);
+  followers.tell();
+}
+
+export const renewal = {
+  isAsked: () => waiting !== undefined,
+
+  /** Resolves once the session is renewed; rejects when its administrator leaves instead. */
+  ask(): Promise<void> {
+    if (!waiting) {
+      waiting = Promise.withResolvers();
+      followers.tell();
+    }
+    return waiting.promise;
+  },
+
+  done: () => settle(({ resolve }) => resolve()),
+  refused: () => settle(({ reject }) => reject(new Error('La sesión terminó.'))),
+  follow: followers.follow,
+};

@@ -1,0 +1,76 @@
+import type { Credentials } from '#domain/credentials.ts';
+import { type PasswordChange, type User, userSchema } from '#domain/user.ts';
+import { createFollowers } from './followers.ts';
+import { pocketbase, toRecord } from './pocketbase.ts';
+import { renewal } from './renewal.ts';
+
+const users = () => pocketbase.collection('users');
+
+/** Who is signed in, and whether the session waits to be renewed with the password. */
+export interface Session {
+  user: User | null;
+  isExpired: boolean;
+}
+
+const followers = createFollowers();
+let session = readSession();
+
+function readSession(): Session {
+  const user = userSchema.safeParse(pocketbase.authStore.record);
+  return { user: user.success ? user.data : null, isExpired: renewal.isAsked() };
+}
+
+function readAgain(): void {
+  session = readSession();
+  followers.tell();
+}
+pocketbase.authStore.onChange(readAgain);
+renewal.follow(readAgain);
+
+/** The same object until the session changes, in whichever tab that happens. */
+export const currentSession = () => session;
+export const followSession = followers.follow;
+
+/** Ends a stored session that the server does not take any more. */
+export async function openSession(): Promise<Session> {
+  if (!pocketbase.authStore.isValid || (await pocketbase.isSessionRefused())) pocketbase.authStore.clear();
+  return session;
+}
+
+/** Prolongs a session in use; one that ended meanwhile is renewed in place. */
+export async function prolongSession(): Promise<Session> {
+  await pocketbase.signedIn();
+  if (await pocketbase.isSessionRefused()) await renewal.ask();
+  return session;
+}
+
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  await users().authWithPassword(email, password);
+  renewal.done();
+}
+
+export function signOut(): void {
+  pocketbase.authStore.clear();
+  renewal.refused();
+}
+
+/** The server sends the mail that confirms the address; an administrator then approves the account. */
+export async function register({ email, password }: Credentials): Promise<void> {
+  await users().create({ email, password, passwordConfirm: password });
+}
+
+export const confirmVerification = (token: string) => users().confirmVerification(token);
+export const requestPasswordReset = (email: string) => users().requestPasswordReset(email);
+export const confirmPasswordReset = (token: string, password: string) =>
+  users().confirmPasswordReset(token, password, password);
+
+export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {
+  const record = await users().update(id, toRecord(changes));
+  pocketbase.authStore.save(pocketbase.authStore.token, record);
+}
+
+/** A new password ends every session of the account, so this one begins again. */
+export async function changePassword({ id, email }: User, change: PasswordChange): Promise<void> {
+  await users().update(id, change);
+  await signIn({ email, password: change.password });
+}
