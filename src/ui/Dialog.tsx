@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+const sizes = {
+  small: 'md:max-w-lg',
+  large: 'max-md:h-dvh md:max-w-4xl',
+};
+
+interface Props {
+  title: string;
+  size?: keyof typeof sizes;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog; below 768 px a sheet at the lower edge. It is open for as long as it is mounted. */
+export function Dialog({ title, size = 'small', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  const close = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={close}
+      onPointerDown={close}
+      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-hidden p-0 backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
+          <h2 id={titleId} className="py-2 text-lg">
+            {title}
+          </h2>
+          <IconButton icon={X} label="Cerrar" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** What scrolls between title and actions. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>;
+}
+
+/** The actions, always within reach; the last one is the primary. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1">
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** A square of 44 px, large enough for a thumb. */
+export function IconButton({ icon: Icon, label, className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={`hover:bg-slab grid size-11 shrink-0 cursor-pointer place-items-center rounded transition-colors disabled:cursor-default disabled:opacity-50 ${className}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** Milliseconds after the last key before the server is asked. */
+const pause = 250;
+
+export function SearchBox({ label, text, onSearch }: Props) {
+  const [typed, setTyped] = useState(text);
+  const asked = useRef(text);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => {
+    if (text === asked.current) return;
+    asked.current = text;
+    setTyped(text);
+  }, [text]);
+
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      search.current(typed);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <label className="relative block w-full md:max-w-sm">
+      <span className="sr-only">{label}</span>
+      <Search aria-hidden className="text-muted absolute top-3.5 left-3 size-4" />
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        onChange={(event) => setTyped(event.target.value)}
+        className="field pl-9"
+      />
+    </label>
+  );
+}

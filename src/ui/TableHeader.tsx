@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+interface Props {
+  column: { name: string; header: string; sortable?: boolean; numeric?: boolean; actions?: boolean };
+  order: string;
+  onOrder?: ((order: string) => void) | undefined;
+}
+
+export function TableHeader({ column: { name, header, sortable, numeric, actions }, order, onOrder }: Props) {
+  const direction = directionOf(name, order);
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  const align = numeric || actions ? 'text-right' : '';
+  if (!sortable || !onOrder) {
+    return (
+      <th scope="col" className={`text-muted px-3 py-2.5 font-medium ${align}`}>
+        {header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" aria-sort={direction} className={`text-muted px-3 font-medium ${align}`}>
+      <button
+        type="button"
+        onClick={() => onOrder(direction === 'ascending' ? `-${name}` : name)}
+        className="group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1"
+      >
+        {header}
+        <Arrow
+          aria-hidden
+          className={`size-3.5 ${direction === 'none' ? 'opacity-0 group-hover:opacity-60' : 'text-ink'}`}
+        />
+      </button>
+    </th>
+  );
+}
+
+function directionOf(name: string, order: string) {
+  if (order === name) return 'ascending';
+  return order === `-${name}` ? 'descending' : 'none';
+}
