@@ -63,54 +63,9 @@ export const test = base.extend<World, Workshop>({
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
 
-  unique: (name: string) => string;
-  /** A property in the database, with photographs of the demo data by file name; gone after the test. */
-  property: (stated?: Partial<Property>, photographs?: string[]) => Promise<Property>;
-  /** What somebody wrote, oldest first; gone after the test. */
-  inquiriesFrom: (email: string) => Promise<Inquiry[]>;
-}
-
-interface Workshop {
-  /** PocketBase as an administrator. */
-  api: PocketBase;
-}
-
-export const test = base.extend<World, Workshop>({
-  expectedErrors: [[], { option: true }],
-
-  baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
-
-  context: async ({ context, expectedErrors }, use) => {
-    const errors = errorsIn(context);
-    await use(context);
-    expect(unexpected(errors, expectedErrors)).toEqual([]);
-  },
-
-  api: [
-    async ({ playwright: _ }, use) => {
-      const api = new PocketBase(process.env.PRODUCT_URL);
-      api.autoCancellation(false);
-      await api.collection('users').authWithPassword(account.email, account.password);
-      await use(api);
-    },
-    { scope: 'worker' },
-  ],
-
-  administrator: async ({ browser, api, baseURL, expectedErrors }, use) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const session = JSON.stringify({ token: api.authStore.token, record: api.authStore.record });
-    await context.addInitScript((kept) => localStorage.setItem('pocketbase_auth', kept), session);
-    const errors = errorsIn(context);
-    await use(await context.newPage());
-    await context.close();
-    expect(unexpected(errors, expectedErrors)).toEqual([]);
-  },
-
   unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
 
-  visitor: async ({ inquiriesFrom: _ }, use) => {
-    await use({ name: 'Lucía Ramos', email: `lucia-${letters()}@example.com` });
-  },
+  visitor: ({ playwright: _ }, use) => use({ name: 'Lucía Ramos', email: `lucia-${letters()}@example.com` }),
 
   property: async ({ api, unique }, use) => {
     const made: string[] = [];
@@ -121,25 +76,27 @@ export const test = base.extend<World, Workshop>({
       made.push(record.id);
       return propertySchema.parse(record);
     });
-    for (const id of made) await removed(api, 'properties', id);
+    for (const id of made) await remove(api, 'properties', id);
   },
 
   inquiriesFrom: async ({ api }, use) => {
     const asked = new Set<string>();
-    const inquiries = async (email: string) => {
+    const inquiriesFrom = async (email: string) => {
       asked.add(email);
       const filter = api.filter('email = {:email}', { email });
       const records = await api.collection('inquiries').getFullList({ filter, sort: 'created_at' });
       return records.map((record) => inquirySchema.parse(record));
     };
-    await use(inquiries);
-    for (const email of asked)
-      for (const { id } of await inquiries(email)) await removed(api, 'inquiries', id);
+    await use(inquiriesFrom);
+    for (const email of asked) {
+      for (const { id } of await inquiriesFrom(email)) await remove(api, 'inquiries', id);
+    }
   },
 });
 
 export { expect } from '@playwright/test';
 
+/** Eight letters that nobody chose. */
 const letters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 async function photograph(name: string): Promise<File> {
@@ -147,7 +104,7 @@ async function photograph(name: string): Promise<File> {
 }
 
 /** A test may have removed the record itself. */
-async function removed(api: PocketBase, collection: string, id: string): Promise<void> {
+async function remove(api: PocketBase, collection: string, id: string): Promise<void> {
   await api
     .collection(collection)
     .delete(id)
