@@ -56,6 +56,12 @@ async function playwright(): Promise<Outcome> {
   return outcomeOf(report, await succeeds('playwright', args, env));
 }
 
+/** A step that could not even begin. */
+function broken(error: Error): Outcome {
+  console.log(error.message);
+  return { passed: 0, failed: 1 };
+}
+
 const steps: Record<string, { does: string; run: () => Promise<Outcome> }> = {
   lint: {
     does: 'formato, reglas, ley de importaciones y código sin uso',
@@ -80,7 +86,7 @@ for (const [name, { does, run }] of Object.entries(steps)) {
   if (interrupted || (asked.length > 0 && !asked.includes(name))) continue;
   console.log(`\n── ${name}: ${does}`);
   const start = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failed } = await run().catch(broken);
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - start) / 1000);

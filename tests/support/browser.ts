@@ -60,10 +60,11 @@ export function getBrowser(): string | undefined {
     const found = findBrowser();
     if (found) return found;
     if (!allowed()) continue;
+    console.log('No hay navegador en esta máquina; se busca uno…');
     try {
       get();
     } catch (error) {
-      console.log(error instanceof Error ? error.message : error);
+      console.log(`No se pudo: ${error instanceof Error ? error.message : error}`);
     }
   }
   return findBrowser();
