@@ -29,11 +29,16 @@ function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}):
   });
 }
 
-/** Several commands that count as one failure, and not as tests. */
-async function check(...commands: [string, ...string[]][]): Promise<Outcome> {
-  let failed = 0;
-  for (const [command, ...args] of commands) if (!(await succeeds(command, args))) failed = 1;
-  return { passed: 0, failed };
+/** Both count as one failure, and not as tests. */
+async function lint(): Promise<Outcome> {
+  const clean = [await succeeds('biome', ['ci', '.']), await succeeds('knip', [])];
+  return { passed: 0, failed: clean.includes(false) ? 1 : 0 };
+}
+
+/** Astro writes the types of its collections from a snapshot; one without properties has them all. */
+async function types(): Promise<Outcome> {
+  const env = { SNAPSHOT: 'tests/support/empty-snapshot.json', DATA_DIR: reports };
+  return { passed: 0, failed: (await succeeds('astro', ['check'], env)) ? 0 : 1 };
 }
 
 async function vitest(project: string, ...more: string[]): Promise<Outcome> {
@@ -63,11 +68,8 @@ function broken(error: Error): Outcome {
 }
 
 const steps: Record<string, { does: string; run: () => Promise<Outcome> }> = {
-  lint: {
-    does: 'formato, reglas, ley de importaciones y código sin uso',
-    run: () => check(['biome', 'ci', '.'], ['knip']),
-  },
-  types: { does: 'tipos', run: () => check(['astro', 'check', '--noSync']) },
+  lint: { does: 'formato, reglas, ley de importaciones y código sin uso', run: lint },
+  types: { does: 'tipos', run: types },
   unit: { does: 'pruebas unitarias con cobertura del dominio', run: () => vitest('unit', '--coverage') },
   backend: { does: 'pruebas contra un PocketBase real', run: () => vitest('backend') },
   e2e: { does: 'pruebas en un navegador real contra el producto construido', run: playwright },
