@@ -24,7 +24,7 @@ const fieldsFor = (properties, users) => [
   { type: 'text', name: 'message', required: true, max: 5_000 },
   { type: 'text', name: 'privacy_version', max: 40 },
   { type: 'date', name: 'privacy_accepted_at' },
-  { type: 'select', name: 'status', maxSelect: 1, values: ['Pendiente', 'Contestada', 'Cerrada'] },
+  { type: 'select', name: 'status', required: true, maxSelect: 1, values: ['Pendiente', 'Contestada', 'Cerrada'] },
   { type: 'text', name: 'response', max: 10_000 },
   { type: 'relation', name: 'responded_by', collectionId: users.id, maxSelect: 1 },
   { type: 'date', name: 'response_date' },

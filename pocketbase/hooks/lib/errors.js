@@ -1,0 +1,41 @@
+const { statuses, codes, fields } = require('./sentences.js');
+const { collectionNamed } = require('./requests.js');
+
+const anyInvalid = 'Este dato no es válido.';
+
+const thousands = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const filled = (sentence, params = {}) => sentence.replace(/\{(\w+)\}/g, (_, name) => thousands(params[name]));
+
+const sentenceFor = (collection, field, code) => fields[collection]?.[field]?.[code] ?? codes[code];
+
+/**
+ * PocketBase's error in the words of lib/sentences.js. A refused field says what is wrong with it, and the first one
+ * speaks for all. Of what has no sentence, an operator is told PocketBase's own words, everybody else a general one.
+ */
+const inSpanish = ({ status, message, data }, { collection, isOperator }) => {
+  const translated = { ...data };
+  for (const [field, { code, message: original, params }] of Object.entries(translated)) {
+    if (!code) continue;
+    const sentence = sentenceFor(collection, field, code) ?? (isOperator ? original : anyInvalid);
+    translated[field] = { code, message: filled(sentence, params), ...(params && { params }) };
+  }
+  const first = Object.values(translated).find((refusal) => refusal.code);
+  const general = (isOperator && message) || statuses[status] || statuses[500];
+  return { message: first?.message ?? general, data: translated };
+};
+
+/** The error that a request ended with, for the client in Spanish and for the log as it was. */
+const translated = (e, error) => {
+  const cause = error.value?.status ? error.value : { status: 500, message: '', data: {} };
+  const said = inSpanish(cause, { collection: collectionNamed(e), isOperator: e.hasSuperuserAuth() });
+  const answer = new ApiError(cause.status, '', error.value?.status ? error.value : String(error));
+  answer.message = said.message;
+  answer.data = said.data;
+  return answer;
+};
+
+/** A refusal of ours, whose sentence lib/sentences.js knows by collection, field and code. */
+const refusal = (field, code, status = 400) =>
+  new ApiError(status, '', { [field]: new ValidationError(code, code) });
+
+module.exports = { inSpanish, translated, refusal };

@@ -1,0 +1,108 @@
+/** Everything the API says to a client. A number in braces is a parameter of the refusal. */
+
+const statuses = {
+  400: 'La solicitud no es válida o no tienes permiso para hacerla.',
+  401: 'Inicia sesión para continuar.',
+  403: 'No tienes permiso para hacer esto.',
+  404: 'No se encontró lo que buscas.',
+  413: 'El envío es demasiado grande.',
+  429: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+  500: 'Ocurrió un error en el servidor. Inténtalo de nuevo más tarde.',
+};
+
+const codes = {
+  validation_required: 'Este dato es obligatorio.',
+  validation_min_text_constraint: 'Escribe al menos {min} caracteres.',
+  validation_max_text_constraint: 'Escribe como máximo {max} caracteres.',
+  validation_length_out_of_range: 'Escribe entre {min} y {max} caracteres.',
+  validation_length_too_long: 'Escribe como máximo {max} caracteres.',
+  validation_invalid_format: 'El formato no es válido.',
+  validation_is_email: 'Ingrese un correo electrónico válido',
+  validation_not_unique: 'Este valor ya existe.',
+  validation_values_mismatch: 'Los valores no coinciden.',
+  validation_invalid_old_password: 'La contraseña actual no es correcta.',
+  validation_invalid_password: 'La contraseña no es correcta.',
+  validation_invalid_new_email: 'Este correo no se puede usar.',
+  validation_invalid_token: 'El enlace ya no es válido. Solicita uno nuevo.',
+  validation_not_a_number: 'Escribe un número.',
+  validation_only_int_constraint: 'Escribe un número entero.',
+  validation_min_number_constraint: 'El número es demasiado pequeño.',
+  validation_max_number_constraint: 'El número es demasiado grande.',
+  validation_not_a_list: 'Escribe una lista de textos.',
+  validation_json_size_limit: 'El texto es demasiado largo.',
+  validation_missing_rel_records: 'El registro elegido ya no existe.',
+  validation_pk_invalid: 'El identificador no es válido o ya existe.',
+  validation_pk_change: 'El identificador no se puede cambiar.',
+  validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
+  validation_invalid_file: 'Uno de los archivos ya no existe.',
+};
+
+const email = {
+  validation_required: 'Escribe tu correo electrónico.',
+  validation_not_unique: 'Ya existe una cuenta con este correo.',
+};
+
+const fields = {
+  properties: {
+    title: {
+      validation_required: 'El título debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'El título debe tener al menos 2 caracteres.',
+    },
+    location: {
+      validation_required: 'La ubicación debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'La ubicación debe tener al menos 2 caracteres.',
+    },
+    area: {
+      validation_not_a_number: 'El área debe ser un número.',
+      validation_min_number_constraint: 'El área no puede ser negativa.',
+    },
+    type: {
+      validation_required: 'Debes seleccionar un tipo de propiedad.',
+      validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
+    },
+    location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
+    images: {
+      validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
+      validation_file_size_limit: 'Cada imagen puede pesar como máximo 10 MB.',
+      validation_invalid_mime_type: 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.',
+    },
+  },
+  locations: {
+    id: { validation_has_properties: 'No se puede eliminar una ubicación que todavía tiene propiedades.' },
+    name: {
+      validation_required: 'El nombre debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
+      validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.',
+    },
+    city: { validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
+  },
+  inquiries: {
+    name: { validation_required: 'Escribe tu nombre.' },
+    email,
+    message: { validation_required: 'Escribe tu mensaje.' },
+    property_id: { validation_missing_rel_records: 'La propiedad ya no está disponible.' },
+    response: { validation_required: 'Por favor, escribe una respuesta' },
+    status: {
+      validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
+      validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
+    },
+  },
+  users: {
+    email,
+    password: {
+      validation_min_text_constraint: 'La contraseña debe tener al menos 6 caracteres',
+      validation_wrong_credentials: 'El correo o la contraseña no son correctos.',
+    },
+    passwordConfirm: { validation_values_mismatch: 'Las contraseñas no coinciden.' },
+    identity: {
+      validation_required: 'Ingrese un correo electrónico válido',
+      validation_not_confirmed: 'Confirma tu correo electrónico con el enlace que te enviamos.',
+      validation_not_approved: 'Tu cuenta espera la aprobación de un administrador.',
+    },
+  },
+  company: {
+    whatsapp: { validation_invalid_format: 'Escribe el número con clave de país, solo dígitos.' },
+  },
+};
+
+module.exports = { statuses, codes, fields };

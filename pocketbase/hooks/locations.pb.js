@@ -1,0 +1,6 @@
+onRecordDelete((e) => {
+  const { refusal } = require(`${__hooks}/lib/errors.js`);
+  const properties = e.app.countRecords('properties', $dbx.hashExp({ location_id: e.record.id }));
+  if (properties > 0) throw refusal('id', 'validation_has_properties');
+  return e.next();
+}, 'locations');

@@ -1,0 +1,17 @@
+routerAdd(
+  'GET',
+  '/api/site/snapshot',
+  (e) => {
+    const { take, revision } = require(`${__hooks}/lib/snapshot.js`);
+    const tag = (number) => `"${number}"`;
+    const headers = e.response.header();
+    headers.set('Cache-Control', 'no-cache');
+    if (e.request.header.get('If-None-Match') === tag(revision(e.app))) return e.noContent(304);
+    const snapshot = take(e.app);
+    headers.set('ETag', tag(snapshot.revision));
+    headers.set('Content-Type', 'application/json');
+    return e.string(200, snapshot.body);
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.gzip(),
+);
