@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
 
 /** An Astro build that ended without a site; the message is its last words. */
-export class BuildError extends Error {}
+export class BuildError extends StartError {}
 
 interface Build {
   snapshotFile: string;
@@ -58,7 +59,7 @@ export async function buildSite({
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
-  if (code !== 0) throw new BuildError(lastWordsOf(log) || `Astro terminó con ${code}`);
+  if (code !== 0) throw new BuildError(`Astro no pudo construir el sitio (${code}): ${lastWordsOf(log)}`);
 }
 
 function lastWordsOf(log: string): string {

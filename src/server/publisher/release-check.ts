@@ -2,10 +2,11 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A finished build that must not go live. */
-export class ReleaseCheckError extends Error {}
+export class ReleaseCheckError extends StartError {}
 
 const fixedPages = [
   paths.home(),
