@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { sitemapIntegrations } from '#site/seo/sitemap-integration.ts';
 
 const dataDir = process.env.DATA_DIR ?? '.data';
 
@@ -18,7 +19,7 @@ export default defineConfig({
       SNAPSHOT: envField.string({ context: 'server', access: 'public' }),
     },
   },
-  integrations: [react()],
+  integrations: [react(), ...sitemapIntegrations(process.env.SNAPSHOT)],
   vite: { plugins: [tailwindcss()], cacheDir: `${dataDir}/cache/vite` },
   fonts: [
     {

@@ -5,6 +5,7 @@ import { mainImageOf, mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
 import { locationSummariesOf } from './location-summary.ts';
 import { type Photographed, type ShownPhotograph, shownPhotographsOf } from './photographs.ts';
+import { typeSummariesOf } from './type-summary.ts';
 
 const dataOf = async <Name extends 'properties' | 'locations' | 'photographs'>(name: Name) =>
   (await getCollection(name)).map((entry) => entry.data);
@@ -41,3 +42,5 @@ export function socialImageOf(property: Property): string | undefined {
 }
 
 export const locations = locationSummariesOf(await dataOf('locations'), activeProperties, mainPhotographOf);
+
+export const types = typeSummariesOf(activeProperties);

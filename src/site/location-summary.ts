@@ -1,6 +1,7 @@
 import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
+import { areaRangeOf } from './area-range.ts';
 import type { ShownPhotograph } from './photographs.ts';
 
 /** Degrees. */
@@ -48,11 +49,6 @@ function summaryOf(location: Location, properties: Property[], photographOf: Pho
     ...(point && { point }),
     ...(photograph && { photograph }),
   };
-}
-
-function areaRangeOf(properties: Property[]): Range | undefined {
-  const areas = properties.map((property) => property.area).filter((area) => area > 0);
-  return areas.length > 0 ? { min: Math.min(...areas), max: Math.max(...areas) } : undefined;
 }
 
 function middleOf(properties: Property[]): Point | undefined {

@@ -5,6 +5,8 @@ import { paths } from '#paths.ts';
 
 /** What an `<img>` of a property needs. Without a srcset it is the original as it was uploaded. */
 export interface ShownPhotograph {
+  /** Names the content of an encoded photograph. */
+  key?: string;
   src: string;
   srcset?: string;
   width?: number;
@@ -31,10 +33,10 @@ export function shownPhotographsOf(property: Photographed, encoded: PhotographIn
 /** The photographs of a property that the build has not seen. */
 export const uploadedPhotographsOf = (property: Photographed) => shownPhotographsOf(property, new Map());
 
-function encodedPhotograph({ key, width, height, color }: Photograph, alt: string): ShownPhotograph {
+export function encodedPhotograph({ key, width, height, color }: Photograph, alt: string): ShownPhotograph {
   const widths = variantWidthsOf({ width });
   const srcset = widths.map((candidate) => `${paths.photograph(key, candidate)} ${candidate}w`).join(', ');
-  return { src: paths.photograph(key, widths.at(1) ?? width), srcset, width, height, color, alt };
+  return { key, src: paths.photograph(key, widths.at(1) ?? width), srcset, width, height, color, alt };
 }
 
 function altOf({ title, images, image_alts }: Photographed, index: number): string {

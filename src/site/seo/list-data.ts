@@ -1,0 +1,34 @@
+import type { FAQPage, ItemList, WithContext } from 'schema-dts';
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import type { Question } from '#text/questions.ts';
+import { absoluteUrl } from './absolute-url.ts';
+
+type Listed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
+
+export function itemListOf(name: string, properties: Listed[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: properties.length,
+    itemListElement: properties.map((property, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: property.title,
+      url: absoluteUrl(paths.property(property)),
+    })),
+  };
+}
+
+export function faqPageOf(questions: Question[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

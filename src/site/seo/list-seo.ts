@@ -1,0 +1,84 @@
+import type { Property } from '#domain/property.ts';
+import type { PropertyType } from '#domain/property-types.ts';
+import { paths } from '#paths.ts';
+import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
+import type { LocationSummary } from '#site/location-summary.ts';
+import { typePlurals } from '#site/type-summary.ts';
+import { count } from '#text/format.ts';
+import { listQuestions } from '#text/questions.ts';
+import { faqPageOf, itemListOf } from './list-data.ts';
+import type { PageSeo } from './page-seo.ts';
+import { operationOf } from './property-texts.ts';
+
+export function propertiesSeo(properties: Property[]): PageSeo {
+  const title = 'Propiedades industriales en venta y renta en Puebla y Tlaxcala';
+  return {
+    title,
+    description: `${counted(properties)}: naves, bodegas, terrenos y parques industriales${areasOf(properties)}, con fotografías, ficha técnica y precio por m².`,
+    path: paths.properties(),
+    structuredData: [itemListOf(title, properties), faqPageOf(listQuestions)],
+  };
+}
+
+export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
+  const title = `${typePlurals[type]} ${operationsOf(properties)} en Puebla y Tlaxcala`;
+  return {
+    title,
+    description: `${counted(properties)} en ${citiesOf(properties)}${areasOf(properties)}. Compara altura, andenes y precio por m².`,
+    path: paths.propertiesOfType(type),
+    structuredData: [itemListOf(title, properties)],
+  };
+}
+
+export function citySeo(type: PropertyType, city: string, properties: Property[]): PageSeo {
+  const title = `${typePlurals[type]} ${operationsOf(properties)} en ${city}`;
+  return {
+    title,
+    description: `${typePlurals[type]} en ${city}: ${counted(properties)}${areasOf(properties)}. Ficha técnica, fotografías, precio por m² y visita con un asesor.`,
+    path: paths.propertiesInCity(type, city),
+    structuredData: [itemListOf(title, properties)],
+  };
+}
+
+export function locationSeo({ location, properties, photograph }: LocationSummary): PageSeo {
+  const { id, name, city, state } = location;
+  const place = name.includes(city) ? state : [city, state].filter(Boolean).join(', ');
+  const title = `${name}: naves, bodegas y terrenos industriales`;
+  return {
+    title,
+    description: `${name}${place && `, ${place}`}: ${counted(properties)}${areasOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
+    path: paths.location(id),
+    ...(photograph?.key && { image: paths.socialImage(photograph.key) }),
+    structuredData: [itemListOf(title, properties)],
+  };
+}
+
+const counted = (properties: Property[]) =>
+  count(properties.length, 'propiedad disponible', 'propiedades disponibles');
+
+function areasOf(properties: Property[]): string {
+  const area = areaRangeOf(properties);
+  return area ? ` de ${areaRangeText(area)}` : '';
+}
+
+function operationsOf(properties: Property[]): string {
+  return (
+    operationOf({
+      is_for_sale: properties.some((property) => property.is_for_sale),
+      is_for_rent: properties.some((property) => property.is_for_rent),
+    }) ?? 'en venta'
+  );
+}
+
+const cityNames = new Intl.ListFormat('es-MX');
+
+/** The best supplied cities, three at most. */
+function citiesOf(properties: Property[]): string {
+  const inCity = Map.groupBy(
+    properties.filter((property) => property.city),
+    (property) => property.city,
+  );
+  const cities = [...inCity].sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);
+  if (cities.length === 0) return 'Puebla';
+  return cities.length > 3 ? `${cities.slice(0, 3).join(', ')} y más` : cityNames.format(cities);
+}

@@ -1,0 +1,51 @@
+import type { Property } from '#domain/property.ts';
+import { offersOf } from '#domain/property-offers.ts';
+import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
+
+const operations = { sale: 'en venta', rent: 'en renta' } as const;
+
+/** "en venta", "en renta" or "en venta y renta"; undefined in no market. */
+export function operationOf({
+  is_for_sale,
+  is_for_rent,
+}: Pick<Property, 'is_for_sale' | 'is_for_rent'>): string | undefined {
+  if (is_for_sale && is_for_rent) return 'en venta y renta';
+  if (is_for_sale) return operations.sale;
+  return is_for_rent ? operations.rent : undefined;
+}
+
+/** "Amozoc, Puebla"; the free text where the city is not stated. */
+export function placeOf({ city, state, location }: Pick<Property, 'city' | 'state' | 'location'>): string {
+  return city ? [city, state].filter((part) => part && part !== city).join(', ') || city : location;
+}
+
+export function propertyTitle(property: Property): string {
+  const place = property.city || property.location;
+  return property.title.includes(place) ? property.title : `${property.title}, ${place}`;
+}
+
+/** The facts that decide come first, because a search engine shows 120 characters. */
+export function propertyDescription(property: Property): string {
+  const { type, area, ceiling_height, loading_docks_count, description } = property;
+  const head = [type, operationOf(property), `en ${placeOf(property)}`].filter(Boolean).join(' ');
+  const facts = [
+    area > 0 && formatArea(area),
+    ceiling_height && `${formatNumber(ceiling_height)} m de altura libre`,
+    loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
+    ...offersOf(property).map(({ kind, amount }) => formatPesos(amount) + (kind === 'rent' ? ' al mes' : '')),
+  ].filter(Boolean);
+  return `${head}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. ${description}`.trim();
+}
+
+export function propertyKeywords(property: Property): string {
+  const { type, city, state, location } = property;
+  const operation = operationOf(property);
+  const words = [
+    type,
+    operation && `${type} ${operation}`,
+    city && `${type} ${city}`,
+    location,
+    state && `inmuebles industriales ${state}`,
+  ].filter((word) => word !== '' && word !== undefined);
+  return [...new Set(words)].join(', ');
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { type SitemapEntry, sitemapEntriesOf } from './sitemap.ts';
+
+/** The sitemap of what the snapshot holds, under the usual names and as /sitemap.xml. */
+export function sitemapIntegrations(snapshotFile: string | undefined): AstroIntegration[] {
+  let entries: Map<string, SitemapEntry> | undefined;
+  const entryOf = (url: string) => {
+    entries ??= sitemapEntriesOf(JSON.parse(readFileSync(snapshotFile ?? '', 'utf8')));
+    return entries.get(new URL(url).pathname);
+  };
+  return [
+    sitemap({
+      filter: (url) => entryOf(url) !== undefined,
+      serialize: (item) => ({ ...item, ...entryOf(item.url) }) as typeof item,
+    }),
+    { name: 'sitemap-address', hooks: { 'astro:build:done': ({ dir }) => offerAsSitemapXml(dir) } },
+  ];
+}
+
+/** Fails the build where @astrojs/sitemap only logged why it wrote nothing. */
+async function offerAsSitemapXml(dir: URL): Promise<void> {
+  const split = existsSync(new URL('sitemap-1.xml', dir));
+  const whole = split ? 'sitemap-index.xml' : 'sitemap-0.xml';
+  await copyFile(new URL(whole, dir), new URL('sitemap.xml', dir));
+}

@@ -1,0 +1,32 @@
+import type { Property } from '#domain/property.ts';
+import type { Range } from '#domain/property-query.ts';
+import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
+import { areaRangeOf } from './area-range.ts';
+
+export const typePlurals: Record<PropertyType, string> = {
+  'Nave Industrial': 'Naves industriales',
+  Bodega: 'Bodegas',
+  'Terreno Industrial': 'Terrenos industriales',
+  'Parque Industrial': 'Parques industriales',
+};
+
+/** A type as visitors meet it: what is on the market of it. */
+export interface TypeSummary {
+  type: PropertyType;
+  plural: string;
+  count: number;
+  /** m². */
+  area?: Range;
+}
+
+/** The types that have properties, in the order of the business. */
+export function typeSummariesOf(properties: Pick<Property, 'type' | 'area'>[]): TypeSummary[] {
+  const ofType = Map.groupBy(properties, (property) => property.type);
+  return propertyTypes.flatMap((type) => {
+    const found = ofType.get(type) ?? [];
+    const area = areaRangeOf(found);
+    return found.length > 0
+      ? [{ type, plural: typePlurals[type], count: found.length, ...(area && { area }) }]
+      : [];
+  });
+}
