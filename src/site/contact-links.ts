@@ -1,0 +1,17 @@
+import type { Company } from '#domain/company.ts';
+
+export type Reachable = Pick<Company, 'phone' | 'whatsapp'>;
+
+/** Opens a chat with the company in which the text already stands. */
+export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: string): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
+}
+
+export function phoneLink({ phone }: Pick<Company, 'phone'>): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** What a visitor's chat about one property opens with; the address tells sales which one. */
+export function propertyGreeting(title: string, address: string): string {
+  return `Hola, me interesa la propiedad «${title}»: ${address}`;
+}

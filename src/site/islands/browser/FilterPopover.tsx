@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  label: string;
+  isActive: boolean;
+  children: ReactNode;
+}
+
+/** Opens beneath its button; a click elsewhere or Escape closes it. */
+export function FilterPopover({ label, isActive, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (details.current?.open && !details.current.contains(target as Node)) details.current.open = false;
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, []);
+
+  return (
+    <details
+      ref={details}
+      className="group relative shrink-0"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        className={`btn btn-quiet list-none px-3.5 font-medium [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink' : ''}`}
+      >
+        {label}
+        {isActive && (
+          <span className="bg-ink size-2 rounded-full">
+            <span className="sr-only">: filtro activo</span>
+          </span>
+        )}
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="border-line bg-paper shadow-float absolute right-0 z-10 mt-2 grid w-80 gap-5 rounded border p-5">
+        {children}
+      </div>
+    </details>
+  );
+}

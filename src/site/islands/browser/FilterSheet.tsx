@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** What the button at the foot promises: "Ver 12 propiedades". */
+  outcome: string;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** All filters over the list on a small screen; it is there only while it is open. */
+export function FilterSheet({ outcome, onClear, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Filtros"
+      onClose={onClose}
+      onPointerDown={({ target }) => target === dialog.current && close()}
+      className="border-line bg-paper text-ink shadow-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col rounded-t border-t backdrop:bg-black/50 open:flex"
+    >
+      <div className="border-line flex items-center justify-between border-b px-4 py-2">
+        <h2 className="text-lg">Filtros</h2>
+        <button type="button" aria-label="Cerrar" onClick={close} className="btn -mr-3 px-3">
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="grid gap-6 overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
+      <div className="border-line flex gap-3 border-t p-4">
+        <button type="button" onClick={onClear} className="btn btn-quiet">
+          Limpiar filtros
+        </button>
+        <button type="button" onClick={close} className="btn btn-primary grow">
+          {outcome}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { pageSize } from '#site/properties/first-page.ts';
+import { PropertyCard } from '#site/properties/PropertyCard.tsx';
+import type { IndexedProperty } from '#site/properties/property-index.ts';
+import { formatNumber } from '#text/format.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+interface Props {
+  /** The prebuilt first cards, where the list is the open one. */
+  prebuilt: ReactNode;
+  /** Undefined while they are being loaded. */
+  properties: IndexedProperty[] | undefined;
+  total: number;
+  shown: number;
+  onMore: () => void;
+}
+
+const Card = memo(PropertyCard);
+
+/** The cards that have been asked for so far. */
+export function ResultCards({ prebuilt, properties, total, shown, onMore }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const first = prebuilt ? pageSize : 0;
+  const visible = Math.min(shown, total);
+
+  return (
+    <>
+      <div
+        ref={grid}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10"
+      >
+        {prebuilt}
+        {properties?.slice(first, shown).map((property) => (
+          <Card key={property.id} property={property} />
+        ))}
+        {!properties && shown > first && placeholders}
+      </div>
+      {visible < total && (
+        <div className="mt-12 grid justify-items-center gap-3">
+          <p className="text-muted text-sm tabular-nums">
+            Mostrando {formatNumber(visible)} de {formatNumber(total)}
+          </p>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => {
+              onMore();
+              requestAnimationFrame(() => focusCard(grid.current, visible));
+            }}
+          >
+            Mostrar más propiedades
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const placeholders = Array.from({ length: 6 }, (_, index) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+  <CardSkeleton key={index} />
+));
+
+/** Whoever goes on by keyboard goes on at the first new card. */
+function focusCard(grid: HTMLElement | null, index: number) {
+  grid?.querySelectorAll('article')[index]?.querySelector('a')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { count } from '#text/format.ts';
+
+interface Props {
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  corrections: string[];
+}
+
+/** Says the outcome, also to who cannot see the cards change. */
+export function ResultsHeading({ total, corrections }: Props) {
+  return (
+    <div aria-live="polite">
+      <h2 className="text-xl">{headingFor(total)}</h2>
+      {corrections.length > 0 && total !== 0 && (
+        <p className="text-muted mt-1 text-sm">
+          También buscamos {corrections.map((word) => `«${word}»`).join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function headingFor(total: number | undefined): string {
+  if (total === undefined) return 'Cargando propiedades...';
+  if (total === 0) return 'No se encontraron propiedades que coincidan con tu búsqueda';
+  return count(total, 'propiedad encontrada', 'propiedades encontradas');
+}

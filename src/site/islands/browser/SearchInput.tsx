@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import type { FilterProps } from './filter.ts';
+
+const placeholder = 'Buscar por nombre, ubicación o descripción...';
+
+export function SearchInput({ query, refine }: FilterProps) {
+  return (
+    <div className="relative min-w-0 grow md:min-w-60">
+      <Search
+        className="text-muted pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
+        aria-hidden="true"
+      />
+      <input
+        type="search"
+        aria-label="Buscar propiedades"
+        placeholder={placeholder}
+        maxLength={200}
+        value={query.text}
+        onChange={(event) => refine({ text: event.target.value })}
+        className="field placeholder:text-muted pl-10 text-ellipsis"
+      />
+    </div>
+  );
+}

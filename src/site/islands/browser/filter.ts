@@ -1,0 +1,16 @@
+import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import type { IndexedLocation } from '#site/properties/property-index.ts';
+
+/** What each control of the list needs: what is asked, how to ask otherwise, and between which ends. */
+export interface FilterProps {
+  query: PropertyQuery;
+  refine: (change: Partial<PropertyQuery>) => void;
+}
+
+/** What there is to choose from on this page. */
+export interface Choices {
+  areaBounds: Range;
+  locations: IndexedLocation[];
+  /** A page of one type has no choice of type. */
+  hasTypes: boolean;
+}

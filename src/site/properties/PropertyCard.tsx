@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react';
+import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { paths } from '#paths.ts';
+import { formatArea, formatPesos } from '#text/format.ts';
+import { OfferBadge } from './OfferBadge.tsx';
+import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
+import { PropertyPhotograph } from './PropertyPhotograph.tsx';
+import type { CardProperty } from './property-card.ts';
+
+interface Props {
+  property: CardProperty;
+  /** How wide the card is at which screen, for the choice of the photograph. */
+  sizes?: string;
+  eager?: boolean;
+}
+
+const inThreeColumns = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+
+/** The title is the one link; it stretches over the whole card. */
+export function PropertyCard({ property, sizes = inThreeColumns, eager }: Props) {
+  return (
+    <article className="group has-focus-visible:outline-rent relative flex h-full flex-col rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
+      <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
+        <PropertyPhotograph photograph={property.photograph} sizes={sizes} eager={eager} />
+        {property.featured && (
+          <span className="bg-ink text-paper absolute top-3 left-3 rounded px-2.5 py-1 text-xs font-semibold">
+            Destacada
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col pt-4">
+        <CardPrices offers={offersOf(property)} />
+        <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+          <a
+            href={paths.property(property)}
+            className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {property.title}
+          </a>
+        </h3>
+        <p className="text-muted mt-1 mb-4 flex gap-1.5 text-sm">
+          <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
+        </p>
+        <CardFacts property={property} />
+      </div>
+    </article>
+  );
+}
+
+function CardPrices({ offers }: { offers: Offer[] }) {
+  if (offers.length === 0) return <p className="text-muted text-lg font-semibold">{unstatedPrice}</p>;
+  return (
+    <ul className="grid gap-1">
+      {offers.map((offer) => (
+        <li key={offer.kind} className="flex items-center gap-2.5">
+          <OfferBadge kind={offer.kind} />
+          <span className="font-display text-xl leading-tight font-bold tabular-nums">
+            {formatPesos(offer.amount)}
+            {perMonth(offer) && <span className="text-muted text-base font-medium"> {perMonth(offer)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
+  return (
+    <dl className="divide-line border-line mt-auto grid grid-cols-2 divide-x border-y py-2.5 text-sm">
+      <div>
+        <dt className="text-muted text-xs">Tipo</dt>
+        <dd className="font-medium">{type}</dd>
+      </div>
+      <div className="pl-4">
+        <dt className="text-muted text-xs">Área</dt>
+        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : unstatedArea}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ShownPhotograph } from '#site/photographs.ts';
+import { PhotographPlaceholder } from './PhotographPlaceholder.tsx';
+
+interface Props {
+  photograph: ShownPhotograph | undefined;
+  sizes: string;
+  /** The largest picture of the first screen: loaded at once. */
+  eager?: boolean | undefined;
+}
+
+/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load; then the placeholder shows. */
+export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
+  if (!photograph) return <PhotographPlaceholder />;
+  return (
+    <>
+      <img
+        key={photograph.src}
+        data-photograph
+        src={photograph.src}
+        srcSet={photograph.srcset}
+        sizes={photograph.srcset && sizes}
+        alt={photograph.alt}
+        width={960}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundColor: photograph.color }}
+        className="peer size-full object-cover data-broken:invisible"
+      />
+      <div className="absolute inset-0 hidden peer-data-broken:block">
+        <PhotographPlaceholder />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Marks photographs that do not load, so that their placeholder shows; one listener for static and live cards. */
+const selector = 'img[data-photograph]';
+
+function mark(image: HTMLImageElement) {
+  image.dataset.broken = '';
+}
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.matches(selector)) mark(target);
+  },
+  { capture: true },
+);
+
+for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
+  if (image.complete && image.currentSrc && image.naturalWidth === 0) mark(image);
+}

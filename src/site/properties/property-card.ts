@@ -1,0 +1,33 @@
+import type { Property } from '#domain/property.ts';
+import { mainIndexOf } from '#domain/property-images.ts';
+import type { ShownPhotograph } from '#site/photographs.ts';
+
+/** The compact record that cards, carousel and the index of the list share. */
+export interface CardProperty
+  extends Pick<
+    Property,
+    | 'id'
+    | 'title'
+    | 'type'
+    | 'city'
+    | 'location'
+    | 'area'
+    | 'is_for_sale'
+    | 'is_for_rent'
+    | 'sale_price'
+    | 'rental_price'
+    | 'price'
+    | 'featured'
+  > {
+  photograph?: ShownPhotograph | undefined;
+}
+
+export function cardOf(property: Property, photographs: ShownPhotograph[]): CardProperty {
+  const { id, title, type, city, location, area, featured } = property;
+  const { is_for_sale, is_for_rent, sale_price, rental_price, price } = property;
+  return {
+    ...{ id, title, type, city, location, area, featured },
+    ...{ is_for_sale, is_for_rent, sale_price, rental_price, price },
+    photograph: photographs[mainIndexOf(property)],
+  };
+}

@@ -1,0 +1,68 @@
+import { fold } from '#domain/slug.ts';
+import { firstCharacter, type SearchText } from './search-text.ts';
+import { readerOf, type TermReading } from './term-reading.ts';
+
+/** How a text answers a search: its words begin with the terms, contain them, or nearly do. */
+export const ranks = { exact: 0, contained: 1, near: 2 } as const;
+
+export interface Finding {
+  /** One for each property of the index, by its position; undefined for a stranger to the search. */
+  rankOf: (position: number) => number | undefined;
+  /** The words that were read in place of misspelt ones. */
+  corrections: string[];
+}
+
+/** Terms that nobody means; a text without them is still near. */
+const unspoken = new Set(
+  'a al cerca con de del el en la las los m m2 metros mts o para por que su un una unos y'.split(' '),
+);
+/** One bit stands for each term. */
+const mostTerms = 31;
+
+/** The search over the texts of all properties. */
+export function finderIn({ vocabulary, words }: SearchText): (search: string) => Finding {
+  const known = vocabulary.split(' ');
+  const readingOf = readerOf(known);
+
+  return (search) => {
+    const terms = fold(search).split(' ').filter(Boolean).slice(0, mostTerms);
+    const readings = terms.map(readingOf);
+    const all = bitsOf(terms, () => true);
+    const silent = terms.every((term) => unspoken.has(term))
+      ? 0
+      : bitsOf(terms, (term) => unspoken.has(term));
+    const marked = (kind: TermWords) => marksOf(readings, kind, known.length);
+    const [beginning, containing, near] = [marked('beginning'), marked('containing'), marked('near')];
+    return {
+      corrections: readings.flatMap((reading) => reading.corrections),
+      rankOf: (position) => {
+        const text = words[position] ?? '';
+        if (bitsIn(text, beginning) === all) return ranks.exact;
+        if (bitsIn(text, containing) === all) return ranks.contained;
+        return (bitsIn(text, near) | silent) === all ? ranks.near : undefined;
+      },
+    };
+  };
+}
+
+type TermWords = Exclude<keyof TermReading, 'corrections'>;
+
+function bitsOf(terms: string[], holds: (term: string) => boolean): number {
+  return terms.reduce((bits, term, index) => (holds(term) ? bits | (1 << index) : bits), 0);
+}
+
+/** For each known word the bits of the terms that it answers. */
+function marksOf(readings: TermReading[], kind: TermWords, size: number): Int32Array {
+  const marks = new Int32Array(size);
+  readings.forEach((reading, index) => {
+    for (const word of reading[kind]) marks[word] = (marks[word] ?? 0) | (1 << index);
+  });
+  return marks;
+}
+
+function bitsIn(text: string, marks: Int32Array): number {
+  let bits = 0;
+  for (let index = 0; index < text.length; index += 1)
+    bits |= marks[text.charCodeAt(index) - firstCharacter] ?? 0;
+  return bits;
+}
