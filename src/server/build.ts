@@ -30,7 +30,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
     siteUrl,
     onPage: (pages) => showPage(pages, total),
   });
-  const pages = await checkRelease(outDir, snapshot, 0);
+  const pages = await checkRelease({ site: outDir, siteUrl, snapshot, previousCount: 0 });
   await cp(folders.photographs, join(outDir, photographsPath), { recursive: true });
   say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
 }

@@ -48,7 +48,8 @@ export async function publish(
       onPage: (pages) => showPage(pages, expectedPages),
       ...(workshop.signal && { signal: workshop.signal }),
     });
-    const pages = await checkRelease(site, snapshot, Object.keys(previous?.addresses ?? {}).length);
+    const previousCount = Object.keys(previous?.addresses ?? {}).length;
+    const pages = await checkRelease({ site, siteUrl, snapshot, previousCount });
     await compressTexts(site);
     const release = {
       name,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
 import { StartError } from '#server/start-error.ts';
+import { faultsOfPage, pageFileOf } from './page-check.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A finished build that must not go live. */
@@ -29,50 +30,57 @@ export function expectedAddresses({ locations, properties }: Snapshot): string[]
   ];
 }
 
+interface Build {
+  /** The folder of the pages. */
+  site: string;
+  siteUrl: string;
+  snapshot: Snapshot;
+  /** Properties of the release that is live. */
+  previousCount: number;
+}
+
 /**
- * Reads a build before it goes live: every expected page is there, carries the revision and links only to what exists.
- * @param previousCount properties of the release that is live; a site that lost all of them is refused
+ * Reads a build before it goes live: it has every expected page, the sitemap lists pages that are there, and each
+ * page carries the revision, links only to what exists and describes itself rightly to search engines.
  * @returns the number of pages
  * @throws ReleaseCheckError naming what is wrong
  */
-export async function checkRelease(site: string, snapshot: Snapshot, previousCount: number): Promise<number> {
+export async function checkRelease({ site, siteUrl, snapshot, previousCount }: Build): Promise<number> {
   if (snapshot.properties.length === 0 && previousCount > 0) {
     throw new ReleaseCheckError(
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );
   }
   const files = new Set(globSync('**/*', { cwd: site }));
-  const missing = expectedAddresses(snapshot).filter((address) => !files.has(fileOf(address)));
-  if (missing.length > 0) throw new ReleaseCheckError(`Faltan páginas: ${some(missing)}.`);
-  if (!files.has('sitemap.xml')) throw new ReleaseCheckError('Falta sitemap.xml.');
+  const listed = await sitemapAddresses(site, siteUrl);
+  const missing = [...expectedAddresses(snapshot), ...listed].filter(
+    (address) => !files.has(pageFileOf(address)),
+  );
+  refuse('Faltan páginas', missing);
 
   const pages = [...files].filter((file) => file.endsWith('.html'));
-  const complaints: string[] = [];
-  for (const page of pages)
-    complaints.push(...complaintsAbout(page, await readFile(join(site, page), 'utf8'), files, snapshot));
-  if (complaints.length > 0) throw new ReleaseCheckError(`${some(complaints)}.`);
+  const faults: string[] = [];
+  for (const file of pages) {
+    const html = await readFile(join(site, file), 'utf8');
+    faults.push(...faultsOfPage(file, html, { files, revision: snapshot.revision, siteUrl, listed }));
+  }
+  refuse('Páginas con errores', faults);
   return pages.length;
 }
 
-function complaintsAbout(page: string, html: string, files: Set<string>, { revision }: Snapshot): string[] {
-  if (html.includes('http-equiv="refresh"')) return [];
-  const addresses = Array.from(html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g), ([, href = '']) => href);
-  const dead = [...new Set(addresses)].filter((href) => !isServed(href, files));
-  return [
-    ...(html.includes(`<meta name="revision" content="${revision}"`)
-      ? []
-      : [`${page} no lleva la revisión ${revision}`]),
-    ...dead.map((href) => `${page} enlaza a ${href}, que no existe`),
-  ];
+/** The addresses of the sitemap; a large site's lists several files of them. */
+async function sitemapAddresses(site: string, siteUrl: string): Promise<Set<string>> {
+  const files = globSync('sitemap-[0-9]*.xml', { cwd: site });
+  if (files.length === 0) throw new ReleaseCheckError('Falta el sitemap.');
+  const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
+  const urls = texts.flatMap((text) =>
+    Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
+  );
+  return new Set(urls.map((url) => url.slice(siteUrl.length) || '/'));
 }
 
-function isServed(href: string, files: Set<string>): boolean {
-  const address = decodeURI(href);
-  return files.has(fileOf(address)) || files.has(address.slice(1)) || address.startsWith(`${paths.admin()}/`);
+function refuse(what: string, faults: string[]): void {
+  if (faults.length === 0) return;
+  const others = faults.length > 5 ? `; y ${faults.length - 5} más` : '';
+  throw new ReleaseCheckError(`${what}: ${faults.slice(0, 5).join('; ')}${others}.`);
 }
-
-/** The file in which Astro writes the page of an address. */
-const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
-
-const some = (sentences: string[]) =>
-  sentences.slice(0, 5).join('; ') + (sentences.length > 5 ? `; y ${sentences.length - 5} más` : '');

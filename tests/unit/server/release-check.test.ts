@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paths } from '#paths.ts';
+import { pageFileOf } from '#server/publisher/page-check.ts';
+import { checkRelease, expectedAddresses } from '#server/publisher/release-check.ts';
+import type { Snapshot } from '#server/publisher/snapshot.ts';
+
+const siteUrl = 'https://naves.example.org';
+const bodega: Snapshot['properties'][number] = {
+  id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f',
+  title: 'Bodega Norte',
+  type: 'Bodega',
+  city: 'Cholula',
+  images: [],
+  featured_img_index: 0,
+};
+const snapshot: Snapshot = {
+  revision: 7,
+  company: {},
+  locations: [{ id: 'l1' }],
+  properties: [bodega],
+  photographs: [],
+};
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'check-'));
+  for (const address of expectedAddresses(snapshot)) write(address);
+  writeSitemap([paths.home(), paths.property(bodega)]);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const trail = '{"@type":"BreadcrumbList","itemListElement":[]}';
+
+function write(
+  address: string,
+  { revision = 7, canonical = siteUrl + address, body = '', data = trail } = {},
+) {
+  const file = join(site, pageFileOf(address));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `<meta name="revision" content="${revision}"><link rel="canonical" href="${canonical}">` +
+      `<script type="application/ld+json">${data}</script>${body}`,
+  );
+}
+
+function writeSitemap(addresses: string[]) {
+  const urls = addresses.map((address) => `<url><loc>${siteUrl}${address}</loc></url>`);
+  writeFileSync(join(site, 'sitemap-0.xml'), urls.join(''));
+}
+
+const check = (changes: Partial<Snapshot> = {}, previousCount = 1) =>
+  checkRelease({ site, siteUrl, snapshot: { ...snapshot, ...changes }, previousCount });
+
+test('a whole build passes and its pages are counted', async () => {
+  expect(await check()).toBe(expectedAddresses(snapshot).length);
+});
+
+test('an empty catalogue is refused where there was one, and passes where there was none', async () => {
+  await expect(check({ properties: [] })).rejects.toThrow('El catálogo está vacío');
+  await expect(check({ properties: [] }, 0)).resolves.toBeGreaterThan(0);
+});
+
+test('a missing page is named', async () => {
+  rmSync(join(site, pageFileOf(paths.services())));
+  await expect(check()).rejects.toThrow('Faltan páginas: /servicios.');
+});
+
+test('an address of the sitemap without a page is named', async () => {
+  writeSitemap(['/propiedades/bodega/oriental']);
+  await expect(check()).rejects.toThrow('Faltan páginas: /propiedades/bodega/oriental.');
+});
+
+test('a build without a sitemap is refused', async () => {
+  rmSync(join(site, 'sitemap-0.xml'));
+  await expect(check()).rejects.toThrow('Falta el sitemap.');
+});
+
+test.each([
+  ['of another revision', { revision: 6 }, 'no lleva la revisión'],
+  ['with a dead link', { body: '<a class="x" href="/nada?a=1">' }, 'enlaza a /nada, que no existe'],
+  ['that is not canonical to itself', { canonical: `${siteUrl}/otra` }, 'su dirección canónica es'],
+  [
+    'that does not say where it stands',
+    { data: '{"@type":"ItemList","name":"x","itemListElement":[]}' },
+    'BreadcrumbList',
+  ],
+  ['with unreadable structured data', { data: '{' }, 'no se pueden leer'],
+  [
+    'with an offer without currency',
+    { data: `[${trail},{"@type":"Offer","price":1,"availability":""}]` },
+    'Offer sin priceCurrency',
+  ],
+])('a page %s is refused', async (_what, page, reason) => {
+  write(paths.property(bodega), page);
+  await expect(check()).rejects.toThrow(reason);
+});
+
+test('links into the panel, to assets and to existing pages are no faults', async () => {
+  writeFileSync(join(site, 'ficha.pdf'), '');
+  write(paths.about(), {
+    body: '<a href="/admin/login"><a href="/ficha.pdf"><a href="/contacto#mapa"><a href="https://x.org/y">',
+  });
+  await expect(check()).resolves.toBeGreaterThan(0);
+});
+
+test('a redirect page need not carry anything', async () => {
+  writeFileSync(
+    join(site, pageFileOf(paths.propertyById(bodega.id))),
+    '<meta http-equiv="refresh" content="0;url=/">',
+  );
+  await expect(check()).resolves.toBeGreaterThan(0);
+});
