@@ -7,7 +7,8 @@ const demoCompany = {
   email: 'ventas@example.com',
   phone: '+52 222 555 0110',
   whatsapp: '522225550110',
-  address: 'Blvd. Atlixcáyotl 4321, piso 6, Reserva Territorial Atlixcáyotl, 72830 San Andrés Cholula, Puebla',
+  address:
+    'Blvd. Atlixcáyotl 4321, piso 6, Reserva Territorial Atlixcáyotl, 72830 San Andrés Cholula, Puebla',
   latitude: 19.0335,
   longitude: -98.2325,
   hours_weekdays: 'Lunes a viernes: 9:00 AM a 6:00 PM',

@@ -1,21 +1,23 @@
 onRecordCreate(
   (e) => {
-    require(`${__hooks}/lib/texts.js`).trimTexts(e.record);
+    require(`${__hooks}/lib/texts.js`).tidy(e.record);
     return e.next();
   },
   'properties',
   'locations',
   'inquiries',
   'company',
+  'users',
 );
 
 onRecordUpdate(
   (e) => {
-    require(`${__hooks}/lib/texts.js`).trimTexts(e.record);
+    require(`${__hooks}/lib/texts.js`).tidy(e.record);
     return e.next();
   },
   'properties',
   'locations',
   'inquiries',
   'company',
+  'users',
 );

@@ -4,7 +4,8 @@ const { collectionNamed } = require('./requests.js');
 const anyInvalid = 'Este dato no es válido.';
 
 const thousands = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-const filled = (sentence, params = {}) => sentence.replace(/\{(\w+)\}/g, (_, name) => thousands(params[name]));
+const filled = (sentence, params = {}) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name) => thousands(params[name]));
 
 const sentenceFor = (collection, field, code) => fields[collection]?.[field]?.[code] ?? codes[code];
 
@@ -13,11 +14,13 @@ const sentenceFor = (collection, field, code) => fields[collection]?.[field]?.[c
  * speaks for all. Of what has no sentence, an operator is told PocketBase's own words, everybody else a general one.
  */
 const inSpanish = ({ status, message, data }, { collection, isOperator }) => {
-  const translated = { ...data };
-  for (const [field, { code, message: original, params }] of Object.entries(translated)) {
-    if (!code) continue;
+  const translated = {};
+  for (const field of Object.keys(data).sort()) {
+    const { code, message: original, params } = data[field];
     const sentence = sentenceFor(collection, field, code) ?? (isOperator ? original : anyInvalid);
-    translated[field] = { code, message: filled(sentence, params), ...(params && { params }) };
+    translated[field] = code
+      ? { code, message: filled(sentence, params), ...(params && { params }) }
+      : data[field];
   }
   const first = Object.values(translated).find((refusal) => refusal.code);
   const general = (isOperator && message) || statuses[status] || statuses[500];

@@ -12,8 +12,7 @@ const alwaysStated = 'area';
 /** The fields to which something else than a number was sent; PocketBase would store 0 for "abc". */
 const notNumbers = (sent, numberFields) =>
   numberFields.filter(
-    (name) =>
-      name in sent && !isNumber(sent[name]) && (name === alwaysStated || !isBlank(sent[name])),
+    (name) => name in sent && !isNumber(sent[name]) && (name === alwaysStated || !isBlank(sent[name])),
   );
 
 /** Refuses a request that sends something else to a number field. */

@@ -21,7 +21,7 @@ const presume = (record, sent) => {
 const hold = (record) => {
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
   if (record.getString('status') === '') record.set('status', 'active');
-  if (record.getInt('featured_img_index') >= record.getStringSlice('images').length) {
+  if (record.getInt('featured_img_index') >= record.get('images').length) {
     record.set('featured_img_index', 0);
   }
   for (const name of lists) {

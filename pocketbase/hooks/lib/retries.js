@@ -1,8 +1,6 @@
-const cap = 60 * 60 * 1000;
-
-/** Milliseconds until the next try: doubling from 2 s to an hour, up to a quarter less so that retries spread. */
-const pauseAfter = (attempts, random = Math.random) =>
-  Math.min(cap, 1000 * 2 ** attempts) * (1 - random() / 4);
+/** Milliseconds until the next try: from 2 s on three times as long each, up to a quarter less so that retries spread. */
+const pauseAfter = (attempts, longest, random = Math.random) =>
+  Math.min(longest, 2000 * 3 ** (attempts - 1)) * (1 - random() / 4);
 
 /** Does the work unless it is being done already; a job that hangs is thus the only one that does. */
 const alone = (app, name, work) => {

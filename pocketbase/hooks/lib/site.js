@@ -3,6 +3,7 @@ const { alone, pauseAfter } = require('./retries.js');
 const id = 'site00000000001';
 /** Milliseconds after a delivery in which edits gather for the next one. */
 const quiet = 1000;
+const longestPause = 5 * 60 * 1000;
 
 const request = ({ url, secret, timeout }, revision) => {
   const at = Date.now();
@@ -37,7 +38,10 @@ const note = (app, revision, error) =>
     const attempts = error === '' ? 0 : site.getInt('attempts') + 1;
     if (error === '') site.set('delivered_revision', revision);
     site.set('attempts', attempts);
-    site.set('next_try_ms', Math.round(Date.now() + (error === '' ? quiet : pauseAfter(attempts))));
+    site.set(
+      'next_try_ms',
+      Math.round(Date.now() + (error === '' ? quiet : pauseAfter(attempts, longestPause))),
+    );
     site.set('last_error', error.slice(0, 2000));
     tx.save(site);
   });

@@ -30,7 +30,10 @@ const statement = (collection) => `
 /** Everything the public site shows, with the revision that it shows. */
 const take = (app) => {
   const snapshot = new DynamicModel({ revision: 0, body: '' });
-  app.db().newQuery(statement((name) => app.findCachedCollectionByNameOrId(name))).one(snapshot);
+  app
+    .db()
+    .newQuery(statement((name) => app.findCachedCollectionByNameOrId(name)))
+    .one(snapshot);
   return snapshot;
 };
 

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const asVisitor = visitor(backend.url).collection('inquiries');
+const client = await administrator(backend);
+const inquiries = client.collection('inquiries');
+
+const question = { name: 'Lucía Ramos', email: 'lucia@example.com', message: '¿Tiene andén?' };
+const answer = { status: 'Contestada', response: 'Sí, tiene tres.' };
+const isNow = (date: string) => Math.abs(Date.now() - Date.parse(date)) < 5_000;
+let property: { id: string; title: string };
+
+beforeAll(async () => {
+  const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
+  property = await client.collection('properties').create(nave);
+});
+
+describe('a visitor asks', () => {
+  test('and the inquiry is pending, whatever else was sent', async () => {
+    const { id } = await asVisitor.create({
+      ...question,
+      status: 'Cerrada',
+      response: 'Me contesto yo',
+      responded_by: client.authStore.record?.id,
+      response_date: '2020-01-01',
+    });
+    expect(await inquiries.getOne(id)).toMatchObject({
+      ...question,
+      status: 'Pendiente',
+      response: '',
+      responded_by: '',
+      response_date: '',
+    });
+  });
+
+  test('about a property, whose true title is stored', async () => {
+    const sent = { ...question, property_id: property.id, property_title: 'Otra cosa' };
+    const { id } = await asVisitor.create(sent);
+    expect(await inquiries.getOne(id)).toMatchObject({
+      property_id: property.id,
+      property_title: property.title,
+    });
+  });
+
+  test('in general, and no title is stored', async () => {
+    const { id } = await asVisitor.create({ ...question, property_title: 'Nave inventada' });
+    expect((await inquiries.getOne(id)).property_title).toBe('');
+  });
+
+  test('about an inactive or unknown property in vain', async () => {
+    const nave = { title: 'Nave cerrada', location: 'Amozoc', type: 'Bodega', active: false };
+    const inactive = await client.collection('properties').create(nave);
+    for (const property_id of [inactive.id, crypto.randomUUID(), 'x']) {
+      expect(await refusalOf(asVisitor.create({ ...question, property_id }))).toMatchObject({
+        status: 400,
+        message: 'La propiedad ya no está disponible.',
+      });
+    }
+  });
+
+  test('and the version of the privacy notice is stored with the time', async () => {
+    const consent = { privacy_version: '2026-11', privacy_accepted_at: '2001-01-01' };
+    const withConsent = await asVisitor.create({ ...question, ...consent });
+    expect(isNow((await inquiries.getOne(withConsent.id)).privacy_accepted_at)).toBe(true);
+
+    const without = await asVisitor.create({ ...question, privacy_accepted_at: '2001-01-01' });
+    expect((await inquiries.getOne(without.id)).privacy_accepted_at).toBe('');
+  });
+});
+
+describe('an administrator', () => {
+  const asked = async () => (await asVisitor.create({ ...question, property_id: property.id })).id;
+
+  test('answers, and the server states who and when', async () => {
+    const id = await asked();
+    const stated = { responded_by: '', response_date: '2001-01-01' };
+    const answered = await inquiries.update(id, { ...answer, ...stated });
+    expect(answered).toMatchObject({ ...answer, responded_by: client.authStore.record?.id });
+    expect(isNow(answered.response_date)).toBe(true);
+  });
+
+  test('cannot answer without words', async () => {
+    const id = await asked();
+    for (const blank of [{ response: ' ' }, { status: 'Contestada' }, { ...answer, response: '' }]) {
+      expect((await refusalOf(inquiries.update(id, blank))).fields).toEqual({
+        response: 'Por favor, escribe una respuesta',
+      });
+    }
+  });
+
+  test('cannot answer twice, nor after closing', async () => {
+    const answered = await asked();
+    await inquiries.update(answered, answer);
+    const closed = await asked();
+    await inquiries.update(closed, { status: 'Cerrada' });
+    for (const id of [answered, closed]) {
+      expect((await refusalOf(inquiries.update(id, { ...answer, response: 'Otra' }))).fields).toEqual({
+        status: 'La solicitud ya fue contestada o está cerrada.',
+      });
+    }
+  });
+
+  test('answers once even when two do so at the same moment', async () => {
+    const id = await asked();
+    const outcomes = await Promise.allSettled(
+      ['A', 'B', 'C', 'D'].map((response) => inquiries.update(id, { ...answer, response })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('closes, and a reopened inquiry returns to where it was', async () => {
+    const pending = await asked();
+    await inquiries.update(pending, { status: 'Cerrada' });
+    expect(await inquiries.update(pending, { status: 'Contestada' })).toMatchObject({ status: 'Pendiente' });
+
+    const answered = await asked();
+    await inquiries.update(answered, answer);
+    await inquiries.update(answered, { status: 'Cerrada' });
+    expect(await inquiries.update(answered, { status: 'Pendiente' })).toMatchObject(answer);
+  });
+
+  test('cannot rewrite what the visitor wrote', async () => {
+    const id = await asked();
+    const before = await inquiries.getOne(id);
+    const rewritten = { name: 'X', email: 'x@example.com', message: 'X', subject: 'X', property_id: '' };
+    const { updated_at: _, ...after } = await inquiries.update(id, { ...rewritten, phone: '1' });
+    expect(before).toMatchObject(after);
+  });
+});
+
+describe('clients', () => {
+  test('are one per e-mail without regard to case, in the words of the latest inquiry', async () => {
+    const first = await asVisitor.create({ ...question, email: 'Ana@Example.com', name: 'Ana' });
+    await asVisitor.create({ ...question, email: 'ana@example.com', name: 'Ana Soto', empresa: 'Soto SA' });
+
+    const found = await client.collection('clients').getFullList({ filter: 'name ~ "Ana"' });
+    expect(found).toMatchObject([
+      { id: first.id, name: 'Ana Soto', email: 'ana@example.com', empresa: 'Soto SA', inquiries_count: 2 },
+    ]);
+    expect(found[0]?.created_at < found[0]?.last_inquiry_at).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const client = await administrator(backend);
+const locations = client.collection('locations');
+const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
+const inPlace = (location_id: string) => client.collection('properties').create({ ...nave, location_id });
+
+describe('deleting a location', () => {
+  test('is refused while it has properties, then done', async () => {
+    const { id } = await locations.create({ name: 'Parque Finsa', city: 'Cuautlancingo' });
+    const property = await inPlace(id);
+    expect(await refusalOf(locations.delete(id))).toMatchObject({
+      status: 400,
+      message: 'No se puede eliminar una ubicación que todavía tiene propiedades.',
+    });
+    await client.collection('properties').delete(property.id);
+    expect(await locations.delete(id)).toBe(true);
+  });
+});
+
+describe('a name', () => {
+  test('stands once per city', async () => {
+    await locations.create({ name: 'Centro', city: 'Puebla' });
+    await locations.create({ name: 'Centro', city: 'Tehuacán' });
+    expect(await refusalOf(locations.create({ name: ' Centro ', city: 'Puebla' }))).toMatchObject({
+      message: 'Ya existe una ubicación con ese nombre en esa ciudad.',
+    });
+  });
+
+  test('has at least two characters', async () => {
+    const tooShort = { name: 'El nombre debe tener al menos 2 caracteres.' };
+    expect((await refusalOf(locations.create({ name: 'A' }))).fields).toEqual(tooShort);
+    expect((await refusalOf(locations.create({}))).fields).toEqual(tooShort);
+  });
+});
+
+test('the statistics count every property of a location', async () => {
+  const { id } = await locations.create({ name: 'Audi', city: 'San José Chiapa', state: 'Puebla' });
+  await locations.create({ name: 'Vacía' });
+  await inPlace(id);
+  const inactive = await inPlace(id);
+  await client.collection('properties').update(inactive.id, { active: false });
+
+  const stats = await visitor(backend.url).collection('location_stats').getFullList();
+  const countOf = (name: string) => stats.find((row) => row.name === name)?.properties_count;
+  expect([countOf('Audi'), countOf('Vacía')]).toEqual([2, 0]);
+});

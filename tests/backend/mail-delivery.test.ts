@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startBackend, visitor } from '../support/pocketbase.ts';
+
+/** What the mail server took, headers and body as they came. */
+const received: string[] = [];
+let isOutOfOrder = false;
+
+const replies: Record<string, string> = { DATA: '354 go', QUIT: '221 bye' };
+
+const server = createServer(async (socket) => {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let letter: string[] | undefined;
+  say('220 correo');
+  for await (const line of createInterface({ input: socket })) {
+    if (letter && line !== '.') letter.push(line);
+    else if (letter) {
+      received.push(letter.join('\n'));
+      letter = undefined;
+      say('250 ok');
+    } else {
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === 'DATA') letter = [];
+      say(command === 'MAIL' && isOutOfOrder ? '451 Fuera de servicio' : (replies[command] ?? '250 ok'));
+    }
+  }
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+const backend = await startBackend({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String((server.address() as AddressInfo).port),
+  MAIL_FROM: 'sitio@example.com',
+  APP_URL: 'https://naves.example.com',
+});
+afterAll(async () => {
+  await backend.stop();
+  server.close();
+});
+
+const { superuser } = backend;
+const inquiries = visitor(backend.url).collection('inquiries');
+const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén', message: 'Hola <b>&\nadiós' };
+const patiently = { timeout: 15_000, interval: 50 };
+
+const mailAbout = (id: string, kind: string) =>
+  superuser.collection('mails').getFirstListItem(`kind = "${kind}" && dedupe_key ~ "${id}"`);
+const sent = async (id: string, kind: string) => {
+  await superuser.crons.run('send-mails');
+  return vi.waitFor(async () => {
+    const mail = await mailAbout(id, kind);
+    expect(mail).toMatchObject({ state: 'sent', last_error: '' });
+    return mail;
+  }, patiently);
+};
+
+const headersOf = (letter = '') => letter.split('\n\n')[0];
+const newest = () => received.at(-1);
+
+describe('the outbox', () => {
+  test('mails an inquiry to sales, to be answered to whoever asked', async () => {
+    const { id } = await inquiries.create(question);
+    await sent(id, 'inquiry');
+    expect(headersOf(newest())).toContain('To: ventas@example.com');
+    expect(headersOf(newest())).toContain('Reply-To: lucia@example.com');
+    expect(newest()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
+    expect(newest()).toContain('text/plain');
+  });
+
+  test('mails the answer to the visitor, to be answered to the company', async () => {
+    const { id } = await inquiries.create(question);
+    await superuser.collection('inquiries').update(id, { response: 'Sí, tres.' });
+    await sent(id, 'answer');
+    expect(headersOf(newest())).toContain('To: lucia@example.com');
+    expect(headersOf(newest())).toContain('Reply-To: ventas@example.com');
+    expect(newest()).toContain('S=C3=AD, tres.');
+  });
+
+  test('mails a registration the address that confirms it', async () => {
+    const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
+    const users = visitor(backend.url).collection('users');
+    const { id } = await users.create({ email: 'eva@example.com', ...password });
+    await sent(id, 'verification');
+    const [, token] =
+      /naves\.example\.com\/admin\/verify\?token=([\w.-]+)/.exec(
+        (newest() ?? '').replaceAll('=\n', '').replaceAll('=3D', '='),
+      ) ?? [];
+    expect(await users.confirmVerification(token ?? '')).toBe(true);
+  });
+
+  test('tries again when the mail server is back in order', async () => {
+    isOutOfOrder = true;
+    const { id } = await inquiries.create(question);
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const failed = await mailAbout(id, 'inquiry');
+      expect(failed).toMatchObject({ state: 'pending', attempts: 1 });
+      expect(failed.last_error).toContain('Fuera de servicio');
+    }, patiently);
+
+    isOutOfOrder = false;
+    expect((await sent(id, 'inquiry')).attempts).toBe(2);
+  });
+
+  test('gives a mail up after twelve tries', async () => {
+    isOutOfOrder = true;
+    const { id } = await inquiries.create(question);
+    const mail = await mailAbout(id, 'inquiry');
+    await superuser.collection('mails').update(mail.id, { attempts: 11, next_at: mail.created_at });
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'dead', attempts: 12 });
+    }, patiently);
+  });
+});

@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administrator, type Refusal, refusalIn, refusalOf, startBackend } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const client = await administrator(backend);
+const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
+const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
+
+const form = (values: object) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, String(value));
+  return data;
+};
+
+/** Sends a body as JSON and as a form; the server must say the same of both. */
+async function refused(method: string, path: string, values: object, token = ''): Promise<Refusal> {
+  const send = async (body: BodyInit, headers: Record<string, string>) => {
+    const options = { method, body, headers: { authorization: token, ...headers } };
+    const response = await fetch(`${backend.url}/api/collections/${path}`, options);
+    return refusalIn(response.status, await response.json());
+  };
+  const asJson = await send(JSON.stringify(values), { 'content-type': 'application/json' });
+  expect(await send(form(values), {})).toEqual(asJson);
+  return asJson;
+}
+
+describe('a property', () => {
+  const token = client.authStore.token;
+  let id: string;
+  beforeAll(async () => {
+    id = (await client.collection('properties').create(nave)).id;
+  });
+
+  test.each([
+    ['title', 'N', 'El título debe tener al menos 2 caracteres.'],
+    ['title', '', 'El título debe tener al menos 2 caracteres.'],
+    ['title', ' N ', 'El título debe tener al menos 2 caracteres.'],
+    ['title', 'n'.repeat(201), 'Escribe como máximo 200 caracteres.'],
+    ['description', 'n'.repeat(20_001), 'Escribe como máximo 20,000 caracteres.'],
+    ['location', 'A', 'La ubicación debe tener al menos 2 caracteres.'],
+    ['area', 'abc', 'El área debe ser un número.'],
+    ['area', '', 'El área debe ser un número.'],
+    ['area', '1,200', 'El área debe ser un número.'],
+    ['area', -1, 'El área no puede ser negativa.'],
+    ['type', 'Casa', 'Debes seleccionar un tipo de propiedad.'],
+    ['type', '', 'Debes seleccionar un tipo de propiedad.'],
+    ['sale_price', 'caro', 'Escribe un número.'],
+    ['rental_price', -5, 'El número es demasiado pequeño.'],
+    ['bathrooms', 1.5, 'Escribe un número entero.'],
+    ['latitude', 91, 'El número es demasiado grande.'],
+    ['status', 'quemada', 'Este dato no es válido.'],
+    ['features', 'andén, rampa', 'Escribe una lista de textos.'],
+    ['available_services', '[1]', 'Escribe una lista de textos.'],
+    ['image_alts', '["a"]', 'Este dato no es válido.'],
+    ['location_id', '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c01', 'La ubicación elegida ya no existe.'],
+  ])('with %s %o is refused, new or edited', async (field, value, sentence) => {
+    const expected = { status: 400, message: sentence, fields: { [field]: sentence } };
+    expect(await refused('POST', 'properties/records', { ...nave, [field]: value }, token)).toEqual(expected);
+    expect(await refused('PATCH', `properties/records/${id}`, { [field]: value }, token)).toEqual(expected);
+  });
+
+  test('is refused for all its faults at once', async () => {
+    const { fields } = await refused('POST', 'properties/records', { title: 'N', type: 'Casa' }, token);
+    expect(Object.keys(fields).toSorted()).toEqual(['location', 'title', 'type']);
+  });
+
+  test('cannot hide a text behind a second value of a number', async () => {
+    const twice = form({ ...nave });
+    twice.append('area', 'abc');
+    const hidden = form({ ...nave, '@jsonPayload': '{"price": "abc"}' });
+    expect((await refusalOf(client.collection('properties').create(twice))).fields).toHaveProperty('area');
+    expect((await refusalOf(client.collection('properties').create(hidden))).fields).toHaveProperty('price');
+  });
+});
+
+describe('an inquiry', () => {
+  test.each([
+    ['name', '', 'Escribe tu nombre.'],
+    ['name', '   ', 'Escribe tu nombre.'],
+    ['name', 'n'.repeat(121), 'Escribe como máximo 120 caracteres.'],
+    ['email', '', 'Escribe tu correo electrónico.'],
+    ['email', 'lucia@', 'Ingrese un correo electrónico válido'],
+    ['email', 'lucia@example.com\r\nBcc: x@example.com', 'Ingrese un correo electrónico válido'],
+    ['email', `${'l'.repeat(250)}@example.com`, 'Ingrese un correo electrónico válido'],
+    ['phone', '2'.repeat(41), 'Escribe como máximo 40 caracteres.'],
+    ['empresa', 'e'.repeat(161), 'Escribe como máximo 160 caracteres.'],
+    ['subject', 's'.repeat(251), 'Escribe como máximo 250 caracteres.'],
+    ['message', '', 'Escribe tu mensaje.'],
+    ['message', 'm'.repeat(5_001), 'Escribe como máximo 5,000 caracteres.'],
+    ['privacy_version', 'v'.repeat(41), 'Escribe como máximo 40 caracteres.'],
+  ])('with %s %o is refused', async (field, value, sentence) => {
+    expect(await refused('POST', 'inquiries/records', { ...question, [field]: value })).toEqual({
+      status: 400,
+      message: sentence,
+      fields: { [field]: sentence },
+    });
+  });
+});
+
+describe('an upload', () => {
+  const pixel = sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } });
+  const upload = (...files: File[]) => client.collection('properties').create({ ...nave, images: files });
+  const wrongKind = 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.';
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+    const bytes = await pixel.clone().toFormat(format).toBuffer();
+    expect((await upload(new File([bytes], `nave.${format}`))).images).toHaveLength(1);
+  });
+
+  test.each([
+    ['a page called a photograph', 'nave.jpg', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing', 'nave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF called PNG', 'nave.png', 'GIF89a'],
+  ])('%s is refused by its bytes', async (_, name, bytes) => {
+    expect((await refusalOf(upload(new File([bytes], name, { type: 'image/jpeg' })))).message).toBe(
+      wrongKind,
+    );
+  });
+
+  test('of more than 10 MB is refused', async () => {
+    const bytes = Buffer.concat([await pixel.clone().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await refusalOf(upload(new File([bytes], 'nave.jpg')))).message).toBe(
+      'Cada imagen puede pesar como máximo 10 MB.',
+    );
+  });
+
+  test('of a 31st image is refused', async () => {
+    const bytes = await pixel.clone().jpeg().toBuffer();
+    const images = Array.from({ length: 31 }, (_, index) => new File([bytes], `nave-${index}.jpg`));
+    expect((await refusalOf(upload(...images))).message).toBe(
+      'Una propiedad puede tener como máximo 30 imágenes.',
+    );
+    const { id } = await upload(...images.slice(1));
+    const one = client.collection('properties').update(id, { 'images+': images[0] });
+    expect((await refusalOf(one)).message).toBe('Una propiedad puede tener como máximo 30 imágenes.');
+  });
+});
+
+describe('whatever is asked', () => {
+  const answered = async (path: string, options: RequestInit = {}) => {
+    const response = await fetch(`${backend.url}${path}`, options);
+    return refusalIn(response.status, await response.json());
+  };
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['an unknown address', '/api/nada', {}, 404, 'No se encontró lo que buscas.'],
+    ['an unknown record', '/api/collections/properties/records/x', {}, 404, 'No se encontró lo que buscas.'],
+    ['what only an operator may', '/api/site/snapshot', {}, 401, 'Inicia sesión para continuar.'],
+    [
+      'a broken body',
+      '/api/collections/inquiries/records',
+      { method: 'POST', body: '{', headers: json },
+      400,
+      'La solicitud no es válida o no tienes permiso para hacerla.',
+    ],
+    [
+      'a body without end',
+      '/api/collections/inquiries/records',
+      { method: 'POST', body: 'a'.repeat(40_000_000), headers: json },
+      413,
+      'El envío es demasiado grande.',
+    ],
+  ])('the answer to %s is Spanish', async (_, path, options, status, message) => {
+    expect(await answered(path, options)).toEqual({ status, message, fields: {} });
+  });
+
+  test('an administrator is told what only an operator may', async () => {
+    const headers = { authorization: client.authStore.token };
+    expect(await answered('/api/site/snapshot', { headers })).toMatchObject({
+      status: 403,
+      message: 'No tienes permiso para hacer esto.',
+    });
+  });
+});

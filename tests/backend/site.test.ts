@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startBackend } from '../support/pocketbase.ts';
+
+const secret = 'un-secreto-compartido';
+let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 202;
+
+const receiver = createServer(async (request, response) => {
+  calls.push({ headers: request.headers, body: await text(request) });
+  response.writeHead(status).end();
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+
+const backend = await startBackend({
+  SITE_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/publicador`,
+  SITE_WEBHOOK_SECRET: secret,
+});
+afterAll(async () => {
+  await backend.stop();
+  receiver.close();
+});
+
+const { superuser } = backend;
+const properties = superuser.collection('properties');
+const locations = superuser.collection('locations');
+const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
+
+const siteNow = () => superuser.collection('site').getOne('site00000000001');
+const revisionNow = async (): Promise<number> => (await siteNow()).revision;
+const revisionsTold = () => calls.map(({ body }) => JSON.parse(body).revision);
+const patiently = { timeout: 15_000, interval: 50 };
+
+/** Resolves once the webhook knows the newest revision; the minute's job runs from here on. */
+async function everythingTold(): Promise<void> {
+  await superuser.crons.run('tell-site-changed');
+  await vi.waitFor(async () => {
+    const { revision, delivered_revision, next_try_ms } = await siteNow();
+    expect(delivered_revision).toBe(revision);
+    expect(next_try_ms).toBeLessThan(Date.now());
+  }, patiently);
+}
+
+beforeEach(async () => {
+  status = 202;
+  await everythingTold();
+  calls = [];
+});
+
+describe('the revision', () => {
+  test('moves with every change of what the site shows', async () => {
+    const start = await revisionNow();
+    const moved: number[] = [];
+    const note = async () => moved.push((await revisionNow()) - start);
+
+    const location = await locations.create({ name: 'Finsa' }).finally(note);
+    await locations.update(location.id, { city: 'Cuautlancingo' }).finally(note);
+    const property = await properties.create(nave).finally(note);
+    await properties.update(property.id, { sale_price: 5 }).finally(note);
+    await properties.delete(property.id).finally(note);
+    await locations.delete(location.id).finally(note);
+    await superuser.collection('company').update('company00000001', { phone: '222' }).finally(note);
+    expect(moved).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('stays when nothing on the site changes', async () => {
+    const start = await revisionNow();
+    await superuser.collection('inquiries').create({ name: 'Eva', email: 'e@example.com', message: 'Hola' });
+    await properties.create({ ...nave, title: 'N' }).catch(() => undefined);
+    expect(await revisionNow()).toBe(start);
+  });
+});
+
+describe('the webhook', () => {
+  test('hears of an edit at once, signed', async () => {
+    await properties.create(nave);
+    await expect.poll(() => calls.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = calls;
+    expect(JSON.parse(body)).toEqual({
+      event: 'site.changed',
+      revision: await revisionNow(),
+      at: Number(headers['x-site-timestamp']),
+    });
+    const signature = createHmac('sha256', secret).update(`${headers['x-site-timestamp']}.${body}`);
+    expect(headers['x-site-signature']).toBe(`sha256=${signature.digest('hex')}`);
+  });
+
+  test('is called a few times for a burst of 200 edits, and knows the last', async () => {
+    const { id } = await properties.create(nave);
+    for (let edit = 0; edit < 200; edit += 1) await properties.update(id, { area: edit });
+    await everythingTold();
+    expect(revisionsTold().at(-1)).toBe(await revisionNow());
+    expect(revisionsTold().length).toBeLessThan(15);
+    expect(revisionsTold()).toEqual([...new Set(revisionsTold())]);
+  });
+
+  test('that fails is seen, does not fail the edit, and hears of it later', async () => {
+    status = 503;
+    const { id } = await properties.create(nave);
+    const failed = await vi.waitFor(async () => {
+      const site = await siteNow();
+      expect(site).toMatchObject({ attempts: 1, last_error: 'HTTP 503' });
+      return site;
+    }, patiently);
+    expect(failed.delivered_revision).toBeLessThan(failed.revision);
+    expect(failed.next_try_ms).toBeGreaterThan(Date.now());
+
+    await properties.update(id, { area: 20 });
+    expect(calls).toHaveLength(1);
+
+    status = 200;
+    await everythingTold();
+    expect(await siteNow()).toMatchObject({ attempts: 0, last_error: '' });
+    expect(revisionsTold().at(-1)).toBe(await revisionNow());
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companySchema } from '#domain/company.ts';
+import { propertySchema } from '#domain/property.ts';
+import { startBackend } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const { superuser } = backend;
+const nave = { title: 'Nave «Ñandú»', location: 'Amozoc', type: 'Bodega', area: 12.5 };
+
+const take = (headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}/api/site/snapshot`, {
+    headers: { authorization: superuser.authStore.token, ...headers },
+  });
+
+beforeAll(async () => {
+  const properties = superuser.collection('properties');
+  await superuser.collection('locations').create({ name: 'Finsa', city: 'Cuautlancingo' });
+  await properties.create({ ...nave, features: ['Andén', 'Rampa'], featured: true });
+  await properties.create({ ...nave, title: 'Nave inactiva', active: false });
+  await properties.create({ ...nave, title: 'La más nueva' });
+});
+
+describe('the snapshot', () => {
+  test('holds everything the public site shows, the newest property first', async () => {
+    const { revision, company, locations, properties } = await (await take()).json();
+    expect(revision).toBe((await superuser.collection('site').getOne('site00000000001')).revision);
+    expect(companySchema.safeParse(company).success).toBe(true);
+    expect(locations).toMatchObject([{ name: 'Finsa', city: 'Cuautlancingo', state: '' }]);
+    expect(properties.map(({ title }: { title: string }) => title)).toEqual(['La más nueva', nave.title]);
+  });
+
+  test('gives a property the fields and types of the domain', async () => {
+    const { properties } = await (await take()).json();
+    const [, property] = properties;
+    expect(Object.keys(property).toSorted()).toEqual(Object.keys(propertySchema.shape).toSorted());
+    expect(property).toMatchObject({
+      ...nave,
+      features: ['Andén', 'Rampa'],
+      available_services: [],
+      images: [],
+      image_alts: {},
+      is_for_sale: true,
+      is_for_rent: false,
+      featured: true,
+      active: true,
+    });
+  });
+
+  test('is not sent again to whoever has it, until something changes', async () => {
+    const etag = (await take()).headers.get('etag') ?? '';
+    expect((await take({ 'if-none-match': etag })).status).toBe(304);
+    await superuser.collection('locations').create({ name: 'Audi' });
+    expect((await take({ 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('holds ten thousand properties', async () => {
+    const query = `
+      INSERT INTO properties (id, title, location, type, area, active, created_at, features, images, image_alts)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+      SELECT printf('00000000-0000-4000-8000-%012d', i), 'Nave ' || i, 'Puebla', 'Bodega', i, TRUE,
+        strftime('%Y-%m-%d %H:%M:%fZ', 'now'), '[]', '[]', NULL
+      FROM n`;
+    await superuser.sql.run(query);
+    const { properties } = await (await take()).json();
+    expect(properties).toHaveLength(10_002);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const users = visitor(backend.url).collection('users');
+const password = 'secreto';
+
+async function register(email: string) {
+  return users.create({ email, password, passwordConfirm: password, name: 'Eva' });
+}
+const signIn = (email: string, typed = password) => users.authWithPassword(email, typed);
+const asOperator = backend.superuser.collection('users');
+
+describe('registering', () => {
+  test('is open, and neither confirms nor approves', async () => {
+    expect(await register('eva@example.com')).toMatchObject({ verified: false, approved: false });
+  });
+
+  test.each([{ approved: true }, { verified: true }])('cannot state %o', async (stated) => {
+    const refusal = refusalOf(
+      users.create({ email: 'x@example.com', password, passwordConfirm: password, ...stated }),
+    );
+    expect((await refusal).status).toBe(400);
+  });
+
+  test('makes one account per address without regard to case', async () => {
+    await register('uno@example.com');
+    expect((await refusalOf(register('Uno@Example.com'))).fields).toEqual({
+      email: 'Ya existe una cuenta con este correo.',
+    });
+  });
+
+  test('asks for six characters, typed twice alike', async () => {
+    const refused = (password: string, passwordConfirm: string) =>
+      refusalOf(users.create({ email: 'dos@example.com', password, passwordConfirm }));
+    expect((await refused('12345', '12345')).fields).toEqual({
+      password: 'La contraseña debe tener al menos 6 caracteres',
+    });
+    expect((await refused('123456', '123457')).fields).toEqual({
+      passwordConfirm: 'Las contraseñas no coinciden.',
+    });
+  });
+});
+
+describe('signing in', () => {
+  test('says the same of a wrong password and of an unknown address', async () => {
+    await register('ana@example.com');
+    const wrong = await refusalOf(signIn('ana@example.com', 'equivocada'));
+    expect(wrong).toMatchObject({ status: 400, message: 'El correo o la contraseña no son correctos.' });
+    expect(await refusalOf(signIn('nadie@example.com'))).toEqual(wrong);
+  });
+
+  test('tells whoever knows the password what the account still lacks', async () => {
+    const { id } = await register('luz@example.com');
+    const refused = async () => (await refusalOf(signIn('luz@example.com'))).message;
+    expect(await refused()).toBe('Confirma tu correo electrónico con el enlace que te enviamos.');
+    await asOperator.update(id, { verified: true });
+    expect(await refused()).toBe('Tu cuenta espera la aprobación de un administrador.');
+    await asOperator.update(id, { approved: true });
+    expect((await signIn('LUZ@example.com')).record).toMatchObject({ id, email: 'luz@example.com' });
+  });
+
+  test('asks for both', async () => {
+    expect(await refusalOf(signIn('', ''))).toMatchObject({
+      message: 'Ingrese un correo electrónico válido',
+      fields: { password: 'Este dato es obligatorio.' },
+    });
+  });
+});
+
+describe('administrators', () => {
+  test('see the address of whom they approve', async () => {
+    const { id } = await register('nuevo@example.com');
+    const client = await administrator(backend);
+    expect(await client.collection('users').getOne(id)).toMatchObject({ email: 'nuevo@example.com' });
+    expect(await client.collection('users').update(id, { approved: true })).toMatchObject({ approved: true });
+  });
+
+  test('change their own name and password', async () => {
+    const client = await administrator(backend);
+    const himself = client.collection('users');
+    const id = client.authStore.record?.id ?? '';
+    expect(await himself.update(id, { name: 'Sofía' })).toMatchObject({ name: 'Sofía' });
+
+    const wrong = { oldPassword: 'no', password: 'nueva-clave', passwordConfirm: 'nueva-clave' };
+    expect((await refusalOf(himself.update(id, wrong))).message).toBe('La contraseña actual no es correcta.');
+    const right = { ...wrong, oldPassword: 'clave-segura' };
+    expect(await himself.update(id, right)).toMatchObject({ id });
+  });
+
+  test('neither approve, confirm nor remove themselves, nor hide their address', async () => {
+    const client = await administrator(backend);
+    const himself = client.collection('users');
+    const id = client.authStore.record?.id ?? '';
+    await refusalOf(himself.update(id, { approved: false }));
+    await refusalOf(himself.update(id, { verified: false }));
+    await refusalOf(himself.delete(id));
+    expect(await himself.update(id, { emailVisibility: false })).toMatchObject({ emailVisibility: true });
+  });
+
+  test('do not change the name, address or password of others', async () => {
+    const { id } = await register('otra@example.com');
+    const { collection } = await administrator(backend).then((client) => ({
+      collection: client.collection('users'),
+    }));
+    await refusalOf(collection.update(id, { name: 'X' }));
+    await refusalOf(collection.update(id, { email: 'x@example.com' }));
+    await refusalOf(collection.update(id, { password: '1234567', passwordConfirm: '1234567' }));
+    await refusalOf(collection.update(id, { verified: true }));
+  });
+
+  test('lose access the moment they are disapproved or removed', async () => {
+    const [first, second] = [await administrator(backend), await administrator(backend)];
+    const canRead = async () => (await first.collection('inquiries').getList(1, 1)).totalItems > 0;
+    const question = { name: 'Eva', email: 'e@example.com', message: 'Hola' };
+    await backend.superuser.collection('inquiries').create(question);
+    expect(await canRead()).toBe(true);
+
+    const id = first.authStore.record?.id ?? '';
+    await second.collection('users').update(id, { approved: false });
+    expect(await canRead()).toBe(false);
+    await second.collection('users').delete(id);
+    expect(await canRead()).toBe(false);
+  });
+});
+
+test('a stranger with a token cannot approve himself', async () => {
+  const client = await stranger(backend);
+  const id = client.authStore.record?.id ?? '';
+  await refusalOf(client.collection('users').update(id, { approved: true }));
+  await refusalOf(client.collection('users').update(id, { verified: true }));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { hookLibrary } from '../../support/hooks.ts';
+
+const { settingsFrom, overwrite } = hookLibrary('settings.js');
+
+const settingsOf = (env: Record<string, string>) => settingsFrom((name: string) => env[name] ?? '');
+
+describe('settingsFrom', () => {
+  test('sends no mail and stores files on the disk when nothing is stated', () => {
+    const { smtp, s3 } = settingsOf({});
+    expect(smtp.enabled).toBe(false);
+    expect(s3.enabled).toBe(false);
+  });
+
+  test('sends mail over the stated server, by default on port 587', () => {
+    const { smtp } = settingsOf({ SMTP_HOST: 'smtp.example.com', SMTP_USER: 'u', SMTP_PASS: 'p' });
+    expect(smtp).toEqual({
+      enabled: true,
+      host: 'smtp.example.com',
+      port: 587,
+      username: 'u',
+      password: 'p',
+      tls: false,
+    });
+  });
+
+  test('stores files in the stated bucket', () => {
+    const { s3 } = settingsOf({ S3_BUCKET: 'fotos', S3_ENDPOINT: 'https://s3.example.com' });
+    expect(s3).toMatchObject({ enabled: true, bucket: 'fotos', endpoint: 'https://s3.example.com' });
+  });
+
+  test('limits requests unless told otherwise', () => {
+    expect(settingsOf({}).rateLimits.enabled).toBe(true);
+    expect(settingsOf({ RATE_LIMITS: 'off' }).rateLimits.enabled).toBe(false);
+  });
+});
+
+describe('overwrite', () => {
+  test('replaces what is stated and leaves the rest', () => {
+    const settings = { smtp: { port: 25, authMethod: 'PLAIN' }, logs: { maxDays: 5 }, ips: ['a'] };
+    overwrite(settings, { smtp: { port: 587 }, ips: ['b'] });
+    expect(settings).toEqual({
+      smtp: { port: 587, authMethod: 'PLAIN' },
+      logs: { maxDays: 5 },
+      ips: ['b'],
+    });
+  });
+});
