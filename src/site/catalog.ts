@@ -3,7 +3,7 @@ import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { mainImageOf, mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import { locationSummariesOf } from './location-summary.ts';
+import { groupedByState, locationSummariesOf } from './location-summary.ts';
 import { type Photographed, type ShownPhotograph, shownPhotographsOf } from './photographs.ts';
 import { typeSummariesOf } from './type-summary.ts';
 
@@ -43,4 +43,5 @@ export function socialImageOf(property: Property): string | undefined {
 
 export const locations = locationSummariesOf(await dataOf('locations'), activeProperties, mainPhotographOf);
 
+export const locationsByState = groupedByState(locations);
 export const types = typeSummariesOf(activeProperties);

@@ -66,3 +66,16 @@ function photographAmong(properties: Property[], photographOf: PhotographOf): Sh
   const bestFirst = properties.toSorted((a, b) => Number(b.featured) - Number(a.featured));
   return bestFirst.map(photographOf).find((photograph) => photograph !== undefined);
 }
+
+export interface StateLocations {
+  state: string;
+  locations: LocationSummary[];
+}
+
+/** The state with the most properties first. */
+export function groupedByState(summaries: LocationSummary[]): StateLocations[] {
+  const supply = ({ locations }: StateLocations) => locations.reduce((sum, { count }) => sum + count, 0);
+  return [...Map.groupBy(summaries, ({ location }) => location.state || 'Otras zonas')]
+    .map(([state, locations]) => ({ state, locations }))
+    .sort((a, b) => supply(b) - supply(a));
+}

@@ -28,9 +28,14 @@ export function MapCard({ title, ...place }: Props) {
       </details>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
         <address className="max-w-prose not-italic">{place.address}</address>
-        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm print:hidden">
-          <ExternalLink href={mapLink(place)}>Abrir en Google Maps</ExternalLink>
-          <ExternalLink href={directionsLink(place)}>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <ExternalLink
+            href={mapLink(place)}
+            className="text-sm font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            Abrir en Google Maps
+          </ExternalLink>
+          <ExternalLink href={directionsLink(place)} className="btn btn-quiet">
             <Navigation className="size-4" aria-hidden="true" /> Cómo llegar
           </ExternalLink>
         </p>
@@ -39,14 +44,15 @@ export function MapCard({ title, ...place }: Props) {
   );
 }
 
-function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+interface LinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+function ExternalLink({ children, ...props }: LinkProps) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex items-center gap-1.5 font-semibold underline underline-offset-4 hover:no-underline"
-    >
+    <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

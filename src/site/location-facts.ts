@@ -1,0 +1,37 @@
+import type { Property } from '#domain/property.ts';
+import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { formatNumber, formatPesos } from '#text/format.ts';
+import { areaRangeText } from './area-range.ts';
+import type { LocationSummary } from './location-summary.ts';
+
+export interface LocationFact {
+  label: string;
+  value: string;
+}
+
+/** The market of a location in figures; what no property states has no row. */
+export function locationFactsOf({ properties, count, area }: LocationSummary): LocationFact[] {
+  const facts = [
+    { label: 'Propiedades disponibles', value: formatNumber(count) },
+    { label: 'Superficie', value: area && areaRangeText(area) },
+    { label: 'Venta desde', value: lowest(properties, 'sale') },
+    { label: 'Renta desde', value: lowest(properties, 'rent', ' al mes') },
+  ];
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+function lowest(properties: Property[], kind: Offer['kind'], suffix = ''): string | undefined {
+  const amounts = properties
+    .flatMap(offersOf)
+    .filter((offer) => offer.kind === kind)
+    .map((offer) => offer.amount);
+  return amounts.length > 0 ? formatPesos(Math.min(...amounts)) + suffix : undefined;
+}
+
+/** "Cuautlancingo, Puebla"; without what the name already says. */
+export function placeLine({ location }: Pick<LocationSummary, 'location'>): string {
+  const { name, city, state } = location;
+  return [city, state]
+    .filter((part, index, parts) => part && parts.indexOf(part) === index && part !== name)
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import type { Company } from '#domain/company.ts';
+import { paths } from '#paths.ts';
+import { realEstateAgentOf, webSiteOf } from './company-data.ts';
+import type { PageSeo } from './page-seo.ts';
+
+export const homeSeo = (company: Company): PageSeo => ({
+  title: 'Naves, bodegas y terrenos industriales en Puebla',
+  description:
+    'Naves, bodegas, terrenos y parques industriales en venta y renta en Puebla y Tlaxcala. Más de 15 años de experiencia y más de 200 propiedades vendidas.',
+  path: paths.home(),
+  keywords:
+    'naves industriales Puebla, bodegas en renta Puebla, terrenos industriales, parques industriales Tlaxcala',
+  structuredData: [realEstateAgentOf(company), webSiteOf(company)],
+});
+
+export const servicesSeo: PageSeo = {
+  title: 'Servicios inmobiliarios industriales',
+  description:
+    'Venta y renta de naves, terrenos industriales, administración de inmuebles, desarrollo a la medida y consultoría corporativa en Puebla y Tlaxcala.',
+  path: paths.services(),
+};
+
+export const aboutSeo: PageSeo = {
+  title: 'Nosotros: promotora industrial desde 2010',
+  description:
+    'Promotora de inmuebles industriales en Puebla desde 2010: más de 200 propiedades vendidas y más de 50 empresas asesoradas. Conoce nuestra historia y valores.',
+  path: paths.about(),
+};
+
+export const contactSeo = (company: Company): PageSeo => ({
+  title: 'Contacto',
+  description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla. Respondemos el mismo día hábil.`,
+  path: paths.contact(),
+  structuredData: [realEstateAgentOf(company)],
+});
+
+export const locationsSeo: PageSeo = {
+  title: 'Ubicaciones industriales en Puebla y Tlaxcala',
+  description:
+    'Corredores y zonas industriales de Puebla y Tlaxcala: propiedades disponibles, superficies y fotografías de cada una, de Cuautlancingo a Huamantla.',
+  path: paths.locations(),
+};
+
+export const privacySeo: PageSeo = {
+  title: 'Aviso de privacidad',
+  description:
+    'Qué datos personales recabamos, para qué los usamos y cómo ejercer tus derechos de acceso, rectificación, cancelación y oposición.',
+  path: paths.privacy(),
+};
+
+export const notFoundSeo: PageSeo = {
+  title: 'Página no encontrada',
+  description: 'La dirección que abriste no existe o cambió de lugar.',
+  path: '/404',
+  noindex: true,
+};
