@@ -32,7 +32,18 @@ export interface PropertyQuery {
   minDocks?: number | undefined;
 }
 
-export const openQuery: PropertyQuery = { text: '', offer: 'all', order: 'area_asc' };
+/** The whole list. It names every member, so that laid over another query it takes each filter away. */
+export const openQuery: PropertyQuery = {
+  text: '',
+  offer: 'all',
+  order: 'area_asc',
+  area: undefined,
+  price: undefined,
+  type: undefined,
+  location_id: undefined,
+  minHeight: undefined,
+  minDocks: undefined,
+};
 
 const offerWords = { for_sale: 'venta', for_rent: 'renta' } as const;
 

@@ -79,6 +79,14 @@ describe('what makes no sense in an address filters nothing', () => {
   });
 });
 
+test('the open query laid over another takes every filter away', () => {
+  const asked = queryOf(
+    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&altura=5&andenes=6&orden=price_asc`,
+  );
+  expect(Object.values(asked)).not.toContain(undefined);
+  expect({ ...asked, ...openQuery }).toEqual(openQuery);
+});
+
 test('the menu offers four orders, the smallest area first', () => {
   expect(Object.values(propertyOrders)).toEqual([
     'Área: menor a mayor',
