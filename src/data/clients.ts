@@ -2,7 +2,7 @@ import { type Client, clientSchema } from '#domain/client.ts';
 import { everyOf, type ListQuery, mentionsIn, type Page, pageOf, typedWords } from './list.ts';
 
 export async function listClients(query: ListQuery, signal?: AbortSignal): Promise<Page<Client>> {
-  return pageOf({ ...requestFor(query), page: query.page }, signal);
+  return pageOf({ ...requestFor(query), page: query.page, size: query.size }, signal);
 }
 
 export async function listEveryClient(query: ListQuery): Promise<Client[]> {

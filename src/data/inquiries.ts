@@ -18,7 +18,7 @@ export interface InquiryListQuery extends ListQuery {
 }
 
 export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return pageOf({ ...requestFor(query), page: query.page }, signal);
+  return pageOf({ ...requestFor(query), page: query.page, size: query.size }, signal);
 }
 
 export async function listEveryInquiry(query: InquiryListQuery): Promise<Inquiry[]> {

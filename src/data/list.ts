@@ -8,6 +8,8 @@ export interface ListQuery {
   /** A stored field name; a hyphen before it turns the order around. */
   order: string;
   page: number;
+  /** Rows on a page, where it is not the usual amount. */
+  size?: number;
 }
 
 export interface Page<T> {
@@ -17,7 +19,7 @@ export interface Page<T> {
   total: number;
 }
 
-export const pageSize = 25;
+const pageSize = 25;
 
 interface PageRequest<S extends z.ZodType> {
   collection: string;
@@ -25,15 +27,16 @@ interface PageRequest<S extends z.ZodType> {
   filter: string;
   sort: string;
   page: number;
+  size?: number | undefined;
 }
 
 export async function pageOf<S extends z.ZodType>(
-  { collection, schema, filter, sort, page }: PageRequest<S>,
+  { collection, schema, filter, sort, page, size = pageSize }: PageRequest<S>,
   signal?: AbortSignal,
 ): Promise<Page<z.output<S>>> {
   const found = await pocketbase
     .collection(collection)
-    .getList(page, pageSize, { filter, sort, ...(signal && { signal }) });
+    .getList(page, size, { filter, sort, ...(signal && { signal }) });
   return {
     items: found.items.map((record) => schema.parse(record)),
     page: found.page,
@@ -48,7 +51,7 @@ export async function everyOf<S extends z.ZodType>({
   schema,
   filter,
   sort,
-}: Omit<PageRequest<S>, 'page'>): Promise<z.output<S>[]> {
+}: Omit<PageRequest<S>, 'page' | 'size'>): Promise<z.output<S>[]> {
   const found = await pocketbase.collection(collection).getFullList({ filter, sort, batch: 500 });
   return found.map((record) => schema.parse(record));
 }

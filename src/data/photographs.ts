@@ -1,6 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
-import { type Property, propertySchema } from '#domain/property.ts';
+import { type Property, type PropertyDraft, propertySchema } from '#domain/property.ts';
+import { withNames } from '#domain/property-images.ts';
+import { sentenceOf } from './failure.ts';
 import { pocketbase } from './pocketbase.ts';
+import { saveProperty } from './properties.ts';
 
 interface Upload {
   propertyId: string;
@@ -13,7 +16,7 @@ interface Upload {
  * Adds one photograph at the end of a property's images. The answer carries its stored name.
  * XMLHttpRequest because fetch does not tell how much of a body has been sent.
  */
-export async function uploadPhotograph({ propertyId, file, onProgress }: Upload): Promise<Property> {
+async function uploadPhotograph({ propertyId, file, onProgress }: Upload): Promise<Property> {
   await pocketbase.signedIn();
   const body = new FormData();
   body.append('images+', file);
@@ -33,4 +36,55 @@ export async function uploadPhotograph({ propertyId, file, onProgress }: Upload)
     };
     request.send(body);
   });
+}
+
+type Pictures = Pick<PropertyDraft, 'images' | 'image_alts' | 'featured_img_index'>;
+
+interface Uploads {
+  property: Property;
+  /** The pictures in their order; one that is not stored yet stands under the key of its file. */
+  pictures: Pictures;
+  files: Map<string, File>;
+  onProgress: (key: string, part: number) => void;
+}
+
+/** Some photographs did not arrive; the others are in place. */
+export class PhotographsRefused extends Error {
+  readonly property: Property;
+  readonly stored: Map<string, string>;
+  readonly sentences: Map<string, string>;
+  constructor(property: Property, stored: Map<string, string>, sentences: Map<string, string>) {
+    super('Algunas fotografías no se subieron.');
+    this.property = property;
+    this.stored = stored;
+    this.sentences = sentences;
+  }
+}
+
+/**
+ * Uploads one photograph after the other, then puts all into their order: PocketBase adds new files last.
+ * @throws PhotographsRefused
+ */
+export async function uploadPhotographs({
+  property,
+  pictures,
+  files,
+  onProgress,
+}: Uploads): Promise<Property> {
+  const stored = new Map<string, string>();
+  const sentences = new Map<string, string>();
+  for (const [key, file] of files) {
+    await uploadPhotograph({
+      propertyId: property.id,
+      file,
+      onProgress: (part) => onProgress(key, part),
+    }).then(
+      ({ images }) => stored.set(key, images.at(-1) ?? ''),
+      (error: unknown) => sentences.set(key, sentenceOf(error)),
+    );
+  }
+  const named = withNames(pictures, (key) => (files.has(key) ? stored.get(key) : key));
+  const saved = await saveProperty(property.id, named);
+  if (sentences.size > 0) throw new PhotographsRefused(saved, stored, sentences);
+  return saved;
 }

@@ -17,16 +17,21 @@ export async function listProperties(
   query: PropertyListQuery,
   signal?: AbortSignal,
 ): Promise<Page<Property>> {
-  return pageOf({ ...requestFor(query), page: query.page }, signal);
+  return pageOf({ ...requestFor(query), page: query.page, size: query.size }, signal);
 }
 
 export async function listEveryProperty(query: PropertyListQuery): Promise<Property[]> {
   return everyOf(requestFor(query));
 }
 
+/** What lies in one location, active or not. */
+export async function listPropertiesIn(location_id: string): Promise<Property[]> {
+  return listEveryProperty({ text: '', offer: 'all', order: 'title', page: 1, location_id });
+}
+
 function requestFor({ text, offer, type, location_id, active, order }: PropertyListQuery) {
   const filter = allOf(
-    mentionsIn(['search', 'type'], foldedWords(text)),
+    mentionsIn(['search'], foldedWords(text)),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),

@@ -19,3 +19,6 @@ export const locationStatsSchema = locationSchema
   .pick({ id: true, name: true, city: true, state: true })
   .extend({ properties_count: z.number() });
 export type LocationStats = z.infer<typeof locationStatsSchema>;
+
+/** A new location as the form opens it; most are in Puebla. */
+export const blankLocation: LocationDraft = { name: '', city: '', state: 'Puebla' };

@@ -50,3 +50,24 @@ export function withMainFirst({ images }: Pictured, index: number): Pictured {
     featured_img_index: 0,
   };
 }
+
+type Described = Pictured & Pick<Property, 'image_alts'>;
+
+/** Calls every image by another name; one without a name falls out, its description with it. */
+export function withNames(
+  { images, featured_img_index, image_alts }: Described,
+  nameOf: (image: string) => string | undefined,
+): Described {
+  const named = images.flatMap((image) => {
+    const name = nameOf(image);
+    return name === undefined ? [] : [{ image, name, alt: image_alts[image] }];
+  });
+  return {
+    images: named.map(({ name }) => name),
+    featured_img_index: Math.max(
+      0,
+      named.findIndex(({ image }) => image === images[featured_img_index]),
+    ),
+    image_alts: Object.fromEntries(named.flatMap(({ name, alt }) => (alt ? [[name, alt]] : []))),
+  };
+}

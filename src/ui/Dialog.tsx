@@ -10,7 +10,8 @@ const sizes = {
 interface Props {
   title: string;
   size?: keyof typeof sizes;
-  onClose: () => void;
+  /** Left out where the dialog has to be answered. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
   const close = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    onClose?.();
   };
 
   return (
@@ -44,7 +45,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
           <h2 id={titleId} className="py-2 text-lg">
             {title}
           </h2>
-          <IconButton icon={X} label="Cerrar" onClick={onClose} />
+          {onClose && <IconButton icon={X} label="Cerrar" onClick={onClose} />}
         </header>
         {children}
       </div>

@@ -5,6 +5,7 @@ import {
   withImageMoved,
   withImages,
   withMainFirst,
+  withNames,
   withoutImage,
 } from '#domain/property-images.ts';
 
@@ -75,5 +76,26 @@ describe('choosing the main image on the admin page', () => {
     [9, ['a', 'b', 'c', 'd']],
   ])('moves image %d to the first position', (index, images) => {
     expect(withMainFirst(pictured(3), index)).toEqual(pictured(0, images));
+  });
+});
+
+describe('calling images by other names', () => {
+  const described = { ...pictured(2), image_alts: { a: 'Fachada', c: 'Andén' } };
+  const stored: Record<string, string> = { a: 'a_1.jpg', c: 'c_1.jpg', d: 'd_1.jpg' };
+
+  test('takes order, main image and descriptions along and drops what has no name', () => {
+    expect(withNames(described, (image) => stored[image])).toEqual({
+      images: ['a_1.jpg', 'c_1.jpg', 'd_1.jpg'],
+      featured_img_index: 1,
+      image_alts: { 'a_1.jpg': 'Fachada', 'c_1.jpg': 'Andén' },
+    });
+  });
+
+  test('makes the first one main where the main one fell out', () => {
+    expect(withNames(described, (image) => (image === 'c' ? undefined : image))).toEqual({
+      images: ['a', 'b', 'd'],
+      featured_img_index: 0,
+      image_alts: { a: 'Fachada' },
+    });
   });
 });

@@ -1,0 +1,18 @@
+import '#ui/theme.css';
+import './admin.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './query-client.ts';
+import { router } from './routes.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
+
+/** The panel; rendered in the browser only. */
+export function AdminApp() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { inquiryQueries } from '#admin/inquiries/queries.ts';
+import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
+import { useClose } from '#admin/lists/use-close.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { count, formatMoment } from '#text/format.ts';
+import { Dialog, DialogBody } from '#ui/Dialog.tsx';
+import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+
+/** The inquiries of one person, the newest first. */
+export function ClientDialog() {
+  const { email = '' } = useParams();
+  const close = useClose();
+  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.of(email));
+
+  return (
+    <Dialog title={inquiries?.[0]?.name ?? email} onClose={() => close()}>
+      <DialogBody>
+        {isPending && <Waiting />}
+        {isError && (
+          <Failed onRetry={() => refetch()}>
+            Error al cargar las solicitudes. Por favor, intente de nuevo.
+          </Failed>
+        )}
+        {inquiries?.length === 0 && <Empty>No hay solicitudes disponibles</Empty>}
+        {inquiries && inquiries.length > 0 && (
+          <>
+            <p className="text-muted mb-3">
+              {email} · {count(inquiries.length, 'solicitud', 'solicitudes')}
+            </p>
+            <ul className="grid gap-3">
+              {inquiries.map((inquiry) => (
+                <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
+              ))}
+            </ul>
+          </>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
+  const { id, subject, property_title, message, status, created_at } = inquiry;
+  return (
+    <li className="border-line hover:bg-concrete relative rounded border p-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <Link to={`/inquiries/${id}`} className="font-semibold after:absolute after:inset-0">
+          {subject || property_title || 'Solicitud'}
+        </Link>
+        <StatusBadge status={status} />
+      </p>
+      <p className="text-muted text-xs">{formatMoment(created_at)}</p>
+      <p className="mt-1 line-clamp-3 break-words">{message}</p>
+    </li>
+  );
+}

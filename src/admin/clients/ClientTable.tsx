@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router';
+import type { Client } from '#domain/client.ts';
+import { formatDay, formatNumber } from '#text/format.ts';
+import { type Column, Table } from '#ui/Table.tsx';
+
+const columns: Column<Client>[] = [
+  { name: 'name', header: 'Cliente', sortable: true, lead: true, cell: (client) => <Name client={client} /> },
+  {
+    name: 'contact',
+    header: 'Contacto',
+    cell: ({ email, phone }) => (
+      <>
+        <span className="break-all">{email}</span>
+        <span className="text-muted block">{phone}</span>
+      </>
+    ),
+  },
+  { name: 'empresa', header: 'Empresa', sortable: true, cell: ({ empresa }) => empresa || '—' },
+  {
+    name: 'inquiries_count',
+    header: 'Solicitudes',
+    sortable: true,
+    numeric: true,
+    cell: ({ inquiries_count }) => formatNumber(inquiries_count),
+  },
+  {
+    name: 'last_inquiry_at',
+    header: 'Última solicitud',
+    sortable: true,
+    cell: ({ last_inquiry_at }) => formatDay(last_inquiry_at),
+  },
+];
+
+function Name({ client: { email, name } }: { client: Client }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ pathname: `/clients/${encodeURIComponent(email)}`, search }}
+      preventScrollReset
+      className="font-semibold after:absolute after:inset-0"
+    >
+      {name}
+    </Link>
+  );
+}
+
+interface Props {
+  clients: Client[];
+  order: string;
+  onOrder: (order: string) => void;
+}
+
+export function ClientTable({ clients, ...ordering }: Props) {
+  return <Table caption="Clientes" columns={columns} rows={clients} keyOf={({ id }) => id} {...ordering} />;
+}

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listClients } from '#data/clients.ts';
+import type { ListQuery } from '#data/list.ts';
+
+export const clientQueries = {
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['clients', 'list', query],
+      queryFn: ({ signal }) => listClients(query, signal),
+      placeholderData: keepPreviousData,
+    }),
+};

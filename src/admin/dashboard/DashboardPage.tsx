@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { locationQueries } from '#admin/locations/queries.ts';
+import { Failed } from '#ui/Notice.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { MoreFigures } from './MoreFigures.tsx';
+import { dashboardQueries } from './queries.ts';
+import { RecentInquiries } from './RecentInquiries.tsx';
+import { RecentProperties } from './RecentProperties.tsx';
+import { TypeBars } from './TypeBars.tsx';
+
+export function DashboardPage() {
+  const properties = useQuery(dashboardQueries.properties());
+  const inquiries = useQuery(dashboardQueries.inquiries());
+  const locations = useQuery(locationQueries.stats());
+
+  return (
+    <div className="grid gap-8">
+      {properties.isError && (
+        <Failed onRetry={() => properties.refetch()}>
+          No se pudieron cargar las propiedades para el dashboard
+        </Failed>
+      )}
+      {inquiries.isError && (
+        <Failed onRetry={() => inquiries.refetch()}>
+          No se pudieron cargar las solicitudes para el dashboard
+        </Failed>
+      )}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+        <FigureCard title="Total Propiedades" amount={properties.data?.total} to="/properties" />
+        <FigureCard
+          title="Propiedades para Renta"
+          amount={properties.data?.forRent}
+          to="/properties?operacion=renta"
+        />
+        <FigureCard
+          title="Propiedades para Venta"
+          amount={properties.data?.forSale}
+          to="/properties?operacion=venta"
+        />
+        <FigureCard
+          title="Solicitudes Pendientes"
+          amount={inquiries.data?.pending}
+          to="/inquiries?estado=pendientes"
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <RecentInquiries inquiries={inquiries.data?.recent} />
+        <TypeBars summary={properties.data} />
+        <RecentProperties properties={properties.data?.recent} />
+        <MoreFigures inquiries={inquiries.data} properties={properties.data} popular={locations.data?.[0]} />
+      </div>
+    </div>
+  );
+}

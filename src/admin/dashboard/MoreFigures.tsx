@@ -1,0 +1,32 @@
+import type { LocationStats } from '#domain/location.ts';
+import { formatNumber } from '#text/format.ts';
+import { Panel } from './Panel.tsx';
+import type { InquirySummary, PropertySummary } from './queries.ts';
+
+interface Props {
+  inquiries: InquirySummary | undefined;
+  properties: PropertySummary | undefined;
+  /** The location with the most properties. */
+  popular: LocationStats | undefined;
+}
+
+export function MoreFigures({ inquiries, properties, popular }: Props) {
+  const shown = (amount: number | undefined) => (amount === undefined ? '…' : formatNumber(amount));
+  const facts = [
+    ['Total de solicitudes', shown(inquiries?.total)],
+    ['Ubicación más popular', popular && popular.properties_count > 0 ? popular.name : 'Sin datos'],
+    ['Propiedades activas', shown(properties?.active)],
+  ];
+  return (
+    <Panel title="Información Adicional">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-line flex justify-between gap-4 border-b py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, more, children }: Props) {
+  return (
+    <section className="min-w-0">
+      <header className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{title}</h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { formatDay } from '#text/format.ts';
+import { Empty } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { Panel } from './Panel.tsx';
+
+const columns: Column<Inquiry>[] = [
+  {
+    name: 'name',
+    header: 'Cliente',
+    lead: true,
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={`/inquiries/${id}`} className="font-semibold after:absolute after:inset-0">
+          {name}
+        </Link>
+        <span className="text-muted block break-all">{email}</span>
+      </>
+    ),
+  },
+  {
+    name: 'property_title',
+    header: 'Propiedad',
+    cell: ({ property_title, subject }) => <span className="line-clamp-2">{property_title || subject}</span>,
+  },
+  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatDay(created_at) },
+  { name: 'status', header: 'Estado', cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+export function RecentInquiries({ inquiries }: { inquiries: Inquiry[] | undefined }) {
+  return (
+    <Panel
+      title="Solicitudes Recientes"
+      more={
+        <Link to="/inquiries" className="underline">
+          Ver todas
+        </Link>
+      }
+    >
+      {!inquiries && <Skeleton rows={5} />}
+      {inquiries?.length === 0 && <Empty>No hay solicitudes disponibles</Empty>}
+      {inquiries && inquiries.length > 0 && (
+        <Table caption="Solicitudes Recientes" columns={columns} rows={inquiries} keyOf={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
+import { PropertyThumb } from '#admin/properties/PropertyThumb.tsx';
+import type { Property } from '#domain/property.ts';
+import { Empty } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Panel } from './Panel.tsx';
+
+export function RecentProperties({ properties }: { properties: Property[] | undefined }) {
+  return (
+    <Panel
+      title="Propiedades Recientes"
+      more={
+        <Link to="/properties" className="underline">
+          Ver todas
+        </Link>
+      }
+    >
+      {!properties && <Skeleton rows={3} />}
+      {properties?.length === 0 && <Empty>No hay propiedades disponibles</Empty>}
+      <ul>
+        {properties?.map((property) => (
+          <li
+            key={property.id}
+            className="border-line hover:bg-concrete relative flex items-center gap-3 border-b py-2.5"
+          >
+            <PropertyThumb property={property} />
+            <div className="min-w-0 flex-1">
+              <Link
+                to={`/properties/${property.id}`}
+                className="line-clamp-2 font-semibold after:absolute after:inset-0"
+              >
+                {property.title}
+              </Link>
+              <p className="text-muted truncate">{property.location}</p>
+            </div>
+            <div className="shrink-0 text-right">
+              <PropertyPrices property={property} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '#text/format.ts';
+import { Empty } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Panel } from './Panel.tsx';
+import type { PropertySummary } from './queries.ts';
+
+/** The share that each type has of all properties. */
+export function TypeBars({ summary }: { summary: PropertySummary | undefined }) {
+  return (
+    <Panel title="Propiedades por Tipo">
+      {!summary && <Skeleton rows={4} />}
+      {summary?.total === 0 && <Empty>No hay propiedades disponibles</Empty>}
+      {summary && summary.total > 0 && (
+        <dl className="grid gap-4">
+          {summary.byType.map(({ type, amount }) => (
+            <div key={type}>
+              <div className="flex justify-between gap-4">
+                <dt>{type}</dt>
+                <dd className="tabular-nums">
+                  {formatNumber(amount)}{' '}
+                  <span className="text-muted">({Math.round((100 * amount) / summary.total)} %)</span>
+                </dd>
+              </div>
+              <div aria-hidden className="bg-slab mt-1 h-2 rounded">
+                <div
+                  className="bg-ink h-full rounded"
+                  style={{ width: `${(100 * amount) / summary.total}%` }}
+                />
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countInquiries, countPendingInquiries, listInquiries } from '#data/inquiries.ts';
+import { listProperties } from '#data/properties.ts';
+import { getPropertyFigures } from '#data/property-figures.ts';
+import { toasts } from '#text/toasts.ts';
+
+/** How many of each the dashboard shows (spec §9). */
+const recent = { properties: 3, inquiries: 5 };
+const newestFirst = { text: '', order: '-created_at', page: 1 };
+
+async function getPropertySummary() {
+  const [figures, { items }] = await Promise.all([
+    getPropertyFigures(),
+    listProperties({ ...newestFirst, offer: 'all', size: recent.properties }),
+  ]);
+  return { ...figures, recent: items };
+}
+export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
+
+async function getInquirySummary() {
+  const [pending, total, { items }] = await Promise.all([
+    countPendingInquiries(),
+    countInquiries(),
+    listInquiries({ ...newestFirst, size: recent.inquiries }),
+  ]);
+  return { pending, total, recent: items };
+}
+export type InquirySummary = Awaited<ReturnType<typeof getInquirySummary>>;
+
+/** Their keys begin with those of the lists, so that whatever changes a list changes the dashboard. */
+export const dashboardQueries = {
+  properties: () =>
+    queryOptions({
+      queryKey: ['properties', 'summary'],
+      queryFn: getPropertySummary,
+      meta: { failed: toasts.dashboardPropertiesNotLoaded },
+    }),
+  inquiries: () =>
+    queryOptions({
+      queryKey: ['inquiries', 'summary'],
+      queryFn: getInquirySummary,
+      meta: { failed: toasts.dashboardInquiriesNotLoaded },
+    }),
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+/**
+ * Asks before changes that were not saved are lost, in the panel and when the page is closed.
+ * Whoever leaves after saving says so with the navigation's state `isSaved`.
+ */
+export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.state?.isSaved);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="¿Salir sin guardar?"
+      action="Descartar cambios"
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>Los cambios que hiciste en este formulario se perderán.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type Control, Field } from '#ui/Field.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Switch } from '#ui/Switch.tsx';
+
+interface Named {
+  name: string;
+  label: string;
+  unit?: string | undefined;
+  hint?: string | undefined;
+  className?: string;
+}
+
+interface BoundProps extends Named {
+  children: (control: Control & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
+}
+
+/** A field of the form around it, with its label and its error. */
+export function BoundField({ name, children, ...rest }: BoundProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  return (
+    <Field {...rest} error={getFieldState(name, formState).error?.message}>
+      {(control) => children({ ...control, ...register(name) })}
+    </Field>
+  );
+}
+
+type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
+
+export function TextField({ name, label, unit, hint, className, ...input }: Named & Input) {
+  return (
+    <BoundField {...{ name, label, unit, hint }} {...(className && { className })}>
+      {(control) => <input {...input} {...control} className="field" />}
+    </BoundField>
+  );
+}
+
+export function PasswordField({ name, label, hint, ...input }: Named & Input) {
+  return (
+    <BoundField {...{ name, label, hint }}>
+      {(control) => <PasswordInput {...input} {...control} />}
+    </BoundField>
+  );
+}
+
+type Area = Omit<ComponentProps<'textarea'>, 'name' | 'className'>;
+
+export function AreaField({ name, label, hint, className, ...area }: Named & Area) {
+  return (
+    <BoundField {...{ name, label, hint }} {...(className && { className })}>
+      {(control) => <textarea {...area} {...control} className="field field-sizing-content min-h-24" />}
+    </BoundField>
+  );
+}
+
+interface SelectProps extends Named {
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({ options, ...named }: SelectProps) {
+  return (
+    <BoundField {...named}>
+      {(control) => (
+        <select {...control} className="field">
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </BoundField>
+  );
+}
+
+export function SwitchField({ name, label }: Pick<Named, 'name' | 'label'>) {
+  const { register } = useFormContext();
+  return <Switch label={label} {...register(name)} />;
+}

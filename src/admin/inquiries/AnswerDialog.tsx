@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Navigate, useParams } from 'react-router';
+import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
+import { Form } from '#admin/forms/Form.tsx';
+import { AreaField } from '#admin/forms/fields.tsx';
+import { useClose } from '#admin/lists/use-close.ts';
+import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sentenceOf } from '#data/failure.ts';
+import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Waiting } from '#ui/Notice.tsx';
+import { inquiryMutations, inquiryQueries } from './queries.ts';
+
+export function AnswerDialog() {
+  const { id = '' } = useParams();
+  const close = useClose();
+  const { data: inquiry, isPending } = useQuery(inquiryQueries.answering(id));
+
+  if (!isPending && !(inquiry && canBeAnswered(inquiry))) return <Navigate to={`/inquiries/${id}`} replace />;
+  return (
+    <Dialog title={inquiry ? `Responder a ${inquiry.name}` : 'Responder'} onClose={() => close()}>
+      {inquiry ? <AnswerForm inquiry={inquiry} onClose={close} /> : <Waiting />}
+    </Dialog>
+  );
+}
+
+interface Props {
+  inquiry: Inquiry;
+  onClose: (state?: { isSaved: true }) => void;
+}
+
+function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
+  const user = useUser();
+  const answer = useMutation(inquiryMutations.answer(id, user.id));
+  const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
+  const submit = ({ response }: { response: string }) =>
+    answer.mutate(response, { onSuccess: () => onClose({ isSaved: true }) });
+
+  return (
+    <Form form={form} onSubmit={submit} className="contents">
+      <DialogBody>
+        <blockquote className="border-line mb-4 border-l-4 pl-4">
+          {subject && <p className="font-medium">{subject}</p>}
+          <p className="text-muted line-clamp-6 break-words whitespace-pre-line">{message}</p>
+        </blockquote>
+        <AreaField
+          name="response"
+          label="Tu respuesta"
+          rows={6}
+          autoFocus
+          hint={`Se enviará por correo a ${email}.`}
+        />
+        {answer.error && (
+          <p role="alert" className="text-danger mt-3">
+            {sentenceOf(answer.error)}
+          </p>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={() => onClose()}>Cancelar</Button>
+        <Button type="submit" look="primary" busy={answer.isPending && 'Enviando...'}>
+          Enviar respuesta
+        </Button>
+      </DialogActions>
+      <DirtyGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'react-router';
+import { useClose } from '#admin/lists/use-close.ts';
+import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { InquiryDetails } from './InquiryDetails.tsx';
+import { inquiryMutations, inquiryQueries } from './queries.ts';
+
+export function InquiryDialog() {
+  const { id = '' } = useParams();
+  const close = useClose();
+  const { data: inquiry, isPending, isError, refetch } = useQuery(inquiryQueries.one(id));
+
+  return (
+    <Dialog title="Detalles de la solicitud" onClose={() => close()}>
+      {isPending && <Waiting />}
+      {isError && (
+        <Failed onRetry={() => refetch()}>
+          Error al cargar las solicitudes. Por favor, intente de nuevo.
+        </Failed>
+      )}
+      {inquiry === null && <Empty>Esta solicitud ya no existe.</Empty>}
+      {inquiry && (
+        <>
+          <DialogBody>
+            <InquiryDetails inquiry={inquiry} />
+          </DialogBody>
+          <Actions inquiry={inquiry} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Actions({ inquiry }: { inquiry: Inquiry }) {
+  const { search } = useLocation();
+  const closeInquiry = useMutation(inquiryMutations.close(inquiry.id));
+  const reopen = useMutation(inquiryMutations.reopen(inquiry));
+  return (
+    <DialogActions>
+      {canBeClosed(inquiry) ? (
+        <Button busy={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
+          Cerrar solicitud
+        </Button>
+      ) : (
+        <Button busy={reopen.isPending && 'Reabriendo...'} onClick={() => reopen.mutate()}>
+          Reabrir solicitud
+        </Button>
+      )}
+      {canBeAnswered(inquiry) && (
+        <Link to={{ pathname: `/inquiries/${inquiry.id}/answer`, search }} className="btn btn-primary">
+          Responder
+        </Link>
+      )}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { sentenceOf } from '#data/failure.ts';
+import {
+  answerInquiry,
+  countInquiries,
+  countPendingInquiries,
+  getInquiry,
+  type InquiryListQuery,
+  listInquiries,
+  listInquiriesOf,
+  saveInquiryStatus,
+} from '#data/inquiries.ts';
+import { getAnswerMail } from '#data/mails.ts';
+import { type Inquiry, statusReopened } from '#domain/inquiry.ts';
+import { toasts } from '#text/toasts.ts';
+
+/** Milliseconds between looks at an e-mail that is still on its way. */
+const mailPause = 3_000;
+
+export const inquiryQueries = {
+  all: () => ['inquiries'] as const,
+  list: (query: InquiryListQuery) =>
+    queryOptions({
+      queryKey: ['inquiries', 'list', query],
+      queryFn: ({ signal }) => listInquiries(query, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) => queryOptions({ queryKey: ['inquiries', 'one', id], queryFn: () => getInquiry(id) }),
+  /** What an answer is written to: read when its dialog opens, and kept while it is open. */
+  answering: (id: string) =>
+    queryOptions({
+      queryKey: ['answering', id],
+      queryFn: () => getInquiry(id),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  of: (email: string) =>
+    queryOptions({ queryKey: ['inquiries', 'of', email], queryFn: () => listInquiriesOf(email) }),
+  pending: () => queryOptions({ queryKey: ['inquiries', 'pending'], queryFn: countPendingInquiries }),
+  total: () => queryOptions({ queryKey: ['inquiries', 'total'], queryFn: countInquiries }),
+  answerMail: (id: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'answer-mail', id],
+      queryFn: () => getAnswerMail(id),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailPause : false),
+    }),
+};
+
+function refresh(client: QueryClient, saved: Inquiry) {
+  client.setQueryData(inquiryQueries.one(saved.id).queryKey, saved);
+  return client.invalidateQueries({ queryKey: inquiryQueries.all() });
+}
+
+const stateRefused = (error: unknown) =>
+  ({ title: 'No se pudo cambiar el estado', description: sentenceOf(error), destructive: true }) as const;
+
+export const inquiryMutations = {
+  answer: (id: string, userId: string) =>
+    mutationOptions({
+      mutationFn: (response: string) => answerInquiry(id, response, userId),
+      meta: { done: toasts.responseSent, failed: toasts.responseNotSent },
+      onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
+    }),
+  close: (id: string) =>
+    mutationOptions({
+      mutationFn: () => saveInquiryStatus(id, 'Cerrada'),
+      meta: { done: { title: 'Solicitud cerrada' }, failed: stateRefused },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  reopen: (inquiry: Inquiry) =>
+    mutationOptions({
+      mutationFn: () => saveInquiryStatus(inquiry.id, statusReopened(inquiry)),
+      meta: { done: { title: 'Solicitud reabierta' }, failed: stateRefused },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+};

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useLiveInquiries } from '#admin/inquiries/live.ts';
+import { CommandPalette } from '#admin/palette/CommandPalette.tsx';
+import { useShortcut } from '#admin/palette/shortcut.ts';
+import { UndoBar } from '#admin/properties/UndoBar.tsx';
+import { useLivePublication } from '#admin/publication/live.ts';
+import { Drawer } from './Drawer.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { ThumbBar } from './ThumbBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function AdminLayout() {
+  const [opened, setOpened] = useState<'drawer' | 'palette'>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const openPalette = useCallback(() => setOpened('palette'), []);
+  useShortcut(openPalette);
+  useLiveInquiries();
+  useLivePublication();
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#contenido"
+        className="bg-paper shadow-float fixed top-2 left-2 z-50 -translate-y-20 rounded p-3 focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <aside className="border-line bg-concrete sticky top-0 h-dvh border-r max-lg:hidden">
+        <Sidebar />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <TopBar onSearch={openPalette} />
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-360 flex-1 p-4 outline-hidden max-lg:pb-28 lg:p-6"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <ThumbBar onMenu={() => setOpened('drawer')} />
+      <UndoBar />
+      {opened === 'drawer' && <Drawer onClose={close} />}
+      {opened === 'palette' && <CommandPalette onClose={close} />}
+      <ScrollRestoration />
+    </div>
+  );
+}

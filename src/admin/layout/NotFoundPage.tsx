@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { Empty } from '#ui/Notice.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Empty>
+      <p>No hay ninguna pantalla en esta dirección.</p>
+      <Link to="/" className="btn btn-quiet">
+        Ir al Dashboard
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,35 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import { useSignOut } from '#admin/session/sign-out.ts';
+import { paths } from '#paths.ts';
+import { ScreenLink } from './ScreenLink.tsx';
+import { screens } from './screens.ts';
+
+const row = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 font-medium hover:bg-slab';
+
+export function Sidebar() {
+  const signOut = useSignOut();
+  return (
+    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+      <p className="font-display px-3 pt-2 pb-4 text-base leading-tight font-bold">
+        Naves Industriales
+        <br />
+        Puebla
+      </p>
+      <nav aria-label="Administración" className="flex flex-col gap-1">
+        {screens.map((screen) => (
+          <ScreenLink key={screen.to} screen={screen} look="row" />
+        ))}
+      </nav>
+      <div className="border-line mt-auto flex flex-col gap-1 border-t pt-3">
+        <a href={paths.home()} target="_blank" rel="noreferrer" className={row}>
+          <ExternalLink aria-hidden className="size-5" />
+          Ver sitio público
+        </a>
+        <button type="button" onClick={signOut} className={row}>
+          <LogOut aria-hidden className="size-5" />
+          Cerrar sesión
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '#data/list.ts';
+import { Empty, Failed } from '#ui/Notice.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useRefine } from './use-refine.ts';
+
+interface Props<T> {
+  list: UseQueryResult<Page<T>>;
+  /** The sentences for a list that could not be loaded and for one without rows. */
+  failed: string;
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** A list in each of its states: waiting, failed, empty, found. */
+export function ListFrame<T>({ list, failed, empty, children }: Props<T>) {
+  const { refine } = useRefine();
+  if (list.isPending) return <Skeleton />;
+  if (list.isError) return <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
+  const { items, page, pages } = list.data;
+  return (
+    <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
+      <Pagination page={page} pages={pages} onPage={(next) => refine({ pagina: String(next) })} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | boolean | undefined;
+}
+
+/** Excel reads UTF-8 only behind this mark. */
+const byteOrderMark = '\uFEFF';
+
+export function csvOf<Row>(rows: Row[], columns: CsvColumn<Row>[]): string {
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => value(row))),
+  ];
+  return byteOrderMark + lines.map((line) => line.map(cell).join(',')).join('\r\n');
+}
+
+function cell(value: string | number | boolean | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return `"${withoutFormula(value).replaceAll('"', '""')}"`;
+}
+
+/** What a visitor wrote must not run as a formula in somebody's spreadsheet. */
+const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

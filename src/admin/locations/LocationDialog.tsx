@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Navigate, useParams } from 'react-router';
+import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
+import { Form } from '#admin/forms/Form.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { useClose } from '#admin/lists/use-close.ts';
+import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Waiting } from '#ui/Notice.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import { locationMutations, locationQueries } from './queries.ts';
+
+export function NewLocationDialog() {
+  const close = useClose();
+  const create = useMutation(locationMutations.create());
+  return (
+    <Dialog title="Nueva ubicación" onClose={() => close()}>
+      <LocationForm start={blankLocation} saving={create} onClose={close} />
+    </Dialog>
+  );
+}
+
+export function EditLocationDialog() {
+  const { id = '' } = useParams();
+  const close = useClose();
+  const { data: location, isPending } = useQuery(locationQueries.one(id));
+  const save = useMutation(locationMutations.save(id));
+
+  if (!location && !isPending) return <Navigate to="/locations" replace />;
+  return (
+    <Dialog title="Editar ubicación" onClose={() => close()}>
+      {location ? <LocationForm start={location} saving={save} onClose={close} /> : <Waiting />}
+    </Dialog>
+  );
+}
+
+interface Props {
+  start: LocationDraft;
+  saving: UseMutationResult<Location, Error, LocationDraft>;
+  onClose: (state?: { isSaved: true }) => void;
+}
+
+function LocationForm({ start, saving, onClose }: Props) {
+  const form = useForm({ resolver: zodResolver(locationDraftSchema), defaultValues: start });
+  const submit = (draft: LocationDraft) =>
+    saving.mutate(draft, {
+      onSuccess: () => onClose({ isSaved: true }),
+      onError: (error) => showServerErrors(form, error),
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} className="contents">
+      <DialogBody>
+        <div className="grid gap-4">
+          <LocationFields />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={() => onClose()}>Cancelar</Button>
+        <Button type="submit" look="primary" busy={saving.isPending && 'Guardando...'}>
+          Guardar
+        </Button>
+      </DialogActions>
+      <DirtyGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { TextField } from '#admin/forms/fields.tsx';
+
+export function LocationFields() {
+  return (
+    <>
+      <TextField name="name" label="Nombre" />
+      <TextField name="city" label="Ciudad" />
+      <TextField name="state" label="Estado" />
+    </>
+  );
+}

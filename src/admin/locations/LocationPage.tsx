@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useNavigate, useParams } from 'react-router';
+import type { Location } from '#domain/location.ts';
+import { count } from '#text/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { LocationPropertyTable } from './LocationPropertyTable.tsx';
+import { locationMutations, locationQueries } from './queries.ts';
+
+export function LocationPage() {
+  const { id = '' } = useParams();
+  const { data: location, isPending, isError, refetch } = useQuery(locationQueries.one(id));
+
+  if (isPending) return <Waiting />;
+  if (isError) {
+    return <Failed onRetry={() => refetch()}>Error al cargar la información de la ubicación</Failed>;
+  }
+  if (!location) {
+    return (
+      <Empty>
+        <h2 className="text-ink text-xl">Ubicación no encontrada</h2>
+        <Link to="/locations" className="btn btn-quiet">
+          Volver
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <LocationProperties location={location} />
+      <Outlet />
+    </>
+  );
+}
+
+function LocationProperties({ location }: { location: Location }) {
+  const { id, name, city, state } = location;
+  const { data: properties, isPending, isError, refetch } = useQuery(locationQueries.properties(id));
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/locations" className="btn btn-quiet mr-auto">
+          <ArrowLeft aria-hidden className="size-4" />
+          Volver
+        </Link>
+        {properties?.length === 0 && <RemoveButton location={location} />}
+        <Link to="edit" preventScrollReset className="btn btn-quiet">
+          <Pencil aria-hidden className="size-4" />
+          Editar
+        </Link>
+      </div>
+      <h2 className="mt-4 text-2xl">{name}</h2>
+      <p className="text-muted mt-1 mb-6">
+        {[city, state].filter(Boolean).join(', ')}
+        {properties && ` · ${count(properties.length, 'propiedad', 'propiedades')}`}
+      </p>
+      {isPending && <Skeleton />}
+      {isError && <Failed onRetry={() => refetch()}>Error al cargar las propiedades</Failed>}
+      {properties && properties.length > 0 && <LocationPropertyTable properties={properties} />}
+      {properties?.length === 0 && <Empty>No hay propiedades disponibles</Empty>}
+    </>
+  );
+}
+
+function RemoveButton({ location: { id, name } }: { location: Location }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useMutation(locationMutations.remove(id));
+  return (
+    <>
+      <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+        Eliminar
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Eliminar esta ubicación?"
+          action="Eliminar"
+          busy={remove.isPending && 'Eliminando...'}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => navigate('/locations'),
+              onError: () => setIsAsking(false),
+            })
+          }
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            <strong>{name}</strong> no tiene propiedades. Su página desaparecerá del sitio.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

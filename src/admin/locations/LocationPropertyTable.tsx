@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
+import type { Property } from '#domain/property.ts';
+import { formatNumber } from '#text/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+
+const columns: Column<Property>[] = [
+  {
+    name: 'title',
+    header: 'Título',
+    lead: true,
+    cell: ({ id, title }) => (
+      <Link to={`/properties/${id}`} className="font-semibold after:absolute after:inset-0">
+        {title}
+      </Link>
+    ),
+  },
+  { name: 'address', header: 'Dirección', cell: ({ address, location }) => address || location },
+  {
+    name: 'price',
+    header: 'Precio',
+    numeric: true,
+    cell: (property) => <PropertyPrices property={property} />,
+  },
+  { name: 'area', header: 'Área (m²)', numeric: true, cell: ({ area }) => formatNumber(area) },
+  { name: 'offer', header: 'Tipo', cell: marketsOf },
+  {
+    name: 'state',
+    header: 'Estado',
+    cell: ({ active }) => (active ? <Badge>Activa</Badge> : <Badge tone="outline">Inactiva</Badge>),
+  },
+  {
+    name: 'actions',
+    header: 'Acciones',
+    actions: true,
+    cell: ({ id, title }) => (
+      <Link
+        to={`/properties/${id}`}
+        aria-label={`Ver detalle de ${title}`}
+        className="btn btn-quiet relative z-10 max-md:mt-1 max-md:w-full"
+      >
+        Ver detalle
+      </Link>
+    ),
+  },
+];
+
+function marketsOf({ is_for_sale, is_for_rent }: Property): string {
+  return [is_for_sale && 'Venta', is_for_rent && 'Renta'].filter(Boolean).join('/');
+}
+
+export function LocationPropertyTable({ properties }: { properties: Property[] }) {
+  return <Table caption="Propiedades" columns={columns} rows={properties} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, RefreshCw } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { textIn } from '#admin/lists/search-params.ts';
+import { useRefine } from '#admin/lists/use-refine.ts';
+import type { LocationStats } from '#domain/location.ts';
+import { mentions } from '#domain/property-search.ts';
+import { fold } from '#domain/slug.ts';
+import { formatNumber } from '#text/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty, Failed } from '#ui/Notice.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { locationQueries } from './queries.ts';
+
+const columns: Column<LocationStats>[] = [
+  {
+    name: 'name',
+    header: 'Nombre',
+    lead: true,
+    cell: ({ id, name }) => (
+      <Link to={`/locations/${id}`} className="font-semibold after:absolute after:inset-0">
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'city', header: 'Ciudad', cell: ({ city }) => city },
+  { name: 'state', header: 'Estado', cell: ({ state }) => state },
+  {
+    name: 'properties_count',
+    header: 'Propiedades',
+    numeric: true,
+    cell: ({ properties_count }) => formatNumber(properties_count),
+  },
+  {
+    name: 'actions',
+    header: 'Acciones',
+    actions: true,
+    cell: ({ id, name }) => (
+      <Link
+        to={`/locations/${id}`}
+        aria-label={`Ver detalle de ${name}`}
+        className="btn btn-quiet relative z-10 max-md:mt-1 max-md:w-full"
+      >
+        Ver detalle
+      </Link>
+    ),
+  },
+];
+
+export function LocationsPage() {
+  const { params, refine } = useRefine();
+  const { search } = useLocation();
+  const { data: locations = [], isPending, isError, isFetching, refetch } = useQuery(locationQueries.stats());
+  const text = textIn(params);
+  const found = locations.filter(({ name, city, state }) => mentions(fold(`${name} ${city} ${state}`), text));
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox label="Buscar por nombre, ciudad o estado" text={text} onSearch={(q) => refine({ q })} />
+        <Button
+          icon={RefreshCw}
+          busy={isFetching && 'Actualizando...'}
+          onClick={() => refetch()}
+          className="md:ml-auto"
+        >
+          Actualizar Ubicaciones
+        </Button>
+        <Link to={{ pathname: 'new', search }} preventScrollReset className="btn btn-primary max-md:flex-1">
+          <Plus aria-hidden className="size-4" />
+          Nueva ubicación
+        </Link>
+      </div>
+      {isPending && <Skeleton />}
+      {isError && (
+        <Failed onRetry={() => refetch()}>Error al cargar las ubicaciones. Intente nuevamente.</Failed>
+      )}
+      {found.length > 0 && (
+        <Table caption="Ubicaciones" columns={columns} rows={found} keyOf={({ id }) => id} />
+      )}
+      {!isPending && !isError && found.length === 0 && (
+        <Empty>No se encontraron ubicaciones que coincidan con tu búsqueda.</Empty>
+      )}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { sentenceOf } from '#data/failure.ts';
+import {
+  createLocation,
+  getLocation,
+  listLocationStats,
+  listLocations,
+  removeLocation,
+  saveLocation,
+} from '#data/locations.ts';
+import { listPropertiesIn } from '#data/properties.ts';
+import type { LocationDraft } from '#domain/location.ts';
+
+export const locationQueries = {
+  all: () => ['locations'] as const,
+  list: () => queryOptions({ queryKey: ['locations', 'list'], queryFn: listLocations }),
+  stats: () => queryOptions({ queryKey: ['locations', 'stats'], queryFn: listLocationStats }),
+  one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
+  properties: (id: string) =>
+    queryOptions({ queryKey: ['properties', 'in', id], queryFn: () => listPropertiesIn(id) }),
+};
+
+const refused = (description: string) =>
+  ({ title: 'No se pudo guardar la ubicación', description, destructive: true }) as const;
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: locationQueries.all() });
+
+export const locationMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: createLocation,
+      meta: { done: { title: 'Ubicación creada' }, failed: (error) => refused(sentenceOf(error)) },
+      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  save: (id: string) =>
+    mutationOptions({
+      mutationFn: (draft: LocationDraft) => saveLocation(id, draft),
+      meta: { done: { title: 'Ubicación guardada' }, failed: (error) => refused(sentenceOf(error)) },
+      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeLocation(id),
+      meta: {
+        done: { title: 'Ubicación eliminada' },
+        failed: (error) => ({
+          title: 'No se pudo eliminar la ubicación',
+          description: sentenceOf(error),
+          destructive: true,
+        }),
+      },
+      onSuccess: (_done, _variables, _result, { client }) => refresh(client),
+    }),
+};

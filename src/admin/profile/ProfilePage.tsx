@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
+import { Form } from '#admin/forms/Form.tsx';
+import { TextField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { sessionMutations } from '#admin/session/mutations.ts';
+import { useUser } from '#admin/session/SessionProvider.tsx';
+import { profileSchema } from '#domain/user.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export function ProfilePage() {
+  return (
+    <div className="grid max-w-lg gap-10">
+      <NameForm />
+      <PasswordForm />
+    </div>
+  );
+}
+
+function NameForm() {
+  const user = useUser();
+  const save = useMutation(sessionMutations.saveProfile(user));
+  const form = useForm({ resolver: zodResolver(profileSchema), defaultValues: { name: user.name } });
+  const submit = (changes: { name: string }) =>
+    save.mutate(changes, {
+      onSuccess: () => form.reset(changes),
+      onError: (error) => showServerErrors(form, error),
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <h2 className="text-lg">Tus datos</h2>
+      <p className="text-muted">{user.email}</p>
+      <TextField name="name" label="Nombre" autoComplete="name" />
+      <Button
+        type="submit"
+        look="primary"
+        busy={save.isPending && 'Guardando...'}
+        className="justify-self-start"
+      >
+        Guardar nombre
+      </Button>
+      <DirtyGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { ExportButton } from '#admin/lists/ExportButton.tsx';
+import { ListFrame } from '#admin/lists/ListFrame.tsx';
+import { useRefine } from '#admin/lists/use-refine.ts';
+import { listEveryProperty } from '#data/properties.ts';
+import { count } from '#text/format.ts';
+import { propertyCsvColumns } from './csv-columns.ts';
+import { propertyListQueryIn } from './list-query.ts';
+import { PropertyFilters } from './PropertyFilters.tsx';
+import { PropertyTable } from './PropertyTable.tsx';
+import { propertyQueries } from './queries.ts';
+import { useRemoving } from './removal.ts';
+
+export function PropertiesPage() {
+  const { params, refine } = useRefine();
+  const { search } = useLocation();
+  const query = propertyListQueryIn(params);
+  const list = useQuery(propertyQueries.list(query));
+  const removing = useRemoving();
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <p aria-live="polite" className="text-muted max-md:w-full md:mr-auto">
+          {list.data && count(list.data.total, 'propiedad', 'propiedades')}
+        </p>
+        <ExportButton name="propiedades" load={() => listEveryProperty(query)} columns={propertyCsvColumns} />
+        <Link to={{ pathname: 'new', search }} preventScrollReset className="btn btn-primary max-md:flex-1">
+          <Plus aria-hidden className="size-4" />
+          Añadir Propiedad
+        </Link>
+      </div>
+      <PropertyFilters query={query} onRefine={refine} />
+      <ListFrame
+        list={list}
+        failed="No se pudieron cargar las propiedades"
+        empty="No se encontraron propiedades que coincidan con tu búsqueda."
+      >
+        {(properties) => (
+          <PropertyTable
+            properties={properties.filter(({ id }) => !removing.some((gone) => gone.id === id))}
+            order={query.order}
+            onOrder={(orden) => refine({ orden })}
+          />
+        )}
+      </ListFrame>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { fieldsOf, type Property, type PropertyFieldInfo } from '#domain/property.ts';
+import { formatNumber } from '#text/format.ts';
+
+const groups = [
+  { name: 'general', title: 'Información general', leftOut: ['title', 'description'] },
+  { name: 'place', title: 'Lugar', leftOut: ['location_id'] },
+  { name: 'technical', title: 'Detalles técnicos', leftOut: [] },
+] as const satisfies {
+  name: PropertyFieldInfo['group'];
+  title: string;
+  leftOut: PropertyFieldInfo['name'][];
+}[];
+
+/** Every stated field in its group; a group that states nothing is not shown. */
+export function PropertyFacts({ property }: { property: Property }) {
+  return groups.map(({ name, title, leftOut }) => {
+    const stated = fieldsOf(name).filter(
+      (field) => isStated(property[field.name]) && !leftOut.some((other) => other === field.name),
+    );
+    if (stated.length === 0) return null;
+    return (
+      <section key={name}>
+        <h3 className="mb-2 text-base">{title}</h3>
+        <dl className="border-line grid grid-cols-[minmax(8rem,auto)_1fr] border-t">
+          {stated.map((field) => (
+            <Fact key={field.name} field={field} value={property[field.name]} />
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+const isStated = (value: unknown) => value !== undefined && value !== '';
+
+function Fact({ field, value }: { field: PropertyFieldInfo; value: unknown }) {
+  const isYear = field.name === 'year_built';
+  return (
+    <div className="border-line col-span-2 grid grid-cols-subgrid gap-4 border-b py-2">
+      <dt className="text-muted">{field.label}</dt>
+      <dd className="tabular-nums">
+        {typeof value === 'number' && !isYear ? formatNumber(value) : String(value)}
+        {field.unit && ` ${field.unit}`}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { OrderSelect } from '#admin/lists/OrderSelect.tsx';
+import type { PropertyListQuery } from '#data/properties.ts';
+import { propertyTypes } from '#domain/property.ts';
+import { typeSlugOf } from '#domain/slug.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { activeChoices, offerChoices, propertyOrderFields } from './list-query.ts';
+
+interface Props {
+  query: PropertyListQuery;
+  onRefine: (changes: Record<string, string>) => void;
+}
+
+export function PropertyFilters({ query, onRefine }: Props) {
+  const offerParam = (name: string) => offerChoices.find((choice) => choice.name === name)?.param ?? '';
+  return (
+    <search className="mb-2 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label="Buscar por título, ubicación o tipo"
+        text={query.text}
+        onSearch={(q) => onRefine({ q })}
+      />
+      <Choices
+        label="Operación"
+        choices={offerChoices}
+        current={query.offer}
+        onChange={(name) => onRefine({ operacion: offerParam(name) })}
+      />
+      <select
+        aria-label="Tipo"
+        value={query.type ? typeSlugOf(query.type) : ''}
+        onChange={(event) => onRefine({ tipo: event.target.value })}
+        className="field max-md:flex-1 md:w-auto"
+      >
+        <option value="">Todos los tipos</option>
+        {propertyTypes.map((type) => (
+          <option key={type} value={typeSlugOf(type)}>
+            {type}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Estado"
+        value={activeChoices.find(({ active }) => active === query.active)?.value}
+        onChange={(event) => onRefine({ estado: event.target.value })}
+        className="field max-md:flex-1 md:w-auto"
+      >
+        {activeChoices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <OrderSelect
+        fields={propertyOrderFields}
+        order={query.order}
+        onOrder={(orden) => onRefine({ orden })}
+      />
+    </search>
+  );
+}

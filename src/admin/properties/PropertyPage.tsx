@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, Outlet, useParams } from 'react-router';
+import type { Property } from '#domain/property.ts';
+import { formatMoment } from '#text/format.ts';
+import { Empty, Waiting } from '#ui/Notice.tsx';
+import { PropertyActions } from './PropertyActions.tsx';
+import { PropertyBadges } from './PropertyBadges.tsx';
+import { PropertyFacts } from './PropertyFacts.tsx';
+import { PropertyPrices } from './PropertyPrices.tsx';
+import { PropertyGallery } from './photographs/PropertyGallery.tsx';
+import { propertyQueries } from './queries.ts';
+import { TextList } from './TextList.tsx';
+
+export function PropertyPage() {
+  const { id = '' } = useParams();
+  const { data: property, isPending, isError } = useQuery(propertyQueries.one(id));
+
+  if (isPending) return <Waiting />;
+  if (isError) return <Navigate to="/properties" replace />;
+  if (!property) return <PropertyMissing />;
+  return (
+    <>
+      <PropertyActions property={property} />
+      <PropertyHeading property={property} />
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-8">
+          <PropertyGallery property={property} />
+          <section>
+            <h3 className="mb-2 text-base">Descripción</h3>
+            <p className="max-w-prose whitespace-pre-line">{property.description || 'Sin descripción.'}</p>
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          <PropertyFacts property={property} />
+          <TextList title="Características" items={property.features} />
+          <TextList title="Servicios Disponibles" items={property.available_services} />
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function PropertyHeading({ property }: { property: Property }) {
+  return (
+    <header className="mt-4 mb-6 grid gap-2">
+      <h2 className="text-2xl">{property.title}</h2>
+      <p className="text-muted">
+        {property.type} · {property.location}
+      </p>
+      <PropertyBadges property={property} />
+      <div className="text-lg font-semibold">
+        <PropertyPrices property={property} />
+      </div>
+      <p className="text-muted text-xs">
+        ID {property.id} · Actualizada el {formatMoment(property.updated_at)}
+      </p>
+    </header>
+  );
+}
+
+function PropertyMissing() {
+  return (
+    <Empty>
+      <h2 className="text-ink text-xl">Propiedad no encontrada</h2>
+      <Link to="/properties" className="btn btn-quiet">
+        Volver
+      </Link>
+    </Empty>
+  );
+}

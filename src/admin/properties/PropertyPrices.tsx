@@ -1,0 +1,19 @@
+import type { Property } from '#domain/property.ts';
+import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { formatPesos } from '#text/format.ts';
+
+const suffixes = { sale: '(Venta)', rent: '(Renta)', unspecified: '' } satisfies Record<
+  Offer['kind'],
+  string
+>;
+
+/** Each price with its market. */
+export function PropertyPrices({ property }: { property: Property }) {
+  const offers = offersOf(property);
+  if (offers.length === 0) return <span className="text-muted">Precio no disponible</span>;
+  return offers.map(({ kind, amount }) => (
+    <span key={kind} className="block whitespace-nowrap tabular-nums">
+      {formatPesos(amount)} <span className="text-muted">{suffixes[kind]}</span>
+    </span>
+  ));
+}

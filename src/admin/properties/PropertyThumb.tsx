@@ -1,0 +1,29 @@
+import { ImageOff } from 'lucide-react';
+import type { Property } from '#domain/property.ts';
+import { mainImageOf } from '#domain/property-images.ts';
+import { paths } from '#paths.ts';
+
+/** PocketBase makes this size of any photograph. */
+const thumb = '?thumb=100x100';
+
+/** The main photograph, small and without words, beside the property's title. */
+export function PropertyThumb({ property }: { property: Property }) {
+  const image = mainImageOf(property);
+  if (image === undefined) {
+    return (
+      <span className="bg-slab text-muted grid size-14 shrink-0 place-items-center rounded">
+        <ImageOff aria-hidden className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={paths.upload(property.id, image) + thumb}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      className="bg-slab size-14 shrink-0 rounded object-cover"
+    />
+  );
+}

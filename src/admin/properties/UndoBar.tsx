@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { removeProperty } from '#data/properties.ts';
+import { Button } from '#ui/Button.tsx';
+import { propertyMutations } from './queries.ts';
+import { callBack, type Removing, useRemoving } from './removal.ts';
+
+/** Milliseconds in which a deleted property can be called back. */
+const grace = 10_000;
+
+export function UndoBar() {
+  const removing = useRemoving();
+  return (
+    <div className="fixed inset-x-4 bottom-20 z-30 mx-auto grid max-w-lg gap-2 lg:bottom-6">
+      {removing.map((property) => (
+        <Countdown key={property.id} property={property} />
+      ))}
+    </div>
+  );
+}
+
+function Countdown({ property }: { property: Removing }) {
+  const { mutate, isPending } = useMutation(propertyMutations.remove());
+  const { id, title } = property;
+
+  useEffect(() => {
+    const remove = () => mutate({ id }, { onSettled: () => callBack(id) });
+    const removeWithThePage = () => void removeProperty(id, { keepalive: true });
+    const timer = setTimeout(remove, grace);
+    addEventListener('pagehide', removeWithThePage);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', removeWithThePage);
+    };
+  }, [id, mutate]);
+
+  return (
+    <div role="status" className="bg-ink text-paper shadow-float overflow-hidden rounded">
+      <div className="flex items-center gap-4 px-4 py-2">
+        <p className="min-w-0 flex-1">
+          {isPending ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
+        </p>
+        <Button disabled={isPending} onClick={() => callBack(id)}>
+          Deshacer
+        </Button>
+      </div>
+      <div aria-hidden className="countdown bg-paper h-1" />
+    </div>
+  );
+}

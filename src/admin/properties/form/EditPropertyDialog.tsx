@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useClose } from '#admin/lists/use-close.ts';
+import { propertyQueries } from '#admin/properties/queries.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Waiting } from '#ui/Notice.tsx';
+import { PropertyForm } from './PropertyForm.tsx';
+
+/** A property that cannot be read or is gone leads to the list, with the query's toast (spec §8). */
+export function EditPropertyDialog() {
+  const { id = '' } = useParams();
+  const { data: property, isPending } = useQuery(propertyQueries.edited(id));
+  const close = useClose();
+  const navigate = useNavigate();
+  const leave = () => navigate(`/properties/${id}`, { state: { isSaved: true } });
+
+  if (!property && !isPending) return <Navigate to="/properties" replace />;
+  return (
+    <Dialog title="Editar Propiedad" size="large" onClose={() => close()}>
+      {property ? <PropertyForm property={property} onClose={() => close()} onDone={leave} /> : <Waiting />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '#admin/forms/fields.tsx';
+import { locationQueries } from '#admin/locations/queries.ts';
+import type { Location } from '#domain/location.ts';
+import { Field } from '#ui/Field.tsx';
+import { NewLocation } from './NewLocation.tsx';
+import { Section } from './Section.tsx';
+
+const another = 'another';
+
+export function PlaceFields() {
+  const { watch, setValue, getValues } = useFormContext();
+  const { data: locations = [] } = useQuery(locationQueries.list());
+  const [isCreating, setIsCreating] = useState(false);
+
+  const choose = (location: Location) => {
+    const { id, name, city, state } = location;
+    const filled = { location_id: id, city, state, ...(!getValues('location') && { location: name }) };
+    for (const [field, value] of Object.entries(filled)) {
+      setValue(field, value, { shouldDirty: true, shouldValidate: field === 'location' });
+    }
+    setIsCreating(false);
+  };
+  const chosen = (value: string) => {
+    const location = locations.find(({ id }) => id === value);
+    setIsCreating(value === another);
+    if (location) choose(location);
+    else if (value === '') setValue('location_id', '', { shouldDirty: true });
+  };
+
+  return (
+    <Section title="Lugar">
+      <Field label="Zona" hint="Llena la ciudad y el estado.">
+        {(control) => (
+          <select
+            {...control}
+            value={isCreating ? another : watch('location_id')}
+            onChange={(event) => chosen(event.target.value)}
+            className="field"
+          >
+            <option value="">Sin zona</option>
+            {locations.map(({ id, name, state }) => (
+              <option key={id} value={id}>
+                {name}, {state}
+              </option>
+            ))}
+            <option value={another}>Crear otra ubicación…</option>
+          </select>
+        )}
+      </Field>
+      <TextField name="location" label="Ubicación" hint="Como la leerá el visitante." />
+      {isCreating && <NewLocation onCreated={choose} />}
+      <TextField name="address" label="Dirección" className="md:col-span-2" />
+      <TextField name="city" label="Ciudad" />
+      <TextField name="state" label="Estado" />
+      <TextField name="latitude" label="Latitud" unit="°" inputMode="decimal" />
+      <TextField name="longitude" label="Longitud" unit="°" inputMode="decimal" />
+    </Section>
+  );
+}

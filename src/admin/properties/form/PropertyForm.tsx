@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
+import { Form } from '#admin/forms/Form.tsx';
+import { PhotographField } from '#admin/properties/photographs/PhotographField.tsx';
+import { blankProperty, type Property, propertyDraftSchema } from '#domain/property.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { OfferFields } from './OfferFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { ExtraFields, GeneralFields, StateFields, TechnicalFields } from './sections.tsx';
+import { typedOf } from './typed.ts';
+import { usePhotographs } from './use-photographs.ts';
+import { useSaving } from './use-saving.ts';
+
+interface Props {
+  property?: Property;
+  onDone: (saved: Property) => void;
+  onClose: () => void;
+}
+
+export function PropertyForm({ property, onDone, onClose }: Props) {
+  const form = useForm({
+    resolver: zodResolver(propertyDraftSchema),
+    defaultValues: typedOf(property ?? blankProperty),
+  });
+  const photographs = usePhotographs(form);
+  const saving = useSaving({ form, photographs, start: property, onDone });
+  const { isSaving, uploading, conflict } = saving;
+  const busy = (isSaving && 'Guardando...') || (uploading.isUploading && 'Subiendo fotografías...');
+
+  return (
+    <Form form={form} onSubmit={saving.submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid gap-8">
+          <GeneralFields />
+          <OfferFields />
+          <PhotographField propertyId={property?.id ?? ''} photographs={photographs} uploading={uploading} />
+          <PlaceFields />
+          <TechnicalFields />
+          <ExtraFields />
+          <StateFields />
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary" busy={busy} disabled={photographs.reading > 0}>
+          Guardar Propiedad
+        </Button>
+      </DialogActions>
+      <DirtyGuard isDirty={form.formState.isDirty} />
+      {conflict && (
+        <ConflictDialog conflict={conflict} onSettle={saving.settle} onClose={saving.leaveConflict} />
+      )}
+    </Form>
+  );
+}

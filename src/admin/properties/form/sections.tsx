@@ -1,0 +1,65 @@
+import { useFormContext } from 'react-hook-form';
+import { AreaField, SelectField, SwitchField, TextField } from '#admin/forms/fields.tsx';
+import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
+import { Section } from './Section.tsx';
+
+export function GeneralFields() {
+  return (
+    <Section title="Información general">
+      <TextField name="title" label="Título" className="md:col-span-2" />
+      <SelectField
+        name="type"
+        label="Tipo"
+        options={propertyTypes.map((type) => ({ value: type, label: type }))}
+      />
+      <TextField name="area" label="Área" unit="m²" inputMode="decimal" />
+      <AreaField name="description" label="Descripción" className="md:col-span-2" />
+    </Section>
+  );
+}
+
+export function TechnicalFields() {
+  return (
+    <Section title="Detalles técnicos">
+      {fieldsOf('technical').map(({ name, label, unit }) => (
+        <TextField key={name} name={name} label={label} unit={unit} inputMode="decimal" />
+      ))}
+    </Section>
+  );
+}
+
+export function ExtraFields() {
+  return (
+    <Section title="Características y servicios">
+      {fieldsOf('extras').map(({ name, label }) => (
+        <AreaField key={name} name={name} label={label} hint="Sepáralas con comas." />
+      ))}
+    </Section>
+  );
+}
+
+export function StateFields() {
+  const { formState } = useFormContext();
+  return (
+    <Section title="Estado">
+      <div className="flex flex-wrap gap-x-8">
+        <SwitchField name="active" label="Activa" />
+        <SwitchField name="featured" label="Destacada" />
+      </div>
+      <SelectField
+        name="status"
+        label="Situación"
+        options={propertyStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
+      />
+      {formState.defaultValues?.price && (
+        <TextField
+          name="price"
+          label="Precio"
+          unit="MXN"
+          inputMode="decimal"
+          hint="Precio general de registros anteriores; el sitio muestra los de venta y renta."
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { resized } from '#admin/properties/photographs/resize.ts';
+import { sentenceOf } from '#data/failure.ts';
+import type { PropertyDraft } from '#domain/property.ts';
+import { type Pictured, withImageMoved, withImages, withoutImage } from '#domain/property-images.ts';
+import type { TypedProperty } from './typed.ts';
+
+type PropertyFormState = UseFormReturn<TypedProperty, unknown, PropertyDraft>;
+
+const pictures = ['images', 'featured_img_index'] as const;
+const picturedOf = ([images, featured_img_index]: unknown[]) => ({ images, featured_img_index }) as Pictured;
+
+/** The photographs of a form: stored ones by file name, new ones by a key until they are uploaded. */
+export function usePhotographs(form: PropertyFormState) {
+  const { control, setValue, getValues } = form;
+  const chosen = useChosenFiles();
+  const [unreadable, setUnreadable] = useState<string[]>([]);
+  const [reading, setReading] = useState(0);
+  const pictured = picturedOf(useWatch({ control, name: pictures }));
+
+  const become = (change: (now: Pictured) => Pictured) => {
+    const after = change(picturedOf(getValues(pictures)));
+    for (const name of pictures) setValue(name, after[name], { shouldDirty: true });
+  };
+
+  async function add(files: File[]): Promise<void> {
+    setUnreadable([]);
+    setReading((amount) => amount + files.length);
+    for (const file of files) {
+      const outcome = await resized(file).catch(sentenceOf);
+      setReading((amount) => amount - 1);
+      if (typeof outcome === 'string') setUnreadable((sentences) => [...sentences, outcome]);
+      else become((now) => withImages(now, [chosen.add(outcome)]));
+    }
+  }
+
+  return {
+    ...pictured,
+    unreadable,
+    reading,
+    add,
+    previewOf: chosen.previewOf,
+    forget: chosen.forget,
+    remove: (index: number) => become((now) => withoutImage(now, index)),
+    move: (from: number, to: number) => become((now) => withImageMoved(now, from, to)),
+    makeMain: (index: number) => become(({ images }) => ({ images, featured_img_index: index })),
+    /** The chosen files that the form still shows. */
+    files: () => chosen.among(picturedOf(getValues(pictures)).images),
+  };
+}
+export type Photographs = ReturnType<typeof usePhotographs>;
+
+interface ChosenFile {
+  file: File;
+  preview: string;
+}
+
+/** Files of this device, each under a key that no stored file name can equal. */
+function useChosenFiles() {
+  const chosen = useRef(new Map<string, ChosenFile>());
+  const made = useRef(0);
+
+  useEffect(() => {
+    const files = chosen.current;
+    return () => {
+      for (const { preview } of files.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  return {
+    add(file: File): string {
+      made.current += 1;
+      const key = `new:${made.current}`;
+      chosen.current.set(key, { file, preview: URL.createObjectURL(file) });
+      return key;
+    },
+    forget(keys: Iterable<string>): void {
+      for (const key of keys) chosen.current.delete(key);
+    },
+    previewOf: (key: string) => chosen.current.get(key)?.preview,
+    among(keys: string[]): Map<string, File> {
+      const shown = [...chosen.current].filter(([key]) => keys.includes(key));
+      return new Map(shown.map(([key, { file }]) => [key, file]));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImageOff, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { propertyMutations } from '#admin/properties/queries.ts';
+import type { Property } from '#domain/property.ts';
+import { mainIndexOf, withMainFirst, withoutImage } from '#domain/property-images.ts';
+import { paths } from '#paths.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+export function PropertyGallery({ property }: { property: Property }) {
+  const { id, images } = property;
+  const setMain = useMutation(propertyMutations.setMainImage(id));
+  const remove = useMutation(propertyMutations.removeImage(id));
+  const [leaving, setLeaving] = useState<number>();
+  const main = mainIndexOf(property);
+
+  if (images.length === 0) {
+    return (
+      <p className="bg-slab text-muted grid aspect-3/2 content-center justify-items-center gap-2 rounded">
+        <ImageOff aria-hidden className="size-8" />
+        Sin fotografías
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Fotografías">
+      <ol className="grid grid-cols-2 gap-2 *:first:col-span-full md:grid-cols-3">
+        {images.map((image, index) => (
+          <li key={image} className="relative">
+            <img
+              src={paths.upload(id, image)}
+              alt={property.image_alts[image] ?? ''}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              className="bg-slab aspect-3/2 w-full rounded object-cover"
+            />
+            <div className="bg-paper/90 absolute right-1.5 bottom-1.5 flex rounded">
+              <IconButton
+                icon={Star}
+                label={`Establecer como imagen principal: fotografía ${index + 1}`}
+                aria-pressed={index === main}
+                disabled={setMain.isPending}
+                onClick={() => setMain.mutate(withMainFirst(property, index))}
+                className="aria-pressed:[&_svg]:fill-current"
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Eliminar la fotografía ${index + 1}`}
+                onClick={() => setLeaving(index)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title="¿Eliminar esta fotografía?"
+          action="Eliminar"
+          busy={remove.isPending && 'Eliminando...'}
+          onConfirm={() =>
+            remove.mutate(withoutImage(property, leaving), { onSettled: () => setLeaving(undefined) })
+          }
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>Se borrará del panel y del sitio.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

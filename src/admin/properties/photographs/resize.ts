@@ -1,0 +1,32 @@
+/** Pixels of the longer side; more than any page shows. */
+const longestSide = 2400;
+const quality = 0.85;
+
+/**
+ * A photograph as it is uploaded: upright, small enough, and drawn anew, so that nothing of its EXIF and
+ * thus no place of its taking is left.
+ * @throws with a sentence for whoever chose the file
+ */
+export async function resized(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(unreadable(file));
+  });
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(`El navegador no tiene memoria para preparar «${file.name}».`);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+}
+
+function unreadable({ name, type }: File): string {
+  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) {
+    return `«${name}» es una foto HEIC, que este navegador no puede leer. En el iPhone elige Ajustes › Cámara › Formatos › «El más compatible», o guárdala como JPEG.`;
+  }
+  if (!/^image\//.test(type)) return `«${name}» no es una imagen. Elige fotos JPEG, PNG, WebP o AVIF.`;
+  return `«${name}» no se puede leer: el archivo está dañado o incompleto.`;
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLive } from '#admin/live.ts';
+import { followPublication } from '#data/site.ts';
+
+/** Shows at once what another administrator published. */
+export function useLivePublication(): void {
+  const client = useQueryClient();
+  const follow = useCallback(
+    () => followPublication(() => client.invalidateQueries({ queryKey: ['publication'] })),
+    [client],
+  );
+  useLive(follow);
+}

@@ -1,0 +1,41 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Toast } from '#text/toasts.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** A method's parameters are bivariant, so that each mutation may state its own types. */
+interface Says {
+  done(result: unknown, variables: unknown): Toast;
+  failed(error: unknown): Toast | undefined;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { failed?: Toast; missing?: Toast };
+    mutationMeta: { done?: Toast | Says['done']; failed?: Toast | Says['failed'] };
+  }
+}
+
+const say = (toast: Toast | undefined) => toast && showToast(toast);
+
+const queryCache = new QueryCache({
+  onError: (_error, { meta }) => say(meta?.failed),
+  onSuccess: (data, { meta }) => say(data === null ? meta?.missing : undefined),
+});
+
+const mutationCache = new MutationCache({
+  onError: (error, _variables, _result, { meta }) =>
+    say(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed),
+  onSuccess: (result, variables, _result, { meta }, { client }) => {
+    say(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done);
+    client.invalidateQueries({ queryKey: ['publication'] });
+  },
+});
+
+export const queryClient = new QueryClient({
+  queryCache,
+  mutationCache,
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: 1 },
+    mutations: { networkMode: 'always' },
+  },
+});

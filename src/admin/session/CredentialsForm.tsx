@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Form } from '#admin/forms/Form.tsx';
+import { PasswordField, TextField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { type Credentials, credentialsSchema } from '#domain/credentials.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  action: string;
+  busy: string;
+  /** Tells a password manager whether a password is remembered or chosen. */
+  passwordKind: 'current-password' | 'new-password';
+  submission: UseMutationResult<void, Error, Credentials>;
+  onDone?: () => void;
+}
+
+export function CredentialsForm({ action, busy, passwordKind, submission, onDone }: Props) {
+  const form = useForm({
+    resolver: zodResolver(credentialsSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = (credentials: Credentials) =>
+    submission.mutate(credentials, {
+      ...(onDone && { onSuccess: onDone }),
+      onError: (error) => showServerErrors(form, error),
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Contraseña" autoComplete={passwordKind} />
+      <Button type="submit" look="primary" busy={submission.isPending && busy}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { sentenceOf } from '#data/failure.ts';
+import { Waiting } from '#ui/Notice.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { AccessFrame } from './AccessFrame.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { sessionMutations } from './mutations.ts';
+import { useSession } from './SessionProvider.tsx';
+
+export function LoginPage() {
+  const { user, isOpening } = useSession();
+  const { state }: Location<{ from?: Location } | null> = useLocation();
+  const [tab, setTab] = useState('sign-in');
+
+  if (isOpening) return <Waiting />;
+  if (user) return <Navigate to={state?.from ?? '/dashboard'} replace />;
+  return (
+    <AccessFrame title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
+      <Tabs
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { name: 'sign-in', label: 'Iniciar Sesión', content: <SignIn /> },
+          { name: 'register', label: 'Registrarse', content: <Register /> },
+        ]}
+      />
+    </AccessFrame>
+  );
+}
+
+function SignIn() {
+  const signIn = useMutation(sessionMutations.signIn());
+  return (
+    <>
+      <CredentialsForm
+        action="Iniciar Sesión"
+        busy="Iniciando sesión..."
+        passwordKind="current-password"
+        submission={signIn}
+      />
+      {signIn.error && (
+        <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
+          {sentenceOf(signIn.error)}
+        </p>
+      )}
+      <Link to="/forgot-password" className="mt-4 inline-flex min-h-11 items-center underline">
+        ¿Olvidaste tu contraseña?
+      </Link>
+    </>
+  );
+}
+
+function Register() {
+  const register = useMutation(sessionMutations.register());
+  if (register.isSuccess) {
+    return (
+      <p role="status" className="bg-sale-tint text-sale rounded p-4">
+        Te enviamos un correo a {register.variables.email}: ábrelo para confirmar tu dirección. Después un
+        administrador aprobará tu cuenta y te avisaremos.
+      </p>
+    );
+  }
+  return (
+    <CredentialsForm
+      action="Registrarse"
+      busy="Registrando..."
+      passwordKind="new-password"
+      submission={register}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Form } from '#admin/forms/Form.tsx';
+import { PasswordField } from '#admin/forms/fields.tsx';
+import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
+import { Button } from '#ui/Button.tsx';
+import { AccessFrame } from './AccessFrame.tsx';
+import { sessionMutations } from './mutations.ts';
+
+/** Opened from the mail that a forgotten password asks for. */
+export function ResetPasswordPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const reset = useMutation(sessionMutations.confirmPasswordReset(params.get('token') ?? ''));
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', passwordConfirm: '' },
+  });
+  const submit = ({ password }: NewPassword) =>
+    reset.mutate(password, { onSuccess: () => navigate('/login') });
+
+  return (
+    <AccessFrame title="Nueva contraseña" subtitle="Elige la contraseña con la que entrarás al panel.">
+      <Form form={form} onSubmit={submit} className="grid gap-4">
+        <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" />
+        <PasswordField name="passwordConfirm" label="Repite la contraseña" autoComplete="new-password" />
+        <Button type="submit" look="primary" busy={reset.isPending && 'Guardando...'}>
+          Guardar contraseña
+        </Button>
+      </Form>
+      {reset.isError && (
+        <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-4">
+          El enlace ya se usó o venció.{' '}
+          <Link to="/forgot-password" className="underline">
+            Pide otro
+          </Link>
+          .
+        </p>
+      )}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AccessFrame } from './AccessFrame.tsx';
+import { sessionMutations } from './mutations.ts';
+
+/** Opened from the mail that a registration sends. */
+export function VerificationPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { mutate, isSuccess, isError } = useMutation(sessionMutations.confirmVerification());
+  useEffect(() => mutate(token), [mutate, token]);
+
+  return (
+    <AccessFrame title="Confirmación de correo" subtitle="Así sabemos que la dirección es tuya.">
+      {!isSuccess && !isError && <p role="status">Cargando...</p>}
+      {isSuccess && (
+        <p role="status" className="bg-sale-tint text-sale rounded p-4">
+          Tu correo quedó confirmado. En cuanto un administrador apruebe tu cuenta podrás iniciar sesión.
+        </p>
+      )}
+      {isError && (
+        <p role="alert" className="bg-danger-tint text-danger rounded p-4">
+          El enlace ya se usó o venció. Si tu cuenta aún no está confirmada, pide a un administrador que la
+          quite y regístrate de nuevo.
+        </p>
+      )}
+      <Link to="/login" className="mt-4 inline-flex min-h-11 items-center underline">
+        Iniciar sesión
+      </Link>
+    </AccessFrame>
+  );
+}

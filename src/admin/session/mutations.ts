@@ -1,0 +1,66 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { sentenceOf } from '#data/failure.ts';
+import {
+  changePassword,
+  confirmPasswordReset,
+  confirmVerification,
+  register,
+  requestPasswordReset,
+  saveProfile,
+  signIn,
+  signOut,
+} from '#data/session.ts';
+import type { PasswordChange, User } from '#domain/user.ts';
+import { toasts } from '#text/toasts.ts';
+
+const refused = (title: string) => (error: unknown) =>
+  ({ title, description: sentenceOf(error), destructive: true }) as const;
+
+export const sessionMutations = {
+  signIn: () =>
+    mutationOptions({
+      mutationFn: signIn,
+      meta: { done: toasts.signedIn, failed: (error) => toasts.notSignedIn(sentenceOf(error)) },
+    }),
+  renew: () =>
+    mutationOptions({
+      mutationFn: signIn,
+      meta: { failed: (error) => toasts.notSignedIn(sentenceOf(error)) },
+    }),
+  register: () =>
+    mutationOptions({
+      mutationFn: register,
+      meta: { done: toasts.registered, failed: (error) => toasts.notRegistered(sentenceOf(error)) },
+    }),
+  signOut: () =>
+    mutationOptions({
+      mutationFn: async () => signOut(),
+      meta: { done: toasts.signedOut },
+      onSuccess: (_done, _variables, _result, { client }) =>
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+    }),
+  requestPasswordReset: () =>
+    mutationOptions({
+      mutationFn: requestPasswordReset,
+      meta: { failed: refused('No se pudo enviar el correo') },
+    }),
+  confirmPasswordReset: (token: string) =>
+    mutationOptions({
+      mutationFn: (password: string) => confirmPasswordReset(token, password),
+      meta: { done: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' } },
+    }),
+  confirmVerification: () => mutationOptions({ mutationFn: confirmVerification }),
+  saveProfile: (user: User) =>
+    mutationOptions({
+      mutationFn: (changes: Pick<User, 'name'>) => saveProfile(user, changes),
+      meta: { done: { title: 'Perfil guardado' }, failed: refused('No se pudo guardar el perfil') },
+    }),
+  changePassword: (user: User) =>
+    mutationOptions({
+      mutationFn: (change: PasswordChange) => changePassword(user, change),
+      meta: {
+        done: { title: 'Contraseña cambiada', description: 'Las demás sesiones de tu cuenta se cerraron.' },
+        failed: refused('No se pudo cambiar la contraseña'),
+      },
+    }),
+};

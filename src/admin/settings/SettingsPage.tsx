@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
+import { Form } from '#admin/forms/Form.tsx';
+import { TextField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { type Company, companySchema } from '#domain/company.ts';
+import { Button } from '#ui/Button.tsx';
+import { Failed } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { companyMutations, companyQueries } from './queries.ts';
+
+export function SettingsPage() {
+  const { data: company, isPending, isError, refetch } = useQuery(companyQueries.one());
+  if (isPending) return <Skeleton />;
+  if (isError) return <Failed onRetry={() => refetch()}>No se pudo cargar la configuración</Failed>;
+  return <CompanyForm company={company} />;
+}
+
+function CompanyForm({ company }: { company: Company }) {
+  const save = useMutation(companyMutations.save());
+  const form = useForm({ resolver: zodResolver(companySchema), defaultValues: company });
+  const submit = (changes: Company) =>
+    save.mutate(changes, {
+      onSuccess: (saved) => form.reset(saved),
+      onError: (error) => showServerErrors(form, error),
+    });
+
+  return (
+    <Form form={form} onSubmit={submit} className="grid max-w-2xl gap-8">
+      <fieldset className="grid gap-4">
+        <legend className="font-display mb-3 text-lg font-semibold">Avisos</legend>
+        <TextField
+          name="notification_email"
+          label="Correo que recibe las solicitudes"
+          type="email"
+          hint="No se muestra en el sitio."
+        />
+      </fieldset>
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="font-display mb-3 text-lg font-semibold">Lo que muestra el sitio</legend>
+        <TextField name="name" label="Nombre de la empresa" className="md:col-span-2" />
+        <TextField name="phone" label="Teléfono" type="tel" />
+        <TextField
+          name="whatsapp"
+          label="WhatsApp"
+          inputMode="numeric"
+          hint="Con clave de país: 522221234567"
+        />
+        <TextField name="email" label="Correo de ventas" type="email" className="md:col-span-2" />
+        <TextField name="address" label="Dirección" className="md:col-span-2" />
+        <TextField name="latitude" label="Latitud" unit="°" inputMode="decimal" />
+        <TextField name="longitude" label="Longitud" unit="°" inputMode="decimal" />
+        <TextField name="hours_weekdays" label="Horario entre semana" />
+        <TextField name="hours_saturday" label="Horario del sábado" />
+      </fieldset>
+      <div className="max-lg:bg-paper max-lg:sticky max-lg:bottom-16 max-lg:py-3 max-lg:*:w-full">
+        <Button type="submit" look="primary" busy={save.isPending && 'Guardando...'}>
+          Guardar configuración
+        </Button>
+      </div>
+      <DirtyGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#domain/user.ts';
+import { userStateOf, userStates } from '#domain/user.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Failed } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { userQueries } from './queries.ts';
+import { UserActions } from './UserActions.tsx';
+
+const tones = { unverified: 'outline', unapproved: 'rent', administrator: 'sale' } as const;
+
+const columns: Column<User>[] = [
+  {
+    name: 'email',
+    header: 'Usuario',
+    lead: true,
+    cell: ({ email, name }) => (
+      <>
+        <span className="font-semibold break-all">{name || email}</span>
+        {name && <span className="text-muted block break-all">{email}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'verified',
+    header: 'Correo',
+    cell: ({ verified }) => (verified ? 'Confirmado' : 'Sin confirmar'),
+  },
+  {
+    name: 'state',
+    header: 'Estado',
+    cell: (user) => <Badge tone={tones[userStateOf(user)]}>{userStates[userStateOf(user)]}</Badge>,
+  },
+  { name: 'actions', header: 'Acciones', actions: true, cell: (user) => <UserActions user={user} /> },
+];
+
+export function UsersPage() {
+  const { data: users, isPending, isError, refetch } = useQuery(userQueries.list());
+  return (
+    <>
+      <p className="text-muted mb-4 max-w-prose">
+        Quien se registra confirma su correo y espera aquí tu aprobación para poder entrar al panel.
+      </p>
+      {isPending && <Skeleton />}
+      {isError && <Failed onRetry={() => refetch()}>No se pudieron cargar los usuarios</Failed>}
+      {users && <Table caption="Usuarios" columns={columns} rows={users} keyOf={({ id }) => id} />}
+    </>
+  );
+}

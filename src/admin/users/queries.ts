@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { sentenceOf } from '#data/failure.ts';
+import { listUsers, removeUser, saveApproval } from '#data/users.ts';
+import type { User } from '#domain/user.ts';
+
+export const userQueries = {
+  list: () => queryOptions({ queryKey: ['users'], queryFn: listUsers }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['users'] });
+const failed = (error: unknown) =>
+  ({ title: 'No se pudo cambiar el usuario', description: sentenceOf(error), destructive: true }) as const;
+
+export const userMutations = {
+  setApproved: (id: string) =>
+    mutationOptions({
+      mutationFn: (approved: boolean) => saveApproval(id, approved),
+      meta: {
+        done: ({ approved }: User) => ({ title: approved ? 'Usuario aprobado' : 'Acceso retirado' }),
+        failed,
+      },
+      onSettled: (_saved, _error, _approved, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeUser(id),
+      meta: { done: { title: 'Usuario eliminado' }, failed },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+};
