@@ -32,11 +32,14 @@ describe('registering', () => {
     });
   });
 
-  test('asks for six characters, typed twice alike', async () => {
+  test('asks for six characters, not too many, typed twice alike', async () => {
     const refused = (password: string, passwordConfirm: string) =>
       refusalOf(users.create({ email: 'dos@example.com', password, passwordConfirm }));
     expect((await refused('12345', '12345')).fields).toEqual({
       password: 'La contraseña debe tener al menos 6 caracteres',
+    });
+    expect((await refused('1'.repeat(72), '1'.repeat(72))).fields).toEqual({
+      password: 'La contraseña es demasiado larga.',
     });
     expect((await refused('123456', '123457')).fields).toEqual({
       passwordConfirm: 'Las contraseñas no coinciden.',

@@ -91,6 +91,8 @@ const fields = {
     email,
     password: {
       validation_min_text_constraint: 'La contraseña debe tener al menos 6 caracteres',
+      validation_max_text_constraint: 'La contraseña es demasiado larga.',
+      validation_invalid_value: 'La contraseña es demasiado larga.',
       validation_wrong_credentials: 'El correo o la contraseña no son correctos.',
     },
     passwordConfirm: { validation_values_mismatch: 'Las contraseñas no coinciden.' },

@@ -21,13 +21,15 @@ const request = ({ url, secret, timeout }, revision) => {
   };
 };
 
-/** @returns what went wrong, or '' */
-const call = (webhook, revision) => {
+/** @returns what went wrong as administrators read it, or ''. The address may be a secret: only the log names it. */
+const call = (app, webhook, revision) => {
   try {
     const { statusCode } = $http.send(request(webhook, revision));
-    return statusCode >= 200 && statusCode < 300 ? '' : `HTTP ${statusCode}`;
+    if (statusCode >= 200 && statusCode < 300) return '';
+    return `El servicio que publica el sitio respondió con el código ${statusCode}.`;
   } catch (error) {
-    return String(error);
+    app.logger().error('The webhook did not answer', 'error', String(error));
+    return 'El servicio que publica el sitio no responde.';
   }
 };
 
@@ -36,25 +38,29 @@ const note = (app, revision, error) =>
   app.runInTransaction((tx) => {
     const site = tx.findRecordById('site', id);
     const attempts = error === '' ? 0 : site.getInt('attempts') + 1;
+    const pause = error === '' ? quiet : pauseAfter(attempts, longestPause);
     if (error === '') site.set('delivered_revision', revision);
     site.set('attempts', attempts);
-    site.set(
-      'next_try_ms',
-      Math.round(Date.now() + (error === '' ? quiet : pauseAfter(attempts, longestPause))),
-    );
-    site.set('last_error', error.slice(0, 2000));
+    site.set('next_try_ms', Math.round(Date.now() + pause));
+    site.set('last_error', error);
     tx.save(site);
   });
 
-/** Tells the webhook that the site changed, if it did and the time for it has come. */
+const deliverNow = (app, webhook) => {
+  const site = app.findRecordById('site', id);
+  const revision = site.getInt('revision');
+  if (revision === site.getInt('delivered_revision') || Date.now() < site.getInt('next_try_ms')) return;
+  note(app, revision, call(app, webhook, revision));
+};
+
+/** Tells the webhook that the site changed, if it did and the time for it has come. Never fails an edit, which is done. */
 const deliver = (app, webhook) => {
   if (webhook.url === '') return;
-  alone(app, 'site-delivery', () => {
-    const site = app.findRecordById('site', id);
-    const revision = site.getInt('revision');
-    if (revision === site.getInt('delivered_revision') || Date.now() < site.getInt('next_try_ms')) return;
-    note(app, revision, call(webhook, revision));
-  });
+  try {
+    alone(app, 'site-delivery', () => deliverNow(app, webhook));
+  } catch (error) {
+    app.logger().error('The webhook was not told of a change', 'error', String(error));
+  }
 };
 
 /** Where the environment wants changes to be told. */
