@@ -1,5 +1,7 @@
 import type { Company } from '#domain/company.ts';
 
+/** What visitors may know of the company. */
+export type PublicCompany = Omit<Company, 'notification_email'>;
 export type Reachable = Pick<Company, 'phone' | 'whatsapp'>;
 
 /** Opens a chat with the company in which the text already stands. */

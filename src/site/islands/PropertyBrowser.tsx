@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Range } from '#domain/property-query.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import { count } from '#text/format.ts';
@@ -16,7 +16,8 @@ import { useCatalogue } from './browser/use-catalogue.ts';
 import { useShown } from './browser/use-shown.ts';
 
 interface Props {
-  scope?: Scope;
+  /** What the page lists, where it is not everything. */
+  within?: Scope;
   /** Of the open list, known from the build. */
   total: number;
   areaBounds: Range;
@@ -27,10 +28,11 @@ interface Props {
 const everything: Scope = {};
 
 /** The list of properties: prebuilt as long as nothing is asked, then searched in the browser. */
-export function PropertyBrowser({ scope = everything, total, areaBounds, children }: Props) {
-  const [query, refine] = useAddressQuery();
+export function PropertyBrowser({ within = everything, total, areaBounds, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const [query, refine] = useAddressQuery(() => bringIntoSight(section.current));
   const asked = useDeferredValue(query);
-  const { catalogue, hasFailed, load } = useCatalogue(scope);
+  const { catalogue, hasFailed, load } = useCatalogue(within);
   const results = useMemo(() => catalogue?.search(asked), [catalogue, asked]);
   const [shown, showMore] = useShown(asked);
 
@@ -41,7 +43,7 @@ export function PropertyBrowser({ scope = everything, total, areaBounds, childre
 
   const filters = activeFiltersOf(query, catalogue?.locations ?? []);
   const found = results?.properties.length ?? (open ? total : undefined);
-  const choices = { areaBounds, locations: catalogue?.locations ?? [], hasTypes: !scope.type };
+  const choices = { areaBounds, locations: catalogue?.locations ?? [], hasTypes: !within.type };
   const clear = () => refine(withoutFilters(query));
 
   return (
@@ -52,7 +54,7 @@ export function PropertyBrowser({ scope = everything, total, areaBounds, childre
         outcome={found === undefined ? 'Ver propiedades' : `Ver ${count(found, 'propiedad', 'propiedades')}`}
         onClear={clear}
       />
-      <section aria-label="Resultados" className="shell grid gap-6 py-8">
+      <section ref={section} aria-label="Resultados" className="shell grid scroll-mt-32 gap-6 py-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <ResultsHeading
             total={hasFailed && !open ? total : found}
@@ -75,4 +77,9 @@ export function PropertyBrowser({ scope = everything, total, areaBounds, childre
       </section>
     </>
   );
+}
+
+/** Whoever asks something else far down the list sees the answer from its beginning. */
+function bringIntoSight(section: HTMLElement | null) {
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }

@@ -15,7 +15,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
   };
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Área</legend>
+      <legend className="text-sm font-medium">Área (m²)</legend>
       <RangeSlider
         labels={['Área mínima', 'Área máxima']}
         bounds={bounds}
@@ -28,7 +28,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         <span>{formatArea(clamp(min))}</span>
         <span>{formatArea(clamp(max))}</span>
       </p>
-      <RangeInputs label="Área" unit="m²" value={query.area} onChange={change} />
+      <RangeInputs label="Área" value={query.area} onChange={change} />
     </fieldset>
   );
 }

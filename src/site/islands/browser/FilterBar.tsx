@@ -25,18 +25,21 @@ export function FilterBar({ query, refine, choices, active, outcome, onClear }: 
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
-    <search className="border-line bg-paper sticky top-(--header-height,4rem) z-20 block border-b">
-      <div className="shell flex items-center gap-2 py-3 md:flex-wrap lg:flex-nowrap">
+    <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b">
+      <div className="shell flex items-center gap-2 py-3 md:flex-wrap md:text-sm xl:flex-nowrap">
         <SearchInput {...filter} />
         <div className="hidden items-center gap-2 md:flex">
           <OfferChips {...filter} />
         </div>
-        <div className="hidden min-w-0 items-center gap-2 md:flex">
+        <div className="hidden min-w-0 items-center gap-2 md:flex md:max-xl:w-full">
           <PlaceFilters {...filter} choices={choices} isLabelHidden />
           <FilterPopover label="Área" isActive={query.area !== undefined}>
             {area}
           </FilterPopover>
-          <FilterPopover label="Más" isActive={Boolean(query.price || query.minHeight || query.minDocks)}>
+          <FilterPopover
+            label="Más filtros"
+            isActive={Boolean(query.price || query.minHeight || query.minDocks)}
+          >
             <NeedFilters {...filter} />
           </FilterPopover>
         </div>

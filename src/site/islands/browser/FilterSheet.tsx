@@ -31,10 +31,10 @@ export function FilterSheet({ outcome, onClear, onClose, children }: Props) {
       </div>
       <div className="grid gap-6 overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
       <div className="border-line flex gap-3 border-t p-4">
-        <button type="button" onClick={onClear} className="btn btn-quiet">
+        <button type="button" onClick={onClear} className="btn btn-quiet px-3 text-sm whitespace-nowrap">
           Limpiar filtros
         </button>
-        <button type="button" onClick={close} className="btn btn-primary grow">
+        <button type="button" onClick={close} className="btn btn-primary grow px-3 whitespace-nowrap">
           {outcome}
         </button>
       </div>

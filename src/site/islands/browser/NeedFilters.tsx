@@ -30,14 +30,15 @@ export function NeedFilters({ query, refine }: FilterProps) {
 }
 
 function PriceFilter({ query, refine }: FilterProps) {
-  const unit = query.offer === 'for_rent' ? 'MXN al mes' : 'MXN';
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">Precio</legend>
+      <legend className="mb-1 text-sm font-medium">
+        {query.offer === 'for_rent' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
+      </legend>
       {query.offer === 'all' && !query.price ? (
         <p className="text-muted text-sm">Elige «En venta» o «En renta» para acotar el precio.</p>
       ) : (
-        <RangeInputs label="Precio" unit={unit} value={query.price} onChange={(price) => refine({ price })} />
+        <RangeInputs label="Precio" value={query.price} onChange={(price) => refine({ price })} />
       )}
     </fieldset>
   );

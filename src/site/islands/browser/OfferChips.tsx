@@ -5,7 +5,7 @@ import type { FilterProps } from './filter.ts';
 /** Prices of one market say nothing in another, hence a price range goes with its market. */
 export function OfferChips({ query, refine }: FilterProps) {
   return (
-    <fieldset className="flex shrink-0">
+    <fieldset className="flex shrink-0 whitespace-nowrap">
       <legend className="sr-only">Operación</legend>
       {offerFilters.map((offer) => (
         <button
@@ -13,7 +13,7 @@ export function OfferChips({ query, refine }: FilterProps) {
           type="button"
           aria-pressed={query.offer === offer}
           onClick={() => refine({ offer, price: undefined })}
-          className="btn btn-quiet aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3.5 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1"
+          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3.5 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1"
         >
           {offerNames[offer]}
         </button>

@@ -5,13 +5,12 @@ import { noLimit } from './active-filters.ts';
 interface Props {
   /** What is bounded, for screen readers: "Área". */
   label: string;
-  unit: string;
   value: Range | undefined;
   onChange: (value: Range | undefined) => void;
 }
 
 /** Both ends as figures to type; an end left empty is open. */
-export function RangeInputs({ label, unit, value, onChange }: Props) {
+export function RangeInputs({ label, value, onChange }: Props) {
   const min = value && value.min > 1 ? value.min : undefined;
   const max = value && value.max < noLimit ? value.max : undefined;
   const change = (ends: { min: number | undefined; max: number | undefined }) => {
@@ -23,13 +22,13 @@ export function RangeInputs({ label, unit, value, onChange }: Props) {
     <div className="grid grid-cols-2 gap-3">
       <AmountInput
         name="Desde"
-        {...{ label, unit }}
+        label={label}
         value={min}
         onChange={(figure) => change({ min: figure, max })}
       />
       <AmountInput
         name="Hasta"
-        {...{ label, unit }}
+        label={label}
         value={max}
         onChange={(figure) => change({ min, max: figure })}
       />
@@ -40,13 +39,12 @@ export function RangeInputs({ label, unit, value, onChange }: Props) {
 interface AmountProps {
   name: string;
   label: string;
-  unit: string;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
 /** Taken over when the visitor leaves the field or presses Enter. */
-function AmountInput({ name, label, unit, value, onChange }: AmountProps) {
+function AmountInput({ name, label, value, onChange }: AmountProps) {
   const take = (typed: string) => {
     const figure = Number(typed.replace(/\D/g, '').slice(0, 12)) || undefined;
     if (figure !== value) onChange(figure);
@@ -55,7 +53,7 @@ function AmountInput({ name, label, unit, value, onChange }: AmountProps) {
     <label className="text-sm">
       <span className="text-muted mb-1 block">
         <span className="sr-only">{label}: </span>
-        {name} ({unit})
+        {name}
       </span>
       <input
         key={value}

@@ -1,3 +1,5 @@
+import { Select } from './Select.tsx';
+
 interface Props {
   label: string;
   /** What the choice of nothing is called. */
@@ -9,14 +11,15 @@ interface Props {
   isLabelHidden?: boolean;
 }
 
-export function SelectFilter({ label, any, options, value, onChange, isLabelHidden }: Props) {
+export function SelectFilter({ label, any, options, value, onChange, isLabelHidden = false }: Props) {
   return (
-    <label className="block min-w-0">
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
+    <label className={`block min-w-0 ${isLabelHidden ? 'grow xl:w-44 xl:grow-0' : ''}`}>
       <span className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>{label}</span>
-      <select
+      <Select
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className={`field cursor-pointer text-ellipsis ${value && isLabelHidden ? 'border-ink font-medium' : ''}`}
+        onChange={(choice) => onChange(choice || undefined)}
+        isActive={isLabelHidden && value !== undefined}
       >
         <option value="">{any}</option>
         {options.map(([option, name]) => (
@@ -24,7 +27,7 @@ export function SelectFilter({ label, any, options, value, onChange, isLabelHidd
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,25 +1,25 @@
 import { propertyOrders } from '#domain/property-query.ts';
 import type { FilterProps } from './filter.ts';
+import { Select } from './Select.tsx';
 
 const orders = Object.entries(propertyOrders) as [keyof typeof propertyOrders, string][];
 
 export function SortMenu({ query, refine }: FilterProps) {
+  const choose = (value: string) => {
+    const order = orders.find(([name]) => name === value)?.[0];
+    if (order) refine({ order });
+  };
   return (
-    <label className="flex shrink-0 items-center gap-2 text-sm">
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
+    <label className="flex shrink-0 items-center gap-3 text-sm">
       <span className="text-muted max-sm:sr-only">Ordenar por</span>
-      <select
-        value={query.order}
-        onChange={(event) =>
-          refine({ order: orders.find(([order]) => order === event.target.value)?.[0] ?? query.order })
-        }
-        className="field w-auto cursor-pointer"
-      >
+      <Select value={query.order} onChange={choose}>
         {orders.map(([order, label]) => (
           <option key={order} value={order}>
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

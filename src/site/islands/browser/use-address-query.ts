@@ -9,8 +9,9 @@ const settled = 250;
 /**
  * The query that the address carries. A change is a step in the history, so that Back takes it away;
  * the changes of one gesture are one step.
+ * @param onRefine called with each change that the visitor makes here
  */
-export function useAddressQuery() {
+export function useAddressQuery(onRefine: () => void) {
   const [query, setQuery] = useState(openQuery);
   const gesture = useRef<string | undefined>(undefined);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -35,6 +36,7 @@ export function useAddressQuery() {
     else writing.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), settled);
     gesture.current = ongoing;
     setQuery(next);
+    onRefine();
   };
 
   return [query, refine] as const;

@@ -1,0 +1,72 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ShownPhotograph } from '#site/photographs.ts';
+import { GalleryControls } from './gallery/GalleryControls.tsx';
+import { Slide } from './gallery/Slide.tsx';
+import { Thumbnails } from './gallery/Thumbnails.tsx';
+import { useSelected } from './gallery/use-selected.ts';
+
+interface Props {
+  /** At least one. */
+  photographs: ShownPhotograph[];
+  /** The main photograph, at which the gallery opens. */
+  start: number;
+}
+
+const Lightbox = lazy(() => import('./gallery/Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
+
+/** The photographs of one property. Before it is alive it shows the main one. */
+export function Gallery({ photographs, start }: Props) {
+  const [viewport, embla] = useEmblaCarousel({ startIndex: start, skipSnaps: false });
+  const selected = useSelected(embla, start);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const amount = photographs.length;
+
+  return (
+    <section aria-label="Fotografías" aria-roledescription="carrusel">
+      <div className="group relative">
+        <div ref={viewport} className="overflow-hidden lg:rounded noscript:overflow-x-auto">
+          <div
+            className="flex print:transform-none!"
+            style={{ transform: `translate3d(-${start * 100}%, 0, 0)` }}
+          >
+            {photographs.map((photograph, index) => (
+              <Slide
+                key={photograph.src}
+                photograph={photograph}
+                label={`Ampliar fotografía ${index + 1} de ${amount}`}
+                isMain={index === start}
+                isSelected={index === selected}
+                onEnlarge={() => setEnlarged(true)}
+              />
+            ))}
+          </div>
+        </div>
+        <GalleryControls
+          selected={selected}
+          amount={amount}
+          onMove={(step) => embla?.scrollTo(selected + step)}
+        />
+      </div>
+      {amount > 1 && (
+        <Thumbnails
+          photographs={photographs}
+          selected={selected}
+          onSelect={(index) => embla?.scrollTo(index)}
+        />
+      )}
+      {isEnlarged && (
+        <Suspense>
+          <Lightbox
+            photographs={photographs}
+            start={selected}
+            onClose={(index) => {
+              setEnlarged(false);
+              embla?.scrollTo(index, true);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

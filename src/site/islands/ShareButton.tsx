@@ -1,0 +1,43 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+
+interface Props {
+  title: string;
+  /** The whole address of what is shared. */
+  address: string;
+}
+
+/** Milliseconds that 'Enlace copiado' stands. */
+const confirmation = 2_500;
+
+/** The device's own sharing where there is one, else the address on the clipboard. */
+export function ShareButton({ title, address }: Props) {
+  const [isCopied, setCopied] = useState(false);
+
+  const share = () => {
+    if ('share' in navigator) {
+      navigator.share({ title, url: address }).catch(ignoreRefusal);
+      return;
+    }
+    navigator.clipboard.writeText(address).then(() => {
+      setCopied(true);
+      setTimeout(() => setCopied(false), confirmation);
+    }, console.error);
+  };
+
+  return (
+    <button type="button" onClick={share} className="btn btn-quiet max-sm:px-3 max-sm:text-sm">
+      {isCopied ? (
+        <Check className="size-5" aria-hidden="true" />
+      ) : (
+        <Share2 className="size-5" aria-hidden="true" />
+      )}
+      <span aria-live="polite">{isCopied ? 'Enlace copiado' : 'Compartir'}</span>
+    </button>
+  );
+}
+
+/** Closing the device's sheet is no failure. */
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** A choice that narrows the list stands out. */
+  isActive?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's own menu in the look of the bar. */
+export function Select({ value, onChange, isActive, children }: Props) {
+  return (
+    <span className="relative block">
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`field hover:border-ink cursor-pointer appearance-none pr-9 text-ellipsis ${isActive ? 'border-ink font-medium' : ''}`}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        aria-hidden="true"
+      />
+    </span>
+  );
+}

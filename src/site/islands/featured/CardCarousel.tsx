@@ -1,0 +1,47 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PropertyCard } from '#site/properties/PropertyCard.tsx';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import { useMovable } from './use-movable.ts';
+
+const inFourColumns = '(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw';
+
+/** A loop of cards: one below 640 px, two below 1024 px, otherwise four (spec §9). */
+export function CardCarousel({ cards }: { cards: CardProperty[] }) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const isMovable = useMovable(embla);
+
+  return (
+    <section aria-label="Propiedades destacadas" aria-roledescription="carrusel">
+      <div ref={viewport} className="-m-2 overflow-hidden p-2 noscript:overflow-x-auto">
+        <ul className="-ml-6 flex">
+          {cards.map((card) => (
+            <li key={card.id} className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/4">
+              <PropertyCard property={card} sizes={inFourColumns} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isMovable && (
+        <div className="mt-6 flex justify-end gap-2 noscript:hidden">
+          <button
+            type="button"
+            aria-label="Propiedades anteriores"
+            onClick={() => embla?.scrollPrev()}
+            className="btn btn-quiet size-11 p-0"
+          >
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label="Propiedades siguientes"
+            onClick={() => embla?.scrollNext()}
+            className="btn btn-quiet size-11 p-0"
+          >
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useState } from 'react';
+
+/** Whether a carousel has more than it shows; taken for granted until it is known. */
+export function useMovable(embla: EmblaCarouselType | undefined): boolean {
+  const [isMovable, setMovable] = useState(true);
+
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => setMovable(embla.scrollSnapList().length > 1);
+    read();
+    embla.on('reInit', read);
+    return () => {
+      embla.off('reInit', read);
+    };
+  }, [embla]);
+
+  return isMovable;
+}

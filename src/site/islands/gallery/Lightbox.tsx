@@ -1,0 +1,62 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ShownPhotograph } from '#site/photographs.ts';
+import { GalleryControls } from './GalleryControls.tsx';
+import { useSelected } from './use-selected.ts';
+import { ZoomablePhotograph } from './ZoomablePhotograph.tsx';
+
+interface Props {
+  photographs: ShownPhotograph[];
+  start: number;
+  /** @param index the photograph that was shown last */
+  onClose: (index: number) => void;
+}
+
+/** The photographs over the whole screen: arrow keys, swipe, pinch and double click; Escape closes. */
+export function Lightbox({ photographs, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scale = useRef(1);
+  const [viewport, embla] = useEmblaCarousel({ startIndex: start, watchDrag: () => scale.current === 1 });
+  const selected = useSelected(embla, start);
+  const move = (step: -1 | 1) => embla?.scrollTo(selected + step);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Fotografías ampliadas"
+      onKeyDown={turn}
+      onClose={() => onClose(selected)}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black backdrop:bg-black"
+    >
+      <div ref={viewport} className="size-full overflow-hidden">
+        <div className="flex h-full">
+          {photographs.map((photograph) => (
+            <ZoomablePhotograph
+              key={photograph.src}
+              photograph={photograph}
+              onScale={(next) => {
+                scale.current = next;
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <GalleryControls selected={selected} amount={photographs.length} onMove={move} />
+      <button
+        type="button"
+        aria-label="Cerrar"
+        onClick={() => dialog.current?.close()}
+        className="bg-paper text-ink absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full"
+      >
+        <X className="size-6" aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}

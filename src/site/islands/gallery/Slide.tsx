@@ -1,0 +1,32 @@
+import type { ShownPhotograph } from '#site/photographs.ts';
+import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
+
+interface Props {
+  photograph: ShownPhotograph;
+  label: string;
+  /** The one that is loaded at once, and printed. */
+  isMain: boolean;
+  isSelected: boolean;
+  onEnlarge: () => void;
+}
+
+const sizes = '(min-width: 1288px) 808px, (min-width: 1024px) calc(100vw - 30rem), 100vw';
+
+export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Props) {
+  return (
+    <div
+      className={`bg-slab relative aspect-3/2 min-w-0 shrink-0 basis-full ${isMain ? '' : 'print:hidden'}`}
+      style={isMain ? { viewTransitionName: 'fotografia' } : undefined}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        tabIndex={isSelected ? undefined : -1}
+        onClick={onEnlarge}
+        className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <PropertyPhotograph photograph={photograph} sizes={sizes} eager={isMain} />
+      </button>
+    </div>
+  );
+}

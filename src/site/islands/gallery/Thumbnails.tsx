@@ -1,0 +1,70 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ShownPhotograph } from '#site/photographs.ts';
+import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
+
+/** So many stand in the strip without scrolling (spec §9). */
+const visible = 5;
+
+interface Props {
+  photographs: ShownPhotograph[];
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+/** A strip to drag freely; it follows the main photograph. */
+export function Thumbnails({ photographs, selected, onSelect }: Props) {
+  const [viewport, embla] = useEmblaCarousel({ dragFree: true, containScroll: 'keepSnaps' });
+  const amount = photographs.length;
+  useEffect(() => embla?.scrollTo(selected), [embla, selected]);
+
+  return (
+    <div className="mt-2 flex items-center gap-2 max-lg:px-(--gutter) print:hidden">
+      {amount > visible && (
+        <ScrollButton label="Miniaturas anteriores" icon={ChevronLeft} onClick={() => embla?.scrollPrev()} />
+      )}
+      <div ref={viewport} className="min-w-0 grow overflow-hidden p-1 noscript:overflow-x-auto">
+        <div className="-ml-2 flex">
+          {photographs.map((photograph, index) => (
+            <div key={photograph.src} className="min-w-0 shrink-0 basis-1/4 pl-2 sm:basis-1/5">
+              <button
+                type="button"
+                aria-label={`Fotografía ${index + 1} de ${amount}`}
+                aria-current={index === selected}
+                onClick={() => onSelect(index)}
+                className="bg-slab aria-current:outline-ink focus-visible:outline-rent relative block aspect-3/2 w-full cursor-pointer overflow-hidden rounded focus-visible:outline-3 aria-current:outline-2 aria-current:outline-offset-2"
+              >
+                <PropertyPhotograph photograph={{ ...photograph, alt: '' }} sizes="160px" />
+              </button>
+            </div>
+          ))}
+        </div>
+      </div>
+      {amount > visible && (
+        <ScrollButton label="Miniaturas siguientes" icon={ChevronRight} onClick={() => embla?.scrollNext()} />
+      )}
+    </div>
+  );
+}
+
+function ScrollButton({
+  label,
+  icon: Icon,
+  onClick,
+}: {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="btn btn-quiet size-11 shrink-0 p-0 max-sm:size-9 max-sm:min-h-0"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

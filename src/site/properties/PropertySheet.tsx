@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact-links.ts';
+import { ContactWidget } from '#site/sections/ContactWidget.tsx';
+import { PhotographPlaceholder } from './PhotographPlaceholder.tsx';
+import type { CardProperty } from './property-card.ts';
+import { factsOf, highlightsOf } from './property-facts.ts';
+import { ContactBar, contactAnchor } from './sheet/ContactBar.tsx';
+import { PrintContact } from './sheet/PrintContact.tsx';
+import { FactList, Highlights } from './sheet/SheetFacts.tsx';
+import { SheetHeader } from './sheet/SheetHeader.tsx';
+import { SheetOffers } from './sheet/SheetOffers.tsx';
+import { SheetPlace } from './sheet/SheetPlace.tsx';
+import { CheckedList, Description, Features, SheetSection } from './sheet/SheetSections.tsx';
+import { SimilarProperties } from './sheet/SimilarProperties.tsx';
+
+interface Props {
+  property: Property;
+  company: PublicCompany;
+  /** The property's whole canonical address. */
+  address: string;
+  similar: CardProperty[];
+  /** What is alive on the sheet: the build hydrates it, the browser renders it. */
+  gallery?: ReactNode;
+  share?: ReactNode;
+  contact?: ReactNode;
+}
+
+/** Everything about one property; static in the build, rendered in the browser for an address not yet built. */
+export function PropertySheet({ property, company, address, similar, gallery, share, contact }: Props) {
+  const greeting = propertyGreeting(property.title, address);
+  return (
+    <>
+      <article className="shell pt-6 max-lg:flex max-lg:flex-col max-lg:gap-8 max-lg:pt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 print:block">
+        <div className="flex flex-col gap-8 max-lg:contents print:flex">
+          <div className="max-lg:order-2">
+            <SheetHeader property={property} share={share} />
+          </div>
+          <div className="max-lg:order-1 max-lg:-mx-(--gutter) print:mx-0">{gallery ?? <EmptyFrame />}</div>
+          <SheetBody property={property} />
+        </div>
+        <aside className="grid content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end print:block">
+          <div className="max-lg:order-3 print:my-8">
+            <SheetOffers property={property}>
+              <ContactWidget company={company} message={greeting} />
+            </SheetOffers>
+          </div>
+          <section
+            id={contactAnchor}
+            aria-labelledby="interesado"
+            className="bg-concrete rounded p-5 max-lg:order-5 print:hidden"
+          >
+            <h2 id="interesado" className="mb-4 text-xl">
+              ¿Interesado en esta propiedad?
+            </h2>
+            {contact}
+          </section>
+        </aside>
+        <PrintContact company={company} address={address} />
+      </article>
+      <div className="shell pt-10 pb-12 print:hidden">
+        <a href={paths.properties()} className="btn btn-quiet">
+          ← Volver a todas las propiedades
+        </a>
+      </div>
+      <SimilarProperties properties={similar} />
+      <ContactBar whatsapp={whatsappLink(company, greeting)} />
+    </>
+  );
+}
+
+function SheetBody({ property }: Pick<Props, 'property'>) {
+  const facts = factsOf(property);
+  return (
+    <div className="grid gap-10 max-lg:order-4">
+      <Highlights facts={highlightsOf(facts)} />
+      <SheetSection title="Descripción">
+        <Description text={property.description} />
+      </SheetSection>
+      <SheetSection title="Características">
+        <Features features={property.features} />
+      </SheetSection>
+      <SheetSection title="Detalles técnicos">
+        <FactList facts={facts} />
+        {property.available_services.length > 0 && (
+          <div className="mt-6">
+            <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">Servicios disponibles</h3>
+            <CheckedList items={property.available_services} />
+          </div>
+        )}
+      </SheetSection>
+      <SheetSection title="Ubicación">
+        <SheetPlace property={property} />
+      </SheetSection>
+    </div>
+  );
+}
+
+function EmptyFrame() {
+  return (
+    <div className="bg-slab relative aspect-3/2 overflow-hidden lg:rounded print:hidden">
+      <PhotographPlaceholder />
+    </div>
+  );
+}

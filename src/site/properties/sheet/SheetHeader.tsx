@@ -1,0 +1,37 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Property } from '#domain/property.ts';
+import { Badge } from '#ui/Badge.tsx';
+
+/** From here on a title is set smaller, or it would fill the first screen. */
+const longTitle = 70;
+
+export function SheetHeader({ property, share }: { property: Property; share: ReactNode }) {
+  const { title, type, featured } = property;
+  const place = [property.location, property.city, property.state];
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex flex-wrap gap-2">
+          <Badge>{type}</Badge>
+          {featured && <Badge tone="outline">Destacada</Badge>}
+        </p>
+        <div className="print:hidden">{share}</div>
+      </div>
+      <h1
+        className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}
+      >
+        {title}
+      </h1>
+      <p className="text-muted mt-3 flex gap-1.5">
+        <MapPin className="mt-[0.25em] size-5 shrink-0" aria-hidden="true" />
+        <span className="[overflow-wrap:anywhere]">{distinct(place).join(', ')}</span>
+      </p>
+    </header>
+  );
+}
+
+/** "Corredor Cuautlancingo" already says "Cuautlancingo". */
+function distinct(parts: string[]): string[] {
+  return parts.filter((part, index) => part && !parts.slice(0, index).some((other) => other.includes(part)));
+}

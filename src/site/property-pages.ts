@@ -1,0 +1,69 @@
+import type { Property } from '#domain/property.ts';
+import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
+import { paths, propertySegments } from '#paths.ts';
+import { activeProperties, locations, photographsOf, types } from './catalog.ts';
+import { type CardProperty, cardOf } from './properties/property-card.ts';
+import { packIndex } from './properties/property-index.ts';
+import { similarTo } from './properties/similar-properties.ts';
+
+const cards = activeProperties.map((property) => cardOf(property, photographsOf(property)));
+const cardsOfType = Map.groupBy(cards, ({ type }) => type);
+const ofType = Map.groupBy(activeProperties, ({ type }) => type);
+
+/** The file that the list in the browser loads. */
+export const propertyIndex = () =>
+  packIndex(
+    activeProperties,
+    locations.map(({ location }) => location),
+    photographsOf,
+  );
+
+export const similarCards = (property: Property): CardProperty[] =>
+  similarTo(property, cardsOfType.get(property.type) ?? []);
+
+/** The properties of one type in one city, as they share an address. */
+export interface CityGroup {
+  city: string;
+  path: string;
+  properties: Property[];
+}
+
+/** The best supplied city first; a property without a city stands with those of Puebla (spec §9). */
+export function citiesOf(type: Property['type']): CityGroup[] {
+  const inCity = Map.groupBy(ofType.get(type) ?? [], ({ city }) => citySlugOf(city));
+  return [...inCity.values()]
+    .map((properties) => {
+      const city = properties.find(({ city }) => city)?.city ?? 'Puebla';
+      return { city, path: paths.propertiesInCity(type, city), properties };
+    })
+    .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
+}
+
+export const typePages = () =>
+  types.map(({ type, plural }) => ({
+    params: { type: typeSlugOf(type) },
+    props: { type, plural, properties: ofType.get(type) ?? [], cities: citiesOf(type) },
+  }));
+
+export const cityPages = () =>
+  types.flatMap(({ type, plural }) =>
+    citiesOf(type).map(({ city, properties }) => ({
+      params: { type: typeSlugOf(type), city: citySlugOf(city) },
+      props: { type, plural, city, properties },
+    })),
+  );
+
+/** The canonical address of each property, and the one without its title, which leads there (spec §2). */
+export const propertyPages = () =>
+  activeProperties.flatMap((property) => {
+    const params = propertySegments(property);
+    const canonical = { params, props: { property, isCanonical: true } };
+    const short = { params: { ...params, property: property.id }, props: { property, isCanonical: false } };
+    return params.property === property.id ? [canonical] : [canonical, short];
+  });
+
+export const propertyByIdPages = () =>
+  activeProperties.map((property) => ({
+    params: { id: property.id },
+    props: { path: paths.property(property) },
+  }));
