@@ -7,8 +7,7 @@ import { groupedByState, locationSummariesOf } from './location-summary.ts';
 import { type Photographed, type ShownPhotograph, shownPhotographsOf } from './photographs.ts';
 import { typeSummariesOf } from './type-summary.ts';
 
-const dataOf = async <Name extends 'properties' | 'locations' | 'photographs'>(name: Name) =>
-  (await getCollection(name)).map((entry) => entry.data);
+const dataOf = <Data>(entries: { data: Data }[]): Data[] => entries.map(({ data }) => data);
 
 const publication = await getEntry('publication', 'current');
 if (!publication) throw new Error('La instantánea no trae los datos de la empresa.');
@@ -18,10 +17,12 @@ export const company = publication.data.company;
 /** The state of the data that this build shows; every page carries it. */
 export const revision = publication.data.revision;
 
-const encoded = new Map((await dataOf('photographs')).map((photograph) => [photograph.id, photograph]));
+const encoded = new Map(
+  dataOf(await getCollection('photographs')).map((photograph) => [photograph.id, photograph]),
+);
 
 /** Newest first. */
-export const activeProperties: Property[] = (await dataOf('properties'))
+export const activeProperties: Property[] = dataOf(await getCollection('properties'))
   .filter((property) => property.active)
   .sort((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id));
 
@@ -41,7 +42,10 @@ export function socialImageOf(property: Property): string | undefined {
   return photograph ? paths.socialImage(photograph.key) : undefined;
 }
 
-export const locations = locationSummariesOf(await dataOf('locations'), activeProperties, mainPhotographOf);
-
+export const locations = locationSummariesOf(
+  dataOf(await getCollection('locations')),
+  activeProperties,
+  mainPhotographOf,
+);
 export const locationsByState = groupedByState(locations);
 export const types = typeSummariesOf(activeProperties);

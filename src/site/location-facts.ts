@@ -27,11 +27,3 @@ function lowest(properties: Property[], kind: Offer['kind'], suffix = ''): strin
     .map((offer) => offer.amount);
   return amounts.length > 0 ? formatPesos(Math.min(...amounts)) + suffix : undefined;
 }
-
-/** "Cuautlancingo, Puebla"; without what the name already says. */
-export function placeLine({ location }: Pick<LocationSummary, 'location'>): string {
-  const { name, city, state } = location;
-  return [city, state]
-    .filter((part, index, parts) => part && parts.indexOf(part) === index && part !== name)
-    .join(', ');
-}

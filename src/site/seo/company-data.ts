@@ -7,7 +7,7 @@ import { absoluteUrl } from './absolute-url.ts';
 
 /** The node that offers and pages refer to as their seller and publisher. */
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
-export const agentReference = () => ({ '@type': 'RealEstateAgent', '@id': agentId() }) as const;
+export const agentReference = () => ({ '@id': agentId() });
 
 /** Office hours as the specification fixes them (spec §9); the company's own sentences are for people. */
 const openingHours: OpeningHoursSpecification[] = [

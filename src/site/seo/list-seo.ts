@@ -3,6 +3,7 @@ import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
 import type { LocationSummary } from '#site/location-summary.ts';
+import { placeLine } from '#site/place-line.ts';
 import { typePlurals } from '#site/type-summary.ts';
 import { count } from '#text/format.ts';
 import { listQuestions } from '#text/questions.ts';
@@ -42,7 +43,7 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
 
 export function locationSeo({ location, properties, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;
-  const place = name.includes(city) ? state : [city, state].filter(Boolean).join(', ');
+  const place = name.includes(city) ? state : placeLine(location);
   const title = `${name}: naves, bodegas y terrenos industriales`;
   return {
     title,

@@ -6,7 +6,7 @@ import type { PageSeo } from './page-seo.ts';
 export const homeSeo = (company: Company): PageSeo => ({
   title: 'Naves, bodegas y terrenos industriales en Puebla',
   description:
-    'Naves, bodegas, terrenos y parques industriales en venta y renta en Puebla y Tlaxcala. Más de 15 años de experiencia y más de 200 propiedades vendidas.',
+    'Naves, bodegas, terrenos y parques industriales en venta y renta en Puebla y Tlaxcala, con precio por m².',
   path: paths.home(),
   keywords:
     'naves industriales Puebla, bodegas en renta Puebla, terrenos industriales, parques industriales Tlaxcala',
@@ -16,20 +16,20 @@ export const homeSeo = (company: Company): PageSeo => ({
 export const servicesSeo: PageSeo = {
   title: 'Servicios inmobiliarios industriales',
   description:
-    'Venta y renta de naves, terrenos industriales, administración de inmuebles, desarrollo a la medida y consultoría corporativa en Puebla y Tlaxcala.',
+    'Venta y renta de naves, terrenos, administración, desarrollo a la medida y consultoría para la industria en Puebla.',
   path: paths.services(),
 };
 
 export const aboutSeo: PageSeo = {
   title: 'Nosotros: promotora industrial desde 2010',
   description:
-    'Promotora de inmuebles industriales en Puebla desde 2010: más de 200 propiedades vendidas y más de 50 empresas asesoradas. Conoce nuestra historia y valores.',
+    'Promotora industrial en Puebla desde 2010: más de 200 propiedades vendidas y más de 50 empresas asesoradas.',
   path: paths.about(),
 };
 
 export const contactSeo = (company: Company): PageSeo => ({
   title: 'Contacto',
-  description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla. Respondemos el mismo día hábil.`,
+  description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla.`,
   path: paths.contact(),
   structuredData: [realEstateAgentOf(company)],
 });
@@ -37,14 +37,13 @@ export const contactSeo = (company: Company): PageSeo => ({
 export const locationsSeo: PageSeo = {
   title: 'Ubicaciones industriales en Puebla y Tlaxcala',
   description:
-    'Corredores y zonas industriales de Puebla y Tlaxcala: propiedades disponibles, superficies y fotografías de cada una, de Cuautlancingo a Huamantla.',
+    'Corredores y zonas industriales de Puebla y Tlaxcala: qué hay disponible y con qué superficie en cada uno.',
   path: paths.locations(),
 };
 
 export const privacySeo: PageSeo = {
   title: 'Aviso de privacidad',
-  description:
-    'Qué datos personales recabamos, para qué los usamos y cómo ejercer tus derechos de acceso, rectificación, cancelación y oposición.',
+  description: 'Qué datos personales recabamos, para qué los usamos y cómo ejercer tus derechos ARCO.',
   path: paths.privacy(),
 };
 

@@ -8,8 +8,8 @@ import { agentReference } from './company-data.ts';
 import { propertyDescription } from './property-texts.ts';
 
 const businessFunctions = {
-  sale: 'http://purl.org/goodrelations/v1#Sell',
-  rent: 'http://purl.org/goodrelations/v1#LeaseOut',
+  sale: { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+  rent: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
 } as const;
 
 /** UN/CEFACT: square metre, metre, month. */

@@ -1,5 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
+import { placeLine } from '#site/place-line.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 const operations = { sale: 'en venta', rent: 'en renta' } as const;
@@ -14,10 +15,8 @@ export function operationOf({
   return is_for_rent ? operations.rent : undefined;
 }
 
-/** "Amozoc, Puebla"; the free text where the city is not stated. */
-export function placeOf({ city, state, location }: Pick<Property, 'city' | 'state' | 'location'>): string {
-  return city ? [city, state].filter((part) => part && part !== city).join(', ') || city : location;
-}
+/** The free text where the city is not stated. */
+const placeOf = (property: Property) => (property.city ? placeLine(property) : property.location);
 
 export function propertyTitle(property: Property): string {
   const place = property.city || property.location;

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { paths } from '#paths.ts';
+import { locationSummariesOf } from '#site/location-summary.ts';
+import { citySeo, locationSeo, propertiesSeo, typeSeo } from '#site/seo/list-seo.ts';
+import { location } from '../../support/location.ts';
+import { property } from '../../support/property.ts';
+
+beforeAll(() => {
+  vi.stubEnv('SITE', 'https://naves.example');
+});
+
+const forRent = { is_for_sale: false, is_for_rent: true };
+const inAmozoc = property({ area: 300, ...forRent });
+const inTepeaca = property({ area: 1_200, city: 'Tepeaca', ...forRent });
+
+describe('the list of all properties', () => {
+  test('tells search engines its items and its questions', () => {
+    const kinds = propertiesSeo([inAmozoc]).structuredData?.map((data) => Object(data)['@type']);
+    expect(kinds).toEqual(['ItemList', 'FAQPage']);
+  });
+
+  test('lists every property by its canonical address', () => {
+    const [items] = propertiesSeo([inAmozoc, inTepeaca]).structuredData ?? [];
+    expect(items).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: `https://naves.example${paths.property(inAmozoc)}` },
+        { position: 2, url: `https://naves.example${paths.property(inTepeaca)}` },
+      ],
+    });
+  });
+});
+
+describe('titles and descriptions', () => {
+  test('of a type name its market, its cities and its areas', () => {
+    const seo = typeSeo('Nave Industrial', [inAmozoc, inTepeaca]);
+    expect(seo.title).toBe('Naves industriales en renta en Puebla y Tlaxcala');
+    expect(seo.description).toContain('2 propiedades disponibles en Amozoc y Tepeaca de 300 a 1,200\u00a0m²');
+  });
+
+  test('of a type name three cities at most', () => {
+    const properties = ['Amozoc', 'Tepeaca', 'Oriental', 'Huamantla'].map((city) => property({ city }));
+    expect(typeSeo('Bodega', properties).description).toContain('Amozoc, Tepeaca, Oriental y más');
+  });
+
+  test('of a type and city say which', () => {
+    const seo = citySeo('Nave Industrial', 'Amozoc', [inAmozoc]);
+    expect(seo.title).toBe('Naves industriales en renta en Amozoc');
+    expect(seo.path).toBe('/propiedades/nave-industrial/amozoc');
+  });
+
+  test('of a location begin with its name and carry its photograph', () => {
+    const place = location({ name: 'Corredor Tepeaca', city: 'Tepeaca' });
+    const photograph = { key: 'k1', src: '', alt: '' };
+    const [summary] = locationSummariesOf([place], [property({ location_id: place.id })], () => photograph);
+    if (!summary) throw new Error('no summary');
+    expect(locationSeo(summary)).toMatchObject({
+      title: 'Corredor Tepeaca: naves, bodegas y terrenos industriales',
+      description: expect.stringMatching(/^Corredor Tepeaca, Puebla: 1 propiedad disponible/),
+      image: '/fotos/k1-og.jpg',
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { locationFactsOf } from '#site/location-facts.ts';
+import { groupedByState, locationSummariesOf } from '#site/location-summary.ts';
+import { placeLine } from '#site/place-line.ts';
+import { location } from '../../support/location.ts';
+import { property } from '../../support/property.ts';
+
+const amozoc = location({ name: 'Corredor Amozoc', city: 'Amozoc' });
+const tepeaca = location({ name: 'Corredor Tepeaca', city: 'Tepeaca' });
+const huamantla = location({ name: 'Corredor Huamantla', city: 'Huamantla', state: 'Tlaxcala' });
+const noPhotograph = () => undefined;
+
+const summaryOf = (...stated: Parameters<typeof property>[0][]) => {
+  const properties = stated.map((own) => property({ location_id: amozoc.id, ...own }));
+  const [summary] = locationSummariesOf([amozoc], properties, noPhotograph);
+  if (!summary) throw new Error('no summary');
+  return summary;
+};
+
+describe('locationSummariesOf', () => {
+  test('puts the best supplied location first, equals by name, and keeps the empty ones', () => {
+    const properties = [property({ location_id: tepeaca.id }), property({ location_id: tepeaca.id })];
+    const summaries = locationSummariesOf([huamantla, tepeaca, amozoc], properties, noPhotograph);
+    expect(summaries.map(({ location, count }) => [location.name, count])).toEqual([
+      ['Corredor Tepeaca', 2],
+      ['Corredor Amozoc', 0],
+      ['Corredor Huamantla', 0],
+    ]);
+  });
+
+  test('spans the areas that are stated', () => {
+    expect(summaryOf({ area: 900 }, { area: 0 }, { area: 300 }).area).toEqual({ min: 300, max: 900 });
+    expect(summaryOf({ area: 0 })).not.toHaveProperty('area');
+  });
+
+  test('stands in the middle of the properties whose coordinates are known', () => {
+    const summary = summaryOf({ latitude: 19, longitude: -98 }, { latitude: 20, longitude: -99 }, {});
+    expect(summary.point).toEqual({ latitude: 19.5, longitude: -98.5 });
+    expect(summaryOf({})).not.toHaveProperty('point');
+  });
+
+  test('shows the photograph of a featured property before others', () => {
+    const properties = [
+      property({ location_id: amozoc.id, title: 'Bodega' }),
+      property({ location_id: amozoc.id, title: 'Nave', featured: true }),
+    ];
+    const [summary] = locationSummariesOf([amozoc], properties, ({ title }) => ({ src: title, alt: title }));
+    expect(summary?.photograph?.src).toBe('Nave');
+  });
+});
+
+test('states are ordered by what they offer', () => {
+  const summaries = locationSummariesOf(
+    [amozoc, huamantla],
+    [property({ location_id: huamantla.id })],
+    noPhotograph,
+  );
+  expect(groupedByState(summaries).map(({ state }) => state)).toEqual(['Tlaxcala', 'Puebla']);
+});
+
+describe('locationFactsOf', () => {
+  test('gives the lowest price of each market', () => {
+    const summary = summaryOf(
+      { area: 500, sale_price: 9_000_000 },
+      { area: 2_000, sale_price: 7_000_000, is_for_rent: true, rental_price: 80_000 },
+    );
+    expect(locationFactsOf(summary)).toEqual([
+      { label: 'Propiedades disponibles', value: '2' },
+      { label: 'Superficie', value: '500 a 2,000\u00a0m²' },
+      { label: 'Venta desde', value: '$7,000,000' },
+      { label: 'Renta desde', value: '$80,000 al mes' },
+    ]);
+  });
+
+  test('leaves out what nothing is known of', () => {
+    expect(locationFactsOf(summaryOf())).toEqual([{ label: 'Propiedades disponibles', value: '0' }]);
+  });
+});
+
+test('the line under a name says the place once', () => {
+  const inPuebla = location({ name: 'Zona Norte', city: 'Puebla', state: 'Puebla' });
+  expect(placeLine(inPuebla)).toBe('Puebla');
+  expect(placeLine(amozoc)).toBe('Amozoc, Puebla');
+});
