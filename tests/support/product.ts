@@ -13,8 +13,12 @@ export const account = { email: 'pruebas@example.com', password: 'naves-pruebas-
 const root = join(import.meta.dirname, '..', '..');
 const patience = { start: 300_000, end: 20_000 };
 
-/** Starts the product as `npm start` does, on a free port with fresh data; its end is returned. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/**
+ * Starts the product as `npm start` does, on a free port with fresh data; its end is returned.
+ * PRODUCT_URL names one that already runs, with the account above as its administrator.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PRODUCT_URL) return undefined;
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-e2e-'));
   const url = `http://127.0.0.1:${port}`;

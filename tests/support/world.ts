@@ -5,14 +5,16 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import PocketBase from 'pocketbase';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import { propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoProperties } from '#server/seed/properties.ts';
 import { account } from './product.ts';
 import { property as stated } from './property.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 
 interface World {
-  /** Messages that the browser may write to its console as errors in this test; any other fails it. */
-  expectedErrors: RegExp[];
+  /** What the browser may write to its console as an error in this test; any other error fails it. */
+  expectedErrors: RegExp;
   /** A page of a signed-in administrator, apart from the visitor's `page`. */
   administrator: Page;
   /** Who writes in this test; the address is nobody else's. */
@@ -28,17 +30,19 @@ interface World {
 interface Workshop {
   /** PocketBase as an administrator. */
   api: PocketBase;
+  /** What the demo data puts before visitors, newest first. */
+  catalogue: Property[];
 }
 
 export const test = base.extend<World, Workshop>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/(?!)/, { option: true }],
 
   baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
 
   context: async ({ context, expectedErrors }, use) => {
     const errors = errorsIn(context);
     await use(context);
-    expect(unexpected(errors, expectedErrors)).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
 
   api: [
@@ -51,16 +55,28 @@ export const test = base.extend<World, Workshop>({
     { scope: 'worker' },
   ],
 
-  administrator: async ({ browser, api, baseURL = '', expectedErrors }, use) => {
+  catalogue: [
+    async ({ api }, use) => {
+      const records = await api
+        .collection('properties')
+        .getFullList({ filter: 'active = true', sort: '-created_at' });
+      const ofTheDemo = new Set(demoProperties.map(({ title }) => propertyIdOf(title)));
+      const properties = records.map((record) => propertySchema.parse(record));
+      await use(properties.filter(({ id }) => ofTheDemo.has(id)));
+    },
+    { scope: 'worker' },
+  ],
+
+  administrator: async ({ browser, api, expectedErrors }, use) => {
     const session = JSON.stringify({ token: api.authStore.token, record: api.authStore.record });
     const localStorage = [{ name: 'pocketbase_auth', value: session }];
     const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+      storageState: { cookies: [], origins: [{ origin: process.env.PRODUCT_URL ?? '', localStorage }] },
     });
     const errors = errorsIn(context);
     await use(await context.newPage());
     await context.close();
-    expect(unexpected(errors, expectedErrors)).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
 
   unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
@@ -96,6 +112,11 @@ export const test = base.extend<World, Workshop>({
 
 export { expect } from '@playwright/test';
 
+/** Waits until the island around a control has come to life. */
+export async function alive(control: Locator): Promise<void> {
+  await expect(control.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
+}
+
 /** Eight letters that nobody chose. */
 const letters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
@@ -121,6 +142,3 @@ function errorsIn(context: BrowserContext): string[] {
   });
   return errors;
 }
-
-const unexpected = (errors: string[], expected: RegExp[]) =>
-  errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
