@@ -12,10 +12,10 @@ interface Build {
   listed: Set<string>;
 }
 
-/** What is wrong with one built page; redirects carry nothing that could be. */
+/** What is wrong with one built page; redirects and the panel's empty page carry nothing that could be. */
 export function faultsOfPage(file: string, html: string, build: Build): string[] {
-  if (html.includes('http-equiv="refresh"')) return [];
   const address = addressOf(file);
+  if (address === paths.admin() || html.includes('http-equiv="refresh"')) return [];
   return [
     ...(html.includes(`<meta name="revision" content="${build.revision}"`) ? [] : ['no lleva la revisión']),
     ...deadLinksIn(html, build.files).map((href) => `enlaza a ${href}, que no existe`),
