@@ -12,7 +12,7 @@ interface Props {
 /** WhatsApp and telephone beside each other, in the run of a page. */
 export function ContactWidget({ company, message = whatsappGreeting }: Props) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
       <a
         href={whatsappLink(company, message)}
         target="_blank"
@@ -21,7 +21,7 @@ export function ContactWidget({ company, message = whatsappGreeting }: Props) {
       >
         <WhatsAppIcon /> WhatsApp
       </a>
-      <a href={phoneLink(company)} className="btn btn-quiet whitespace-nowrap tabular-nums">
+      <a href={phoneLink(company)} className="btn btn-quiet tabular-nums">
         <Phone className="size-5" aria-hidden="true" />
         <span className="sr-only">Llamar al</span> {company.phone}
       </a>
