@@ -1,0 +1,61 @@
+import { offersOf } from '#domain/property-offers.ts';
+import { paths } from '#paths.ts';
+import { formatArea, formatPesos } from '#text/format.ts';
+import { expect, test } from '../support/world.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the list shows properties that can be opened', async ({ page }) => {
+  await page.goto('/propiedades');
+  await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(/^\$/).first()).toBeVisible();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a property is told whole', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(property));
+  for (const { amount } of offersOf(property))
+    await expect(page.getByText(formatPesos(amount)).first()).toBeVisible();
+  await expect(page.getByText(formatArea(property.area)).first()).toBeVisible();
+  for (const feature of property.features)
+    await expect(page.getByText(feature, { exact: true })).toBeVisible();
+  await expect(page.getByText(property.description.split('\n')[0] ?? '')).toBeVisible();
+  await expect(page.getByText('Precio y disponibilidad sujeto a cambios sin previo aviso')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fotografías' }).getByRole('img').first()).toBeVisible();
+});
+
+test('the home page shows the featured properties', async ({ page, catalogue }) => {
+  await page.goto('/');
+  for (const { title, featured } of catalogue) {
+    if (featured) await expect(page.getByRole('link', { name: title })).toBeAttached();
+  }
+});
+
+test('the contact form says how to write or call', async ({ page }) => {
+  await page.goto('/contacto');
+  await expect(page.getByText(/Para enviar este formulario activa JavaScript/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+});
+
+test('the menu of a phone opens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL('/nosotros');
+});
+
+test('a short address leads to the property', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.propertyById(property.id));
+  await expect(page).toHaveURL(paths.property(property));
+});
