@@ -20,7 +20,7 @@ const access: RouteObject[] = [
     lazy: { Component: async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage },
   },
   {
-    path: 'verify-email',
+    path: 'verify',
     lazy: { Component: async () => (await import('./session/VerificationPage.tsx')).VerificationPage },
   },
 ];
@@ -102,7 +102,7 @@ const people: RouteObject[] = [
     lazy: { Component: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage },
     children: [
       {
-        path: ':email',
+        path: ':id',
         lazy: { Component: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog },
       },
     ],

@@ -5,6 +5,7 @@ const pesos = new Intl.NumberFormat('es-MX', {
 });
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
+const shortDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'America/Mexico_City' });
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -22,6 +23,8 @@ const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
 
 /** "20 de noviembre de 2026". */
 export const formatDay = (stamp: string) => day.format(dateOf(stamp));
+/** "20 nov 2026". */
+export const formatShortDay = (stamp: string) => shortDay.format(dateOf(stamp));
 /** "20 nov 2026, 4:32 p.m.". */
 export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
 

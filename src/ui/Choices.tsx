@@ -8,7 +8,7 @@ interface Props<Name extends string> {
 /** A few alternatives in one row, one of them chosen; on a narrow screen the row scrolls. */
 export function Choices<Name extends string>({ label, choices, current, onChange }: Props<Name>) {
   return (
-    <fieldset className="-m-1 flex gap-1 overflow-x-auto p-1">
+    <fieldset className="-m-1 flex max-w-full min-w-0 gap-1 overflow-x-auto p-1">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button

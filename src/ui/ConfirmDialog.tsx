@@ -18,7 +18,7 @@ export function ConfirmDialog({ title, children, action, busy, onConfirm, onClos
     <Dialog title={title} onClose={onClose}>
       <DialogBody>{children}</DialogBody>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
+        <Button data-focus onClick={onClose}>
           Cancelar
         </Button>
         <Button look="destroy" busy={busy} onClick={onConfirm}>

@@ -15,14 +15,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog; below 768 px a sheet at the lower edge. It is open for as long as it is mounted. */
+/**
+ * A modal dialog, open for as long as it is mounted; below 768 px a sheet at the lower edge.
+ * Focus goes to what carries `data-focus`, else to the title.
+ */
 export function Dialog({ title, size = 'small', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    const first = opened?.querySelector<HTMLElement>('[data-focus]') ?? heading.current;
+    first?.focus();
     return () => opened?.close();
   }, []);
 
@@ -42,7 +48,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
-          <h2 id={titleId} className="py-2 text-lg">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="py-2 text-lg outline-hidden">
             {title}
           </h2>
           {onClose && <IconButton icon={X} label="Cerrar" onClick={onClose} />}
@@ -61,7 +67,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The actions, always within reach; the last one is the primary. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1">
+    <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 max-md:*:px-2">
       {children}
     </footer>
   );

@@ -32,7 +32,7 @@ export function SearchBox({ label, text, onSearch }: Props) {
   }, [typed]);
 
   return (
-    <label className="relative block w-full md:max-w-sm">
+    <label className="relative block w-full md:w-auto md:max-w-md md:min-w-64 md:flex-1">
       <span className="sr-only">{label}</span>
       <Search aria-hidden className="text-muted absolute top-3.5 left-3 size-4" />
       <input

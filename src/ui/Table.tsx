@@ -9,10 +9,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   numeric?: boolean;
-  /** Heads the row's card below 768 px, without its header. */
-  lead?: boolean;
-  /** Stands at the end of the card, without its header. */
-  actions?: boolean;
+  /**
+   * Where it stands in the row's card below 768 px; else in a line of its own after its header.
+   * `hidden` is for what the lead already says there.
+   */
+  card?: 'lead' | 'beside' | 'below' | 'hidden';
 }
 
 interface Props<Row> {
@@ -41,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder 
           <tr
             key={keyOf(row)}
             role="row"
-            className="border-line hover:bg-concrete relative border-b transition-colors max-md:block max-md:py-3"
+            className="border-line hover:bg-concrete relative border-b transition-colors max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-3 max-md:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.name} column={column} row={row} />
@@ -53,16 +54,27 @@ export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder 
   );
 }
 
+const places = {
+  lead: 'max-md:min-w-0 max-md:flex-1',
+  beside: 'max-md:shrink-0 md:text-right',
+  below: 'max-md:basis-full md:text-right',
+  hidden: 'max-md:hidden',
+  line: 'max-md:flex max-md:basis-full max-md:items-baseline max-md:justify-between max-md:gap-4',
+};
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const isLabelled = !column.lead && !column.actions;
-  const end = column.numeric ? 'md:text-right tabular-nums' : '';
+  const { card = 'line', header, numeric, cell } = column;
+  const align = numeric ? 'tabular-nums md:text-right' : '';
   return (
-    <td
-      role="cell"
-      className={`px-3 py-2.5 align-middle max-md:px-0 max-md:py-1 ${end} ${isLabelled ? 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4' : 'max-md:block'}`}
-    >
-      {isLabelled && <span className="text-muted shrink-0 md:hidden">{column.header}</span>}
-      {isLabelled ? <span className="min-w-0 max-md:text-right">{column.cell(row)}</span> : column.cell(row)}
+    <td role="cell" className={`px-3 py-2.5 align-middle max-md:px-0 max-md:py-0.5 ${align} ${places[card]}`}>
+      {card === 'line' ? (
+        <>
+          <span className="text-muted shrink-0 md:hidden">{header}</span>
+          <span className="min-w-0 max-md:text-right">{cell(row)}</span>
+        </>
+      ) : (
+        cell(row)
+      )}
     </td>
   );
 }

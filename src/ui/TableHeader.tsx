@@ -1,15 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Column } from './Table.tsx';
 
 interface Props {
-  column: { name: string; header: string; sortable?: boolean; numeric?: boolean; actions?: boolean };
+  column: Pick<Column<unknown>, 'name' | 'header' | 'sortable' | 'numeric' | 'card'>;
   order: string;
   onOrder?: ((order: string) => void) | undefined;
 }
 
-export function TableHeader({ column: { name, header, sortable, numeric, actions }, order, onOrder }: Props) {
+export function TableHeader({ column: { name, header, sortable, numeric, card }, order, onOrder }: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  const align = numeric || actions ? 'text-right' : '';
+  const align = numeric || card === 'beside' || card === 'below' ? 'text-right' : '';
   if (!sortable || !onOrder) {
     return (
       <th scope="col" className={`text-muted px-3 py-2.5 font-medium ${align}`}>
@@ -22,7 +23,7 @@ export function TableHeader({ column: { name, header, sortable, numeric, actions
       <button
         type="button"
         onClick={() => onOrder(direction === 'ascending' ? `-${name}` : name)}
-        className="group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1"
+        className={`group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1 ${numeric ? 'flex-row-reverse' : ''}`}
       >
         {header}
         <Arrow

@@ -3,41 +3,52 @@ import { Link, useParams } from 'react-router';
 import { inquiryQueries } from '#admin/inquiries/queries.ts';
 import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import { useClose } from '#admin/lists/use-close.ts';
+import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Dialog, DialogBody } from '#ui/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { clientQueries } from './queries.ts';
 
-/** The inquiries of one person, the newest first. */
 export function ClientDialog() {
-  const { email = '' } = useParams();
+  const { id = '' } = useParams();
   const close = useClose();
-  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.of(email));
+  const { data: client, isPending, isError, refetch } = useQuery(clientQueries.one(id));
 
   return (
-    <Dialog title={inquiries?.[0]?.name ?? email} onClose={() => close()}>
+    <Dialog title={client?.name ?? 'Cliente'} onClose={() => close()}>
       <DialogBody>
         {isPending && <Waiting />}
-        {isError && (
-          <Failed onRetry={() => refetch()}>
-            Error al cargar las solicitudes. Por favor, intente de nuevo.
-          </Failed>
-        )}
-        {inquiries?.length === 0 && <Empty>No hay solicitudes disponibles</Empty>}
-        {inquiries && inquiries.length > 0 && (
-          <>
-            <p className="text-muted mb-3">
-              {email} · {count(inquiries.length, 'solicitud', 'solicitudes')}
-            </p>
-            <ul className="grid gap-3">
-              {inquiries.map((inquiry) => (
-                <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
-              ))}
-            </ul>
-          </>
-        )}
+        {isError && <Failed onRetry={() => refetch()}>Error al cargar los clientes.</Failed>}
+        {client === null && <Empty>Este cliente ya no existe.</Empty>}
+        {client && <InquiriesOfClient client={client} />}
       </DialogBody>
     </Dialog>
+  );
+}
+
+/** What one person asked, the newest first. */
+function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Client }) {
+  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.of(email));
+  if (isPending) return <Waiting />;
+  if (isError) {
+    return (
+      <Failed onRetry={() => refetch()}>Error al cargar las solicitudes. Por favor, intente de nuevo.</Failed>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted mb-3 wrap-anywhere">
+        {[empresa, email, phone].filter(Boolean).join(' · ')}
+        <br />
+        {count(inquiries.length, 'solicitud', 'solicitudes')}
+      </p>
+      <ul className="grid gap-3">
+        {inquiries.map((inquiry) => (
+          <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
+        ))}
+      </ul>
+    </>
   );
 }
 

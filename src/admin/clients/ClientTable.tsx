@@ -1,16 +1,22 @@
 import { Link, useLocation } from 'react-router';
 import type { Client } from '#domain/client.ts';
-import { formatDay, formatNumber } from '#text/format.ts';
+import { formatNumber, formatShortDay } from '#text/format.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 
 const columns: Column<Client>[] = [
-  { name: 'name', header: 'Cliente', sortable: true, lead: true, cell: (client) => <Name client={client} /> },
+  {
+    name: 'name',
+    header: 'Cliente',
+    sortable: true,
+    card: 'lead',
+    cell: (client) => <Name client={client} />,
+  },
   {
     name: 'contact',
     header: 'Contacto',
     cell: ({ email, phone }) => (
       <>
-        <span className="break-all">{email}</span>
+        <span className="wrap-break-word">{email}</span>
         <span className="text-muted block">{phone}</span>
       </>
     ),
@@ -27,15 +33,15 @@ const columns: Column<Client>[] = [
     name: 'last_inquiry_at',
     header: 'Última solicitud',
     sortable: true,
-    cell: ({ last_inquiry_at }) => formatDay(last_inquiry_at),
+    cell: ({ last_inquiry_at }) => formatShortDay(last_inquiry_at),
   },
 ];
 
-function Name({ client: { email, name } }: { client: Client }) {
+function Name({ client: { id, name } }: { client: Client }) {
   const { search } = useLocation();
   return (
     <Link
-      to={{ pathname: `/clients/${encodeURIComponent(email)}`, search }}
+      to={{ pathname: `/clients/${id}`, search }}
       preventScrollReset
       className="font-semibold after:absolute after:inset-0"
     >

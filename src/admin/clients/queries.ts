@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listClients } from '#data/clients.ts';
+import { getClient, listClients } from '#data/clients.ts';
 import type { ListQuery } from '#data/list.ts';
 
 export const clientQueries = {
@@ -9,4 +9,5 @@ export const clientQueries = {
       queryFn: ({ signal }) => listClients(query, signal),
       placeholderData: keepPreviousData,
     }),
+  one: (id: string) => queryOptions({ queryKey: ['clients', 'one', id], queryFn: () => getClient(id) }),
 };

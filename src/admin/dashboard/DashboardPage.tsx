@@ -44,10 +44,18 @@ export function DashboardPage() {
         />
       </div>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RecentInquiries inquiries={inquiries.data?.recent} />
-        <TypeBars summary={properties.data} />
-        <RecentProperties properties={properties.data?.recent} />
-        <MoreFigures inquiries={inquiries.data} properties={properties.data} popular={locations.data?.[0]} />
+        <div className="grid min-w-0 content-start gap-8">
+          <RecentInquiries inquiries={inquiries.data?.recent} />
+          <RecentProperties properties={properties.data?.recent} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <TypeBars summary={properties.data} />
+          <MoreFigures
+            inquiries={inquiries.data}
+            properties={properties.data}
+            popular={locations.data?.[0]}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { formatDay } from '#text/format.ts';
+import { formatShortDay } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -11,13 +11,13 @@ const columns: Column<Inquiry>[] = [
   {
     name: 'name',
     header: 'Cliente',
-    lead: true,
+    card: 'lead',
     cell: ({ id, name, email }) => (
       <>
         <Link to={`/inquiries/${id}`} className="font-semibold after:absolute after:inset-0">
           {name}
         </Link>
-        <span className="text-muted block break-all">{email}</span>
+        <span className="text-muted block wrap-break-word">{email}</span>
       </>
     ),
   },
@@ -26,7 +26,7 @@ const columns: Column<Inquiry>[] = [
     header: 'Propiedad',
     cell: ({ property_title, subject }) => <span className="line-clamp-2">{property_title || subject}</span>,
   },
-  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatDay(created_at) },
+  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatShortDay(created_at) },
   { name: 'status', header: 'Estado', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 

@@ -22,10 +22,10 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
         {properties?.map((property) => (
           <li
             key={property.id}
-            className="border-line hover:bg-concrete relative flex items-center gap-3 border-b py-2.5"
+            className="border-line hover:bg-concrete relative flex flex-wrap items-center gap-x-3 border-b py-2.5"
           >
             <PropertyThumb property={property} />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={`/properties/${property.id}`}
                 className="line-clamp-2 font-semibold after:absolute after:inset-0"
@@ -34,7 +34,7 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
               </Link>
               <p className="text-muted truncate">{property.location}</p>
             </div>
-            <div className="shrink-0 text-right">
+            <div className="shrink-0 text-right max-md:w-full max-md:pl-17 max-md:text-left">
               <PropertyPrices property={property} />
             </div>
           </li>

@@ -13,15 +13,16 @@ interface Named {
 }
 
 interface BoundProps extends Named {
+  setValueAs?: (typed: unknown) => unknown;
   children: (control: Control & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
 }
 
 /** A field of the form around it, with its label and its error. */
-export function BoundField({ name, children, ...rest }: BoundProps) {
+export function BoundField({ name, setValueAs, children, ...rest }: BoundProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (
     <Field {...rest} error={getFieldState(name, formState).error?.message}>
-      {(control) => children({ ...control, ...register(name) })}
+      {(control) => children({ ...control, ...register(name, setValueAs && { setValueAs }) })}
     </Field>
   );
 }
@@ -32,6 +33,19 @@ export function TextField({ name, label, unit, hint, className, ...input }: Name
   return (
     <BoundField {...{ name, label, unit, hint }} {...(className && { className })}>
       {(control) => <input {...input} {...control} className="field" />}
+    </BoundField>
+  );
+}
+
+/** "$1,200,000" is a number too. */
+const withoutMarks = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed);
+
+export function NumberField({ name, label, unit, hint, className }: Named) {
+  return (
+    <BoundField {...{ name, label, unit, hint }} {...(className && { className })} setValueAs={withoutMarks}>
+      {(control) => (
+        <input inputMode="decimal" autoComplete="off" {...control} className="field tabular-nums" />
+      )}
     </BoundField>
   );
 }

@@ -31,8 +31,8 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
 function Contact({ inquiry: { email, phone } }: { inquiry: Inquiry }) {
   const digits = phone.replace(/\D/g, '');
   return (
-    <p className="flex flex-wrap gap-2">
-      <a href={`mailto:${email}`} className="btn btn-quiet min-w-0 break-all">
+    <p className="flex flex-wrap gap-2 max-md:*:flex-1">
+      <a href={`mailto:${email}`} className="btn btn-quiet min-w-0 wrap-anywhere">
         <Mail aria-hidden className="size-4 shrink-0" />
         {email}
       </a>

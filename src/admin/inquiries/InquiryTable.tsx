@@ -9,11 +9,13 @@ const columns: Column<Inquiry>[] = [
     name: 'name',
     header: 'Cliente',
     sortable: true,
-    lead: true,
+    card: 'lead',
     cell: ({ name, email, empresa }) => (
       <>
         <span className="font-semibold">{name}</span>
-        <span className="text-muted block break-all">{[email, empresa].filter(Boolean).join(' · ')}</span>
+        <span className="text-muted block wrap-break-word">
+          {[email, empresa].filter(Boolean).join(' · ')}
+        </span>
       </>
     ),
   },
@@ -24,7 +26,7 @@ const columns: Column<Inquiry>[] = [
   },
   { name: 'created_at', header: 'Fecha', sortable: true, cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'status', header: 'Estado', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: 'actions', header: 'Acciones', actions: true, cell: (inquiry) => <Actions inquiry={inquiry} /> },
+  { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
@@ -36,7 +38,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
         to={{ pathname: `/inquiries/${id}`, search }}
         preventScrollReset
         aria-label={`Ver detalles de ${name}`}
-        className="btn btn-quiet"
+        className="btn btn-quiet whitespace-nowrap"
       >
         Ver detalles
       </Link>
@@ -45,7 +47,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
           to={{ pathname: `/inquiries/${id}/answer`, search }}
           preventScrollReset
           aria-label={`Responder a ${name}`}
-          className="btn btn-quiet"
+          className="btn btn-quiet whitespace-nowrap"
         >
           Responder
         </Link>

@@ -9,7 +9,7 @@ const columns: Column<Property>[] = [
   {
     name: 'title',
     header: 'Título',
-    lead: true,
+    card: 'lead',
     cell: ({ id, title }) => (
       <Link to={`/properties/${id}`} className="font-semibold after:absolute after:inset-0">
         {title}
@@ -33,12 +33,12 @@ const columns: Column<Property>[] = [
   {
     name: 'actions',
     header: 'Acciones',
-    actions: true,
+    card: 'hidden',
     cell: ({ id, title }) => (
       <Link
         to={`/properties/${id}`}
         aria-label={`Ver detalle de ${title}`}
-        className="btn btn-quiet relative z-10 max-md:mt-1 max-md:w-full"
+        className="btn btn-quiet relative z-10 whitespace-nowrap"
       >
         Ver detalle
       </Link>

@@ -18,7 +18,7 @@ const columns: Column<LocationStats>[] = [
   {
     name: 'name',
     header: 'Nombre',
-    lead: true,
+    card: 'lead',
     cell: ({ id, name }) => (
       <Link to={`/locations/${id}`} className="font-semibold after:absolute after:inset-0">
         {name}
@@ -36,12 +36,12 @@ const columns: Column<LocationStats>[] = [
   {
     name: 'actions',
     header: 'Acciones',
-    actions: true,
+    card: 'hidden',
     cell: ({ id, name }) => (
       <Link
         to={`/locations/${id}`}
         aria-label={`Ver detalle de ${name}`}
-        className="btn btn-quiet relative z-10 max-md:mt-1 max-md:w-full"
+        className="btn btn-quiet relative z-10 whitespace-nowrap"
       >
         Ver detalle
       </Link>

@@ -49,7 +49,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={destinations[chosen] && `${listId}-${chosen}`}
           placeholder="Pantalla o propiedad"
           autoComplete="off"
-          autoFocus
+          data-focus
           value={text}
           onKeyDown={press}
           onChange={({ target }) => {

@@ -27,7 +27,11 @@ export function PropertiesPage() {
           {list.data && count(list.data.total, 'propiedad', 'propiedades')}
         </p>
         <ExportButton name="propiedades" load={() => listEveryProperty(query)} columns={propertyCsvColumns} />
-        <Link to={{ pathname: 'new', search }} preventScrollReset className="btn btn-primary max-md:flex-1">
+        <Link
+          to={{ pathname: 'new', search }}
+          preventScrollReset
+          className="btn btn-primary whitespace-nowrap max-md:flex-1 max-md:px-2"
+        >
           <Plus aria-hidden className="size-4" />
           Añadir Propiedad
         </Link>

@@ -12,8 +12,8 @@ import { setAside } from './removal.ts';
 export function PropertyActions({ property }: { property: Property }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Link to="/properties" className="btn btn-quiet mr-auto">
+    <div className="grid grid-cols-2 items-center gap-2 md:flex">
+      <Link to="/properties" className="btn btn-quiet md:mr-auto">
         <ArrowLeft aria-hidden className="size-4" />
         Volver
       </Link>
@@ -25,7 +25,7 @@ export function PropertyActions({ property }: { property: Property }) {
       <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
         Eliminar
       </Button>
-      <Link to="edit" preventScrollReset className="btn btn-primary max-md:w-full">
+      <Link to="edit" preventScrollReset className="btn btn-primary whitespace-nowrap max-md:px-2">
         <Pencil aria-hidden className="size-4" />
         Editar Propiedad
       </Link>

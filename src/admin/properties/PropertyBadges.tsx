@@ -1,16 +1,29 @@
 import { type Property, statusNames } from '#domain/property.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-/** What a visitor would ask first: is it shown, in which market, is it still free. */
-export function PropertyBadges({ property }: { property: Property }) {
-  const { active, featured, is_for_sale, is_for_rent, status } = property;
+interface Props {
+  property: Property;
+}
+
+/** Is it shown, and is it still free? */
+export function StateBadges({ property: { active, status } }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {active ? <Badge>Activa</Badge> : <Badge tone="outline">Inactiva</Badge>}
+      {status !== 'active' && <Badge tone="danger">{statusNames[status]}</Badge>}
+    </span>
+  );
+}
+
+/** Also in which markets, and whether the home page shows it. */
+export function PropertyBadges({ property }: Props) {
+  const { featured, is_for_sale, is_for_rent } = property;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StateBadges property={property} />
       {featured && <Badge>Destacada</Badge>}
       {is_for_sale && <Badge tone="sale">Venta</Badge>}
       {is_for_rent && <Badge tone="rent">Renta</Badge>}
-      {status !== 'active' && <Badge tone="danger">{statusNames[status]}</Badge>}
     </span>
   );
 }

@@ -33,13 +33,15 @@ export function PropertyFacts({ property }: { property: Property }) {
 
 const isStated = (value: unknown) => value !== undefined && value !== '';
 
+/** Numbers that are no amounts. */
+const verbatim: PropertyFieldInfo['name'][] = ['year_built', 'latitude', 'longitude'];
+
 function Fact({ field, value }: { field: PropertyFieldInfo; value: unknown }) {
-  const isYear = field.name === 'year_built';
   return (
     <div className="border-line col-span-2 grid grid-cols-subgrid gap-4 border-b py-2">
       <dt className="text-muted">{field.label}</dt>
       <dd className="tabular-nums">
-        {typeof value === 'number' && !isYear ? formatNumber(value) : String(value)}
+        {typeof value === 'number' && !verbatim.includes(field.name) ? formatNumber(value) : String(value)}
         {field.unit && ` ${field.unit}`}
       </dd>
     </div>

@@ -14,7 +14,7 @@ interface Props {
 export function PropertyFilters({ query, onRefine }: Props) {
   const offerParam = (name: string) => offerChoices.find((choice) => choice.name === name)?.param ?? '';
   return (
-    <search className="mb-2 flex flex-wrap items-center gap-3">
+    <search className="mb-2 grid grid-cols-2 items-center gap-3 max-md:*:not-[select]:col-span-2 md:flex md:flex-wrap">
       <SearchBox
         label="Buscar por título, ubicación o tipo"
         text={query.text}
@@ -30,7 +30,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
         aria-label="Tipo"
         value={query.type ? typeSlugOf(query.type) : ''}
         onChange={(event) => onRefine({ tipo: event.target.value })}
-        className="field max-md:flex-1 md:w-auto"
+        className="field md:w-auto"
       >
         <option value="">Todos los tipos</option>
         {propertyTypes.map((type) => (
@@ -43,7 +43,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
         aria-label="Estado"
         value={activeChoices.find(({ active }) => active === query.active)?.value}
         onChange={(event) => onRefine({ estado: event.target.value })}
-        className="field max-md:flex-1 md:w-auto"
+        className="field md:w-auto"
       >
         {activeChoices.map(({ value, label }) => (
           <option key={value} value={value}>

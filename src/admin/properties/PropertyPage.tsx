@@ -43,7 +43,7 @@ export function PropertyPage() {
 
 function PropertyHeading({ property }: { property: Property }) {
   return (
-    <header className="mt-4 mb-6 grid gap-2">
+    <header className="mt-6 mb-6 grid gap-2">
       <h2 className="text-2xl">{property.title}</h2>
       <p className="text-muted">
         {property.type} · {property.location}

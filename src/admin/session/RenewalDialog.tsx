@@ -26,7 +26,7 @@ export function RenewalDialog({ user: { email } }: { user: User }) {
             Escribe la contraseña de <strong>{email}</strong> para continuar donde estabas. Nada de lo que
             escribiste se ha perdido.
           </p>
-          <PasswordField name="password" label="Contraseña" autoComplete="current-password" autoFocus />
+          <PasswordField name="password" label="Contraseña" autoComplete="current-password" data-focus />
           {renew.error && (
             <p role="alert" className="text-danger mt-3">
               {sentenceOf(renew.error)}

@@ -14,11 +14,11 @@ const columns: Column<User>[] = [
   {
     name: 'email',
     header: 'Usuario',
-    lead: true,
+    card: 'lead',
     cell: ({ email, name }) => (
       <>
-        <span className="font-semibold break-all">{name || email}</span>
-        {name && <span className="text-muted block break-all">{email}</span>}
+        <span className="font-semibold wrap-break-word">{name || email}</span>
+        {name && <span className="text-muted block wrap-break-word">{email}</span>}
       </>
     ),
   },
@@ -32,7 +32,7 @@ const columns: Column<User>[] = [
     header: 'Estado',
     cell: (user) => <Badge tone={tones[userStateOf(user)]}>{userStates[userStateOf(user)]}</Badge>,
   },
-  { name: 'actions', header: 'Acciones', actions: true, cell: (user) => <UserActions user={user} /> },
+  { name: 'actions', header: 'Acciones', card: 'below', cell: (user) => <UserActions user={user} /> },
 ];
 
 export function UsersPage() {

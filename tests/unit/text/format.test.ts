@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { count, formatArea, formatDay, formatMoment, formatNumber, formatPesos } from '#text/format.ts';
+import {
+  count,
+  formatArea,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPesos,
+  formatShortDay,
+} from '#text/format.ts';
 
 test.each([
   [9_500_000, '$9,500,000'],
@@ -19,6 +27,7 @@ test('a number has at most two decimals', () => {
 
 test('a stamp of PocketBase is told in the time of Puebla', () => {
   expect(formatDay('2026-11-21 03:30:00.000Z')).toBe('20 de noviembre de 2026');
+  expect(formatShortDay('2026-11-21 03:30:00.000Z')).toBe('20 nov 2026');
   expect(formatMoment('2026-11-20 22:32:00.000Z')).toMatch(/^20 nov 2026, 4:32\sp\.m\.$/);
 });
 

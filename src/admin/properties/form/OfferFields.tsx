@@ -1,20 +1,36 @@
 import { useWatch } from 'react-hook-form';
-import { SwitchField, TextField } from '#admin/forms/fields.tsx';
+import { NumberField, SwitchField } from '#admin/forms/fields.tsx';
+import { pricePerSquareMetre } from '#domain/property-offers.ts';
+import { formatPesos } from '#text/format.ts';
 import { Section } from './Section.tsx';
+
+const watched = ['is_for_sale', 'is_for_rent', 'sale_price', 'rental_price', 'area'] as const;
 
 /** A price is asked for only in the market that is on (spec §4). */
 export function OfferFields() {
-  const [isForSale, isForRent] = useWatch({ name: ['is_for_sale', 'is_for_rent'] });
+  const [isForSale, isForRent, salePrice, rentalPrice, area] = useWatch({ name: watched });
   return (
     <Section title="Operación y precio">
       <div className="grid content-start gap-2">
         <SwitchField name="is_for_sale" label="En Venta" />
-        {isForSale && <TextField name="sale_price" label="Precio de venta" unit="MXN" inputMode="decimal" />}
+        {isForSale && (
+          <NumberField
+            name="sale_price"
+            label="Precio de venta"
+            unit="MXN"
+            hint={spoken(Number(salePrice), Number(area))}
+          />
+        )}
       </div>
       <div className="grid content-start gap-2">
         <SwitchField name="is_for_rent" label="En Renta" />
         {isForRent && (
-          <TextField name="rental_price" label="Precio de renta" unit="MXN al mes" inputMode="decimal" />
+          <NumberField
+            name="rental_price"
+            label="Precio de renta"
+            unit="MXN al mes"
+            hint={spoken(Number(rentalPrice), Number(area))}
+          />
         )}
       </div>
       {!isForSale && !isForRent && (
@@ -22,4 +38,11 @@ export function OfferFields() {
       )}
     </Section>
   );
+}
+
+/** "$144,000,000 · $15,000 por m²": shows a zero too many or too few. */
+function spoken(amount: number, area: number): string | undefined {
+  if (!(amount > 0)) return undefined;
+  const perMetre = pricePerSquareMetre({ amount }, area);
+  return [formatPesos(amount), perMetre && `${formatPesos(perMetre)} por m²`].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextField } from '#admin/forms/fields.tsx';
+import { NumberField, TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/queries.ts';
 import type { Location } from '#domain/location.ts';
 import { Field } from '#ui/Field.tsx';
@@ -55,8 +55,8 @@ export function PlaceFields() {
       <TextField name="address" label="Dirección" className="md:col-span-2" />
       <TextField name="city" label="Ciudad" />
       <TextField name="state" label="Estado" />
-      <TextField name="latitude" label="Latitud" unit="°" inputMode="decimal" />
-      <TextField name="longitude" label="Longitud" unit="°" inputMode="decimal" />
+      <NumberField name="latitude" label="Latitud" unit="°" />
+      <NumberField name="longitude" label="Longitud" unit="°" />
     </Section>
   );
 }

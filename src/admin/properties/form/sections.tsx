@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { AreaField, SelectField, SwitchField, TextField } from '#admin/forms/fields.tsx';
+import { AreaField, NumberField, SelectField, SwitchField, TextField } from '#admin/forms/fields.tsx';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
 import { Section } from './Section.tsx';
 
@@ -12,7 +12,7 @@ export function GeneralFields() {
         label="Tipo"
         options={propertyTypes.map((type) => ({ value: type, label: type }))}
       />
-      <TextField name="area" label="Área" unit="m²" inputMode="decimal" />
+      <NumberField name="area" label="Área" unit="m²" />
       <AreaField name="description" label="Descripción" className="md:col-span-2" />
     </Section>
   );
@@ -22,7 +22,7 @@ export function TechnicalFields() {
   return (
     <Section title="Detalles técnicos">
       {fieldsOf('technical').map(({ name, label, unit }) => (
-        <TextField key={name} name={name} label={label} unit={unit} inputMode="decimal" />
+        <NumberField key={name} name={name} label={label} unit={unit} />
       ))}
     </Section>
   );
@@ -52,11 +52,10 @@ export function StateFields() {
         options={propertyStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
       />
       {formState.defaultValues?.price && (
-        <TextField
+        <NumberField
           name="price"
           label="Precio"
           unit="MXN"
-          inputMode="decimal"
           hint="Precio general de registros anteriores; el sitio muestra los de venta y renta."
         />
       )}

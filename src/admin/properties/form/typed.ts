@@ -4,18 +4,23 @@ import { type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
 /** What the form holds: numbers as they are typed, lists comma-separated. */
 export type TypedProperty = z.input<typeof propertyDraftSchema>;
 
+const names = propertyDraftSchema.keyof().options;
+
+/** A property without what the server owns; every field is there, stated or not. */
+export function draftOf(property: PropertyDraft): PropertyDraft {
+  return Object.fromEntries(names.map((name) => [name, property[name]])) as PropertyDraft;
+}
+
 export function typedOf(draft: PropertyDraft): TypedProperty {
-  const typed = Object.entries(draftOf(draft)).map(([name, value]) => [name, value ?? '']);
+  const typed = names.map((name) => [name, typedValue(draft[name])]);
   return {
     ...Object.fromEntries(typed),
+    featured_img_index: draft.featured_img_index,
     features: draft.features.join(', '),
     available_services: draft.available_services.join(', '),
   };
 }
 
-/** A property without what the server owns; every field is there, stated or not. */
-export function draftOf(property: PropertyDraft): PropertyDraft {
-  const draft = propertyDraftSchema.parse(property);
-  const names = propertyDraftSchema.keyof().options;
-  return Object.fromEntries(names.map((name) => [name, draft[name]])) as PropertyDraft;
+function typedValue(value: PropertyDraft[keyof PropertyDraft]) {
+  return typeof value === 'number' ? String(value) : (value ?? '');
 }

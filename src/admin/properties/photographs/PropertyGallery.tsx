@@ -27,7 +27,7 @@ export function PropertyGallery({ property }: { property: Property }) {
     <section aria-label="Fotografías">
       <ol className="grid grid-cols-2 gap-2 *:first:col-span-full md:grid-cols-3">
         {images.map((image, index) => (
-          <li key={image} className="relative">
+          <li key={image} className="group relative">
             <img
               src={paths.upload(id, image)}
               alt={property.image_alts[image] ?? ''}
