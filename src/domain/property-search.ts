@@ -24,18 +24,21 @@ export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
   };
 }
 
+/** Folded as a search and what it reads are compared; "2,000" and "2000" are one figure. */
+export const foldForSearch = (text: string) => fold(text.replace(/(\d)[,.](?=\d{3}(?!\d))/g, '$1'));
+
 /** What the search of the list reads, folded once (spec §5). */
 export function foldedTextOf({
   title,
   location,
   description,
 }: Pick<Property, 'title' | 'location' | 'description'>): string {
-  return fold(`${title} ${location} ${description}`);
+  return foldForSearch(`${title} ${location} ${description}`);
 }
 
 /** Whether every word of the search stands somewhere in the folded text. */
 export function mentions(foldedText: string, search: string): boolean {
-  return fold(search)
+  return foldForSearch(search)
     .split(' ')
     .every((word) => foldedText.includes(word));
 }

@@ -15,7 +15,7 @@ export function ShareButton({ title, address }: Props) {
   const [isCopied, setCopied] = useState(false);
 
   const share = () => {
-    if ('share' in navigator) {
+    if (typeof navigator.share === 'function') {
       navigator.share({ title, url: address }).catch(ignoreRefusal);
       return;
     }

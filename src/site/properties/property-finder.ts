@@ -1,4 +1,4 @@
-import { fold } from '#domain/slug.ts';
+import { foldForSearch } from '#domain/property-search.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
 import { readerOf, type TermReading } from './term-reading.ts';
 
@@ -25,7 +25,7 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
   const readingOf = readerOf(known);
 
   return (search) => {
-    const terms = fold(search).split(' ').filter(Boolean).slice(0, mostTerms);
+    const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, mostTerms);
     const readings = terms.map(readingOf);
     const all = bitsOf(terms, () => true);
     const silent = terms.every((term) => unspoken.has(term))

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
-import { foldedTextOf } from '#domain/property-search.ts';
-import { fold } from '#domain/slug.ts';
+import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
+import { typePlurals } from '#site/type-summary.ts';
 
 /**
  * What the search of the list reads, small enough to send: every folded word once, the most frequent first,
@@ -15,10 +15,10 @@ export interface SearchText {
 
 /** Titles, places and descriptions (spec §5), and what else a visitor may call a property by. */
 export function searchTextOf(property: Property): string {
-  const { type, city, state, address, features, available_services, is_for_sale, is_for_rent } = property;
-  const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
-  const others = [type, city, state, address, ...features, ...available_services, ...offers];
-  return `${foldedTextOf(property)} ${fold(others.join(' '))}`;
+  const { type, city, state, address, area, features, available_services } = property;
+  const offers = [property.is_for_sale ? 'venta' : '', property.is_for_rent ? 'renta' : ''];
+  const others = [type, typePlurals[type], city, state, address, area, ...features, ...available_services];
+  return `${foldedTextOf(property)} ${foldForSearch([...others, ...offers].join(' '))}`;
 }
 
 export function packWords(texts: string[]): SearchText {

@@ -1,6 +1,8 @@
+import { fold } from '#domain/slug.ts';
+import { typePlurals } from '#site/type-summary.ts';
 import { suggesterAmong } from './word-suggestions.ts';
 
-/** The known words that answer one term of a search, as positions in the vocabulary; each list holds the one before. */
+/** The known words that answer one term of a search, as positions in the vocabulary. */
 export interface TermReading {
   beginning: number[];
   containing: number[];
@@ -9,33 +11,34 @@ export interface TermReading {
   corrections: string[];
 }
 
+/** Every text says the plural of its type itself; "naves" means the type, not whoever mentions a nave. */
+const pluralsOfTypes = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
+
 /** Reads terms against the words that the texts are made of. */
 export function readerOf(known: string[]): (term: string) => TermReading {
-  const positions = new Map(known.map((word, position) => [word, position]));
   const suggest = suggesterAmong(known);
-  const positionsOf = (words: string[]) => words.flatMap((word) => positions.get(word) ?? []);
+  const positionOf = new Map(known.map((word, position) => [word, position]));
+  const positionsWhere = (holds: (word: string) => boolean) =>
+    known.flatMap((word, position) => (holds(word) ? position : []));
 
   return (term) => {
-    const beginning = positionsWhere(known, (word) => begins(word, term));
-    const containing = positionsWhere(known, (word) => word.includes(term));
-    const corrections = containing.length === 0 ? suggest(term) : [];
-    const near = [
-      ...(beginning.length > 0 ? beginning : containing),
-      ...positionsOf(singularsOf(term)),
-      ...positionsOf(corrections),
-    ];
-    return { beginning, containing, near, corrections };
+    const containing = positionsWhere((word) => word.includes(term));
+    const beginning = containing.filter((position) => begins(known[position] ?? '', term));
+    const singulars = singularsOf(term);
+    const singular = singulars.flatMap((word) => positionOf.get(word) ?? []);
+    const corrections = containing.length + singular.length === 0 ? suggest([term, ...singulars]) : [];
+    const meant = corrections.flatMap((correction) => positionsWhere((word) => begins(word, correction)));
+    const literal = beginning.length > 0 ? beginning : containing;
+    return { beginning, containing, near: [...literal, ...singular, ...meant], corrections };
   };
 }
 
-function positionsWhere(known: string[], holds: (word: string) => boolean): number[] {
-  return known.flatMap((word, position) => (holds(word) ? [position] : []));
-}
-
 /** "10" does not mean "100", though "huejo" means "huejotzingo". */
-const begins = (word: string, term: string) => (/^\d+$/.test(term) ? word === term : word.startsWith(term));
+const begins = (word: string, term: string) => (isFigure(term) ? word === term : word.startsWith(term));
+const isFigure = (term: string) => /^\d+$/.test(term);
 
-/** "naves" finds "nave" and "andenes" finds "anden"; the plural of a term begins with it anyway. */
+/** "andenes" finds "anden" and "oficinas" finds "oficina"; the plural of a term begins with it anyway. */
 function singularsOf(term: string): string[] {
+  if (pluralsOfTypes.has(term)) return [];
   return [/es$/, /s$/].flatMap((ending) => (ending.test(term) ? [term.replace(ending, '')] : []));
 }

@@ -1,25 +1,38 @@
 import Fuse from 'fuse.js/basic';
+import { soundOf } from './spanish-sound.ts';
 
-/** Shorter terms are too like too many words, and figures mean what they say. */
-const isCorrectable = (word: string) => /^[a-z]{4,}$/.test(word);
+/** Figures mean what they say, and three letters are like too many words. */
+const isWord = (term: string) => /^[a-z]{4,}$/.test(term);
+/** Letters from which on one of them may be wrong; a shorter word with another letter is another word. */
+const correctableLength = 5;
 /** A correction may be longer or shorter than what was typed by this many letters. */
 const slack = 2;
-/** Of the suggestions only those that are as good as the best one, within this score. */
+/** Suggestions whose scores differ by less are equally good. */
 const tie = 0.02;
 
-/** What a misspelt term may have meant, best first; nothing where no known word is like it. */
-export function suggesterAmong(known: string[]): (term: string) => string[] {
-  const correctable = known.filter(isCorrectable);
-  const words = new Set(correctable);
-  const fuse = new Fuse(correctable, { includeScore: true, threshold: 0.34, distance: 20 });
+/** What a misspelt term may have meant, given with its singulars; nothing where no known word is like it. */
+export function suggesterAmong(known: string[]): (forms: [term: string, ...singulars: string[]]) => string[] {
+  const words = known.filter(isWord);
+  const isKnown = new Set(words);
+  const bySound = Map.groupBy(words, soundOf);
+  const correctable = words.filter(({ length }) => length >= correctableLength);
+  const fuse = new Fuse(correctable, { includeScore: true, threshold: 0.26, distance: 40 });
 
-  return (term) => {
-    if (!isCorrectable(term)) return [];
-    const swapped = swapsOf(term).filter((word) => words.has(word));
-    if (swapped.length > 0) return swapped;
-    const alike = fuse.search(term).filter(({ item }) => Math.abs(item.length - term.length) <= slack);
-    const best = alike[0]?.score ?? 1;
-    return alike.flatMap(({ item, score = 1 }) => (score <= best + tie ? [item] : []));
+  const alike = (term: string) => {
+    const found = fuse.search(term).filter(({ item }) => Math.abs(item.length - term.length) <= slack);
+    const best = found[0]?.score ?? 1;
+    return found.flatMap(({ item, score = 1 }) => (score <= best + tie ? [item] : []));
+  };
+
+  const certain = (form: string) => [
+    ...(bySound.get(soundOf(form)) ?? []),
+    ...swapsOf(form).filter((word) => isKnown.has(word)),
+  ];
+
+  return ([term, ...singulars]) => {
+    if (!isWord(term)) return [];
+    const found = [term, ...singulars].flatMap(certain);
+    return found.length > 0 || term.length < correctableLength ? found : mostKept(term, alike(term));
   };
 }
 
@@ -30,3 +43,18 @@ function swapsOf(term: string): string[] {
     return term.slice(0, index) + second + first + term.slice(index + 2);
   });
 }
+
+/** Of equally good words those that keep most of what was typed: "parqe" is "parque" rather than "parte". */
+function mostKept(term: string, words: string[]): string[] {
+  const kept = words.map((word) => sharedStart(term, word) + sharedEnd(term, word));
+  const most = Math.max(...kept);
+  return words.filter((_, index) => kept[index] === most);
+}
+
+function sharedStart(a: string, b: string): number {
+  const different = [...a].findIndex((letter, index) => letter !== b[index]);
+  return different === -1 ? a.length : different;
+}
+
+const reversed = (word: string) => [...word].reverse().join('');
+const sharedEnd = (a: string, b: string) => sharedStart(reversed(a), reversed(b));

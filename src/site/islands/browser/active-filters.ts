@@ -23,8 +23,11 @@ export function activeFiltersOf(query: PropertyQuery, locations: IndexedLocation
     location_id !== undefined && { label: place, without: { location_id: undefined } },
     area && { label: rangeText(area, formatArea), without: { area: undefined } },
     price && { label: rangeText(price, formatPesos), without: { price: undefined } },
-    minHeight && { label: `Altura desde ${formatNumber(minHeight)} m`, without: { minHeight: undefined } },
-    minDocks && {
+    minHeight !== undefined && {
+      label: `Altura desde ${formatNumber(minHeight)} m`,
+      without: { minHeight: undefined },
+    },
+    minDocks !== undefined && {
       label: `Desde ${count(minDocks, 'andén', 'andenes')}`,
       without: { minDocks: undefined },
     },

@@ -1,0 +1,22 @@
+import { type Property, propertySchema } from '#domain/property.ts';
+import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoLocations } from '#server/seed/locations.ts';
+import { demoProperties } from '#server/seed/properties.ts';
+
+const stamp = '2026-11-02 15:00:00.000Z';
+
+/** The demo catalogue as visitors find it, without a database. */
+export const demoCatalogue: Property[] = demoProperties
+  .map(({ location_key, photographs, ...stated }) => {
+    const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
+    const place = { location_id: locationIdOf(location_key), city, state };
+    const times = { created_at: stamp, updated_at: stamp };
+    return propertySchema.parse({ ...stated, ...place, ...times, id: propertyIdOf(stated.title) });
+  })
+  .filter(({ active }) => active);
+
+export const demoPlaces = demoLocations.map((location) => ({
+  ...locationRecord(location),
+  created_at: stamp,
+  updated_at: stamp,
+}));

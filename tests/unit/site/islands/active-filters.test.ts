@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import { activeFiltersOf, isOpen, noLimit, withoutFilters } from '#site/islands/browser/active-filters.ts';
+
+const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc' };
+const labels = (asked: Partial<PropertyQuery>) =>
+  activeFiltersOf({ ...openQuery, ...asked }, [zone]).map(({ label }) => label);
+
+describe('the active filters', () => {
+  test.each<[Partial<PropertyQuery>, string]>([
+    [{ text: ' andén ' }, '«andén»'],
+    [{ offer: 'for_sale' }, 'En venta'],
+    [{ type: 'Bodega' }, 'Bodega'],
+    [{ location_id: 'z' }, 'Corredor Amozoc'],
+    [{ location_id: 'otra' }, 'Otra ubicación'],
+    [{ area: { min: 500, max: 2_000 } }, '500\u00a0m² – 2,000\u00a0m²'],
+    [{ price: { min: 1, max: 90_000 } }, 'Hasta $90,000'],
+    [{ price: { min: 50_000, max: noLimit } }, 'Desde $50,000'],
+    [{ minHeight: 9.5 }, 'Altura desde 9.5 m'],
+    [{ minDocks: 1 }, 'Desde 1 andén'],
+    [{ minDocks: 8 }, 'Desde 8 andenes'],
+  ])('%j reads %j', (asked, label) => {
+    expect(labels(asked)).toEqual([label]);
+  });
+
+  test('the open list has none, in whatever order', () => {
+    expect(labels({ order: 'price_desc' })).toEqual([]);
+  });
+
+  test('each is taken away by what it carries', () => {
+    const query: PropertyQuery = { ...openQuery, text: 'x', offer: 'for_rent', price: { min: 1, max: 2 } };
+    const emptied = Object.assign({ ...query }, ...activeFiltersOf(query, []).map(({ without }) => without));
+    expect(activeFiltersOf(emptied, [])).toEqual([]);
+  });
+
+  test('clearing them keeps the order', () => {
+    expect(withoutFilters({ ...openQuery, text: 'x', order: 'price_asc' }).order).toBe('price_asc');
+  });
+
+  test('the list is open only without filters and in its own order', () => {
+    expect(
+      [openQuery, { ...openQuery, text: 'x' }, { ...openQuery, order: 'price_asc' as const }].map(isOpen),
+    ).toEqual([true, false, false]);
+  });
+});

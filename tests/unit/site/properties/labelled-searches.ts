@@ -1,0 +1,151 @@
+import type { Property } from '#domain/property.ts';
+import { foldForSearch } from '#domain/property-search.ts';
+import { fold } from '#domain/slug.ts';
+
+/** A search with the properties of the demo catalogue that a person would expect of it. */
+export interface LabelledSearch {
+  search: string;
+  /** What was meant, where it is misspelt. */
+  meant?: string;
+  expects: (property: Property) => boolean;
+}
+
+type Expectation = LabelledSearch['expects'];
+
+const all =
+  (...expectations: Expectation[]): Expectation =>
+  (property) =>
+    expectations.every((expects) => expects(property));
+const nave: Expectation = ({ type }) => type === 'Nave Industrial';
+const bodega: Expectation = ({ type }) => type === 'Bodega';
+const terreno: Expectation = ({ type }) => type === 'Terreno Industrial';
+const parque: Expectation = ({ type }) => type === 'Parque Industrial';
+const sold: Expectation = ({ is_for_sale }) => is_for_sale;
+const rented: Expectation = ({ is_for_rent }) => is_for_rent;
+const nothing: Expectation = () => false;
+const inCity =
+  (city: string): Expectation =>
+  (property) =>
+    fold(property.city).includes(fold(city));
+const inState =
+  (state: string): Expectation =>
+  (property) =>
+    property.state === state;
+/** States the words somewhere a visitor can read them. */
+const says =
+  (words: RegExp): Expectation =>
+  ({ title, location, address, area, description, features, available_services }) =>
+    words.test(
+      foldForSearch(
+        [title, location, address, area, description, ...features, ...available_services].join(' '),
+      ),
+    );
+
+const places: LabelledSearch[] = [
+  { search: 'Huejotzingo', expects: inCity('Huejotzingo') },
+  { search: 'HUEJOTZINGO', expects: inCity('Huejotzingo') },
+  { search: 'huejo', expects: inCity('Huejotzingo') },
+  { search: 'Tehuacán', expects: inCity('Tehuacán') },
+  { search: 'tehuacan', expects: inCity('Tehuacán') },
+  { search: 'san jose chiapa', expects: inCity('San José Chiapa') },
+  { search: 'San Martín Texmelucan', expects: inCity('Texmelucan') },
+  { search: 'texmelucan', expects: inCity('Texmelucan') },
+  { search: 'cholula', expects: inCity('Cholula') },
+  { search: 'san pedro cholula', expects: inCity('San Pedro Cholula') },
+  { search: 'san andrés cholula', expects: inCity('San Andrés Cholula') },
+  { search: 'amozoc', expects: inCity('Amozoc') },
+  { search: 'xoxtla', expects: inCity('Xoxtla') },
+  { search: 'ixtacuixtla', expects: inCity('Ixtacuixtla') },
+  { search: 'tetla de la solidaridad', expects: inCity('Tetla') },
+  { search: 'cañada morelos', expects: inCity('Cañada Morelos') },
+  { search: 'canada morelos', expects: inCity('Cañada Morelos') },
+  { search: 'tlaxcala', expects: inState('Tlaxcala') },
+  { search: 'recta a cholula', expects: says(/recta a cholula/) },
+  { search: 'periférico ecológico', expects: says(/periferico ecologico/) },
+  { search: 'arco norte', expects: says(/arco norte/) },
+];
+
+const typesAndMarkets: LabelledSearch[] = [
+  { search: 'bodega', expects: bodega },
+  { search: 'bodegas', expects: bodega },
+  { search: 'terrenos', expects: terreno },
+  { search: 'naves industriales', expects: nave },
+  { search: 'nave huejotzingo', expects: all(nave, inCity('Huejotzingo')) },
+  { search: 'naves en huejotzingo', expects: all(nave, inCity('Huejotzingo')) },
+  { search: 'bodegas en tehuacán', expects: all(bodega, inCity('Tehuacán')) },
+  { search: 'bodega cuautlancingo', expects: all(bodega, inCity('Cuautlancingo')) },
+  { search: 'terreno san josé chiapa', expects: all(terreno, inCity('San José Chiapa')) },
+  { search: 'terrenos en amozoc', expects: all(terreno, inCity('Amozoc')) },
+  { search: 'parque industrial cuautlancingo', expects: all(parque, inCity('Cuautlancingo')) },
+  { search: 'parques industriales en tlaxcala', expects: all(parque, inState('Tlaxcala')) },
+  { search: 'bodega en renta', expects: all(bodega, rented) },
+  { search: 'bodegas en renta en puebla', expects: all(bodega, rented, inState('Puebla')) },
+  { search: 'nave en venta en amozoc', expects: all(nave, sold, inCity('Amozoc')) },
+  { search: 'terreno en venta huamantla', expects: all(terreno, sold, inCity('Huamantla')) },
+  { search: 'nave industrial en renta coronango', expects: all(nave, rented, inCity('Coronango')) },
+  { search: 'renta de bodega en cholula', expects: all(bodega, rented, inCity('Cholula')) },
+];
+
+const needs: LabelledSearch[] = [
+  { search: 'subestación', expects: says(/\bsubestacion/) },
+  { search: 'subestacion 500 kva', expects: says(/\bsubestacion de 500 kva/) },
+  { search: 'rampa niveladora', expects: says(/\brampa niveladora/) },
+  { search: 'grúa viajera', expects: says(/\bgrua viajera/) },
+  { search: 'gas natural', expects: says(/\bgas natural/) },
+  { search: 'racks', expects: says(/\bracks/) },
+  { search: 'mezzanine', expects: says(/\bmezzanine/) },
+  { search: 'patio de maniobras', expects: says(/\bpatio de maniobras/) },
+  { search: 'rociadores', expects: says(/\brociadores/) },
+  { search: 'fibra óptica', expects: says(/\bfibra optica/) },
+  { search: 'pozo concesionado', expects: says(/\bpozo concesionado/) },
+  { search: 'clase A', expects: says(/\bclase a\b/) },
+  { search: 'altura libre de 12 m', expects: says(/\baltura libre de 12 m/) },
+  { search: 'proveedor automotriz', expects: says(/\bproveedor automotriz/) },
+  { search: '2000 m2', expects: says(/\b2000\b/) },
+  { search: '15,000 m²', expects: says(/\b15000\b/) },
+  { search: 'textil', expects: says(/\btextil/) },
+];
+
+const misspelt: LabelledSearch[] = [
+  { search: 'hejotzingo', meant: 'huejotzingo', expects: inCity('Huejotzingo') },
+  { search: 'huejozingo', meant: 'huejotzingo', expects: inCity('Huejotzingo') },
+  { search: 'huejotsingo', meant: 'huejotzingo', expects: inCity('Huejotzingo') },
+  { search: 'cuatlancingo', meant: 'cuautlancingo', expects: inCity('Cuautlancingo') },
+  { search: 'cuautlansingo', meant: 'cuautlancingo', expects: inCity('Cuautlancingo') },
+  { search: 'teuacan', meant: 'tehuacan', expects: inCity('Tehuacán') },
+  { search: 'tehuakan', meant: 'tehuacan', expects: inCity('Tehuacán') },
+  { search: 'texmelukan', meant: 'texmelucan', expects: inCity('Texmelucan') },
+  { search: 'amosoc', meant: 'amozoc', expects: inCity('Amozoc') },
+  { search: 'apisaco', meant: 'apizaco', expects: inCity('Apizaco') },
+  { search: 'huamntla', meant: 'huamantla', expects: inCity('Huamantla') },
+  { search: 'xicotzinco', meant: 'xicohtzinco', expects: inCity('Xicohtzinco') },
+  { search: 'istacuixtla', meant: 'ixtacuixtla', expects: inCity('Ixtacuixtla') },
+  { search: 'tepaeca', meant: 'tepeaca', expects: inCity('Tepeaca') },
+  { search: 'nopaluacn', meant: 'nopalucan', expects: inCity('Nopalucan') },
+  { search: 'calpulalpam', meant: 'calpulalpan', expects: inCity('Calpulalpan') },
+  { search: 'tlascala', meant: 'tlaxcala', expects: inState('Tlaxcala') },
+  { search: 'vodega', meant: 'bodega', expects: bodega },
+  { search: 'bodga huejotzingo', meant: 'bodega huejotzingo', expects: all(bodega, inCity('Huejotzingo')) },
+  { search: 'tereno en amosoc', meant: 'terreno en amozoc', expects: all(terreno, inCity('Amozoc')) },
+  { search: 'nabe en renta', meant: 'nave en renta', expects: all(nave, rented) },
+  { search: 'parqe industrial', meant: 'parque industrial', expects: parque },
+  { search: 'parke industrial', meant: 'parque industrial', expects: parque },
+  { search: 'bentas', meant: 'venta', expects: sold },
+  { search: 'subestasion', meant: 'subestacion', expects: says(/\bsubestacion/) },
+  { search: 'rampa nibeladora', meant: 'rampa niveladora', expects: says(/\brampa niveladora/) },
+  { search: 'mezanine', meant: 'mezzanine', expects: says(/\bmezzanine/) },
+];
+
+const strangers: LabelledSearch[] = [
+  'monterrey',
+  'querétaro',
+  'bodega en guadalajara',
+  'departamento amueblado',
+  'hotel',
+  'cross dock',
+  'alberca',
+  'nave en toluca',
+  'xkcdqwz',
+].map((search) => ({ search, expects: nothing }));
+
+export const labelledSearches = [...places, ...typesAndMarkets, ...needs, ...misspelt, ...strangers];

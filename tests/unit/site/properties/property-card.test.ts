@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cardOf } from '#site/properties/property-card.ts';
+import { property } from '../../../support/property.ts';
+
+const photographs = ['a.jpg', 'b.jpg'].map((src) => ({ src, alt: src }));
+
+test.each([
+  [1, 'b.jpg'],
+  [9, 'a.jpg'],
+])('a card shows the photograph at the main index %d, or the first one', (featured_img_index, src) => {
+  const shown = cardOf(property({ images: ['a.jpg', 'b.jpg'], featured_img_index }), photographs);
+  expect(shown.photograph?.src).toBe(src);
+});
+
+test('a card of a property without photographs has none', () => {
+  expect(cardOf(property(), []).photograph).toBeUndefined();
+});
+
+test('a card carries no description', () => {
+  expect(cardOf(property({ description: 'Larga' }), [])).not.toHaveProperty('description');
+});

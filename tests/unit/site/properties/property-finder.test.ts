@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Property } from '#domain/property.ts';
+import { foldedTextOf, mentions } from '#domain/property-search.ts';
+import { finderIn, ranks } from '#site/properties/property-finder.ts';
+import { packWords, searchTextOf } from '#site/properties/search-text.ts';
+import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
+
+const find = finderIn(packWords(demoCatalogue.map(searchTextOf)));
+
+function foundBy(search: string): Property[] {
+  const { rankOf } = find(search);
+  return demoCatalogue.filter((_, position) => rankOf(position) !== undefined);
+}
+
+/** What a person expects, and whatever says in so many words what was asked. */
+const expectedOf = ({ search, meant = search, expects }: LabelledSearch) =>
+  demoCatalogue.filter((property) => expects(property) || mentions(searchTextOf(property), meant));
+
+describe(`the search over ${demoCatalogue.length} demo properties`, () => {
+  test('measured by labelled searches it finds what is meant and no strangers', () => {
+    const measured = labelledSearches.map((labelled) => {
+      const found = foundBy(labelled.search);
+      const expected = expectedOf(labelled);
+      const right = found.filter((property) => expected.includes(property)).length;
+      return { search: labelled.search, found: found.length, expected: expected.length, right };
+    });
+    const sum = (of: (row: (typeof measured)[number]) => number) =>
+      measured.reduce((total, row) => total + of(row), 0);
+    const precision = sum(({ right }) => right) / sum(({ found }) => found);
+    const recall = sum(({ right }) => right) / sum(({ expected }) => expected);
+    const flaws = measured.filter(({ found, expected, right }) => right < found || right < expected);
+
+    console.table(flaws);
+    console.info(
+      `${measured.length} searches: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, ` +
+        `${measured.length - flaws.length} without a flaw`,
+    );
+    expect(measured.length).toBeGreaterThanOrEqual(60);
+    expect(precision).toBeGreaterThanOrEqual(0.99);
+    expect(recall).toBeGreaterThanOrEqual(0.99);
+  });
+
+  test.each(labelledSearches)('an exact match of "$search" is never missed and comes first', ({ search }) => {
+    const { rankOf } = find(search);
+    demoCatalogue.forEach((property, position) => {
+      const isExact = mentions(searchTextOf(property), search);
+      expect(rankOf(position) === undefined || rankOf(position) === ranks.near).toBe(!isExact);
+      if (mentions(foldedTextOf(property), search)) expect(rankOf(position)).toBeLessThan(ranks.near);
+    });
+  });
+});

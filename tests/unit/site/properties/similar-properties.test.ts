@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { similarTo } from '#site/properties/similar-properties.ts';
+import { property } from '../../../support/property.ts';
+
+const nave = property({ title: 'Nave', area: 2_000, city: 'Amozoc' });
+const titlesOf = (similar: { title: string }[]) => similar.map(({ title }) => title);
+
+test('the likest area comes first, and the property itself never', () => {
+  const others = [4_000, 2_200, 900].map((area) => property({ title: String(area), area }));
+  expect(titlesOf(similarTo(nave, [nave, ...others]))).toEqual(['2200', '4000', '900']);
+});
+
+test('only the same type is similar', () => {
+  expect(similarTo(nave, [property({ type: 'Bodega', area: 2_000 })])).toEqual([]);
+});
+
+test('another city weighs like twice the area, another market more', () => {
+  const others = [
+    property({ title: 'en renta', area: 2_000, is_for_sale: false, is_for_rent: true }),
+    property({ title: 'otra ciudad', area: 2_000, city: 'Tehuacán' }),
+    property({ title: 'poco mayor', area: 3_000 }),
+  ];
+  expect(titlesOf(similarTo(nave, others))).toEqual(['poco mayor', 'otra ciudad', 'en renta']);
+});
+
+test('an area that is not stated comes after a known one', () => {
+  const others = [property({ title: 'sin área', area: 0 }), property({ title: 'conocida', area: 5_000 })];
+  expect(titlesOf(similarTo(nave, others))).toEqual(['conocida', 'sin área']);
+});
+
+test('three are shown at most', () => {
+  expect(
+    similarTo(
+      nave,
+      Array.from({ length: 9 }, () => property()),
+    ),
+  ).toHaveLength(3);
+});
