@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { alive, expect, test } from '../support/world.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Each rule that is broken, with the elements that break it. Legacy mode leaves out strangers' frames, at a third of the time. */
+async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode(true).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The page as it stands, on a phone and on a desk, light and dark. */
+async function expectNoBarriers(page: Page, widths = [360, 1_280]): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriersOn(page), `${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+for (const address of [
+  paths.home(),
+  paths.properties(),
+  paths.propertiesOfType('Nave Industrial'),
+  paths.propertiesInCity('Nave Industrial', 'Huejotzingo'),
+  paths.locations(),
+  paths.services(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+]) {
+  test(`${address} puts up no barrier`, async ({ page }) => {
+    await page.goto(address);
+    await expectNoBarriers(page);
+  });
+}
+
+test('a property and its location put up no barrier', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(property));
+  await expectNoBarriers(page);
+  await page.goto(paths.location(property.location_id));
+  await expectNoBarriers(page);
+});
+
+test('a list with a question and one without an answer put up no barrier', async ({ page }) => {
+  await page.goto('/propiedades?operacion=renta&q=anden');
+  await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto('/propiedades?q=zzqxw');
+  await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('open menu, filters and photographs put up no barrier', async ({ page, catalogue }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expectNoBarriers(page, [360]);
+
+  await page.goto('/propiedades');
+  await alive(page.getByRole('searchbox'));
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expectNoBarriers(page, [360]);
+
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(property));
+  const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
+  await alive(photograph);
+  await photograph.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a form that was refused puts up no barrier and moves to what is missing', async ({ page }) => {
+  await page.goto('/contacto');
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  await alive(send);
+  await send.click();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await expectNoBarriers(page);
+});
+
+test.describe('the page that is not there', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('puts up no barrier', async ({ page }) => {
+    await page.goto('/no-existe');
+    await expectNoBarriers(page);
+  });
+});
+
+test('by keyboard the first stop skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
