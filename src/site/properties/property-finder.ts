@@ -27,16 +27,18 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
   return (search) => {
     const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, mostTerms);
     const readings = terms.map(readingOf);
+    const marksOf = (...kinds: TermWords[]) => marksIn(readings, kinds, known.length);
     const all = bitsOf(terms, () => true);
-    const silent = terms.every((term) => unspoken.has(term))
-      ? 0
-      : bitsOf(terms, (term) => unspoken.has(term));
-    const marked = (kind: TermWords) => marksOf(readings, kind, known.length);
-    const [beginning, containing, near] = [marked('beginning'), marked('containing'), marked('near')];
+    const unsaid = bitsOf(terms, (term) => unspoken.has(term));
+    const silent = unsaid === all ? 0 : unsaid;
+    const [beginning, containing, near] = [marksOf('beginning'), marksOf('containing'), marksOf('near')];
+    const any = marksOf('containing', 'near');
     return {
       corrections: readings.flatMap((reading) => reading.corrections),
       rankOf: (position) => {
         const text = words[position] ?? '';
+        if (all === 0) return ranks.exact;
+        if ((bitsIn(text, any) | silent) !== all) return undefined;
         if (bitsIn(text, beginning) === all) return ranks.exact;
         if (bitsIn(text, containing) === all) return ranks.contained;
         return (bitsIn(text, near) | silent) === all ? ranks.near : undefined;
@@ -52,10 +54,11 @@ function bitsOf(terms: string[], holds: (term: string) => boolean): number {
 }
 
 /** For each known word the bits of the terms that it answers. */
-function marksOf(readings: TermReading[], kind: TermWords, size: number): Int32Array {
+function marksIn(readings: TermReading[], kinds: TermWords[], size: number): Int32Array {
   const marks = new Int32Array(size);
   readings.forEach((reading, index) => {
-    for (const word of reading[kind]) marks[word] = (marks[word] ?? 0) | (1 << index);
+    for (const word of kinds.flatMap((kind) => reading[kind]))
+      marks[word] = (marks[word] ?? 0) | (1 << index);
   });
   return marks;
 }

@@ -1,26 +1,9 @@
 import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
-import { encodedPhotograph, type ShownPhotograph } from '#site/photographs.ts';
-import { type CardProperty, cardOf } from './property-card.ts';
-import { packWords, type SearchText, searchTextOf } from './search-text.ts';
-
-/** What the list in the browser knows of a property. */
-export interface IndexedProperty
-  extends CardProperty,
-    Pick<Property, 'location_id' | 'ceiling_height' | 'loading_docks_count'> {}
-
-export type IndexedLocation = Pick<Location, 'id' | 'name' | 'city'>;
-
-/** The prebuilt file that the list loads. Columns weigh less than records; null is "not stated". */
-export interface PropertyIndex {
-  columns: Record<string, unknown[]>;
-  text: SearchText;
-  /** Those that have a property, by name. */
-  locations: IndexedLocation[];
-}
-
-/** An encoded photograph as key, width, height, colour and alt text; an upload as address and alt text. */
-type PackedPhotograph = [string, number, number, string, string] | [string, string];
+import type { ShownPhotograph } from '#site/photographs.ts';
+import type { IndexedProperty, PackedPhotograph, PropertyIndex } from './indexed-property.ts';
+import { cardOf } from './property-card.ts';
+import { packWords, searchTextOf } from './search-text.ts';
 
 export function packIndex(
   properties: Property[],
@@ -28,7 +11,7 @@ export function packIndex(
   photographsOf: (property: Property) => ShownPhotograph[],
 ): PropertyIndex {
   const rows = properties.map((property) => rowOf(property, photographsOf(property)));
-  const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[];
+  const names = Object.keys(rows[0] ?? {}) as (keyof IndexedProperty)[];
   const inUse = new Set(properties.map((property) => property.location_id));
   return {
     columns: Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)])),
@@ -40,32 +23,18 @@ export function packIndex(
   };
 }
 
-function rowOf(property: Property, photographs: ShownPhotograph[]) {
+function rowOf(property: Property, photographs: ShownPhotograph[]): IndexedProperty {
   const { photograph, ...card } = cardOf(property, photographs);
   const { location_id, ceiling_height, loading_docks_count } = property;
-  return { ...card, location_id, ceiling_height, loading_docks_count, photograph: packed(photograph) };
+  return {
+    ...card,
+    location_id,
+    ceiling_height,
+    loading_docks_count,
+    photograph: photograph && packed(photograph),
+  };
 }
 
-export function unpackIndex({ columns }: PropertyIndex): IndexedProperty[] {
-  const names = Object.keys(columns);
-  return (columns.id ?? []).map((_, index) => {
-    const row = Object.fromEntries(names.map((name) => [name, columns[name]?.[index] ?? undefined]));
-    return {
-      ...row,
-      photograph: unpacked(row.photograph as PackedPhotograph | undefined),
-    } as IndexedProperty;
-  });
-}
-
-function packed(photograph: ShownPhotograph | undefined): PackedPhotograph | undefined {
-  if (!photograph) return undefined;
-  const { key, src, width = 0, height = 0, color = '', alt } = photograph;
+function packed({ key, src, width = 0, height = 0, color = '', alt }: ShownPhotograph): PackedPhotograph {
   return key === undefined ? [src, alt] : [key, width, height, color, alt];
-}
-
-function unpacked(photograph: PackedPhotograph | undefined): ShownPhotograph | undefined {
-  if (!photograph) return undefined;
-  if (photograph.length === 2) return { src: photograph[0], alt: photograph[1] };
-  const [key, width, height, color, alt] = photograph;
-  return encodedPhotograph({ key, width, height, color }, alt);
 }

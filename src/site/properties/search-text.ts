@@ -25,11 +25,14 @@ export function packWords(texts: string[]): SearchText {
   const wordSets = texts.map((text) => new Set(text.split(' ').filter((word) => word !== '')));
   const uses = new Map<string, number>();
   for (const word of wordSets.flatMap((set) => [...set])) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const byUse = [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([word]) => word);
+  const byUse = [...uses]
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([word]) => word)
+    .slice(0, mostWords);
   const codes = new Map(byUse.map((word, code) => [word, code]));
   return {
     vocabulary: byUse.join(' '),
-    words: wordSets.map((set) => charactersOf([...set].map((word) => codes.get(word) ?? 0))),
+    words: wordSets.map((set) => charactersOf([...set].flatMap((word) => codes.get(word) ?? []))),
   };
 }
 
@@ -38,6 +41,9 @@ const charactersOf = (codes: number[]) =>
     .sort((a, b) => a - b)
     .map((code) => String.fromCharCode(firstCharacter + code))
     .join('');
+
+/** So many characters there are; of a longer vocabulary the rarest words are left out. */
+const mostWords = 65_000;
 
 /** The character that stands for the first word; those before it would have to be escaped in JSON. */
 export const firstCharacter = 0x30;

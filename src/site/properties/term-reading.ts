@@ -14,14 +14,14 @@ export interface TermReading {
 /** Every text says the plural of its type itself; "naves" means the type, not whoever mentions a nave. */
 const pluralsOfTypes = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
 
-/** Reads terms against the words that the texts are made of. */
+/** Reads terms against the words that the texts are made of; each once, for most stand in the next search too. */
 export function readerOf(known: string[]): (term: string) => TermReading {
   const suggest = suggesterAmong(known);
   const positionOf = new Map(known.map((word, position) => [word, position]));
   const positionsWhere = (holds: (word: string) => boolean) =>
     known.flatMap((word, position) => (holds(word) ? position : []));
 
-  return (term) => {
+  const read = (term: string): TermReading => {
     const containing = positionsWhere((word) => word.includes(term));
     const beginning = containing.filter((position) => begins(known[position] ?? '', term));
     const singulars = singularsOf(term);
@@ -30,6 +30,13 @@ export function readerOf(known: string[]): (term: string) => TermReading {
     const meant = corrections.flatMap((correction) => positionsWhere((word) => begins(word, correction)));
     const literal = beginning.length > 0 ? beginning : containing;
     return { beginning, containing, near: [...literal, ...singular, ...meant], corrections };
+  };
+
+  const readings = new Map<string, TermReading>();
+  return (term) => {
+    const reading = readings.get(term) ?? read(term);
+    readings.set(term, reading);
+    return reading;
   };
 }
 

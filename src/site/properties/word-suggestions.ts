@@ -14,25 +14,37 @@ const tie = 0.02;
 export function suggesterAmong(known: string[]): (forms: [term: string, ...singulars: string[]]) => string[] {
   const words = known.filter(isWord);
   const isKnown = new Set(words);
-  const bySound = Map.groupBy(words, soundOf);
-  const correctable = words.filter(({ length }) => length >= correctableLength);
-  const fuse = new Fuse(correctable, { includeScore: true, threshold: 0.26, distance: 40 });
+  const bySound = once(() => Map.groupBy(words, soundOf));
+  const fuse = once(() => {
+    const correctable = words.filter(({ length }) => length >= correctableLength);
+    return new Fuse(correctable, { includeScore: true, threshold: 0.26, distance: 40 });
+  });
 
+  const certain = (form: string) => [
+    ...(bySound().get(soundOf(form)) ?? []),
+    ...swapsOf(form).filter((word) => isKnown.has(word)),
+  ];
   const alike = (term: string) => {
-    const found = fuse.search(term).filter(({ item }) => Math.abs(item.length - term.length) <= slack);
+    const found = fuse()
+      .search(term)
+      .filter(({ item }) => Math.abs(item.length - term.length) <= slack);
     const best = found[0]?.score ?? 1;
     return found.flatMap(({ item, score = 1 }) => (score <= best + tie ? [item] : []));
   };
-
-  const certain = (form: string) => [
-    ...(bySound.get(soundOf(form)) ?? []),
-    ...swapsOf(form).filter((word) => isKnown.has(word)),
-  ];
 
   return ([term, ...singulars]) => {
     if (!isWord(term)) return [];
     const found = [term, ...singulars].flatMap(certain);
     return found.length > 0 || term.length < correctableLength ? found : mostKept(term, alike(term));
+  };
+}
+
+/** Most visitors spell well: what a correction takes is made with the first one. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

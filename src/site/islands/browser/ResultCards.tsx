@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { pageSize } from '#site/properties/first-page.ts';
+import { cardFrom, type IndexedProperty } from '#site/properties/indexed-property.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
-import type { IndexedProperty } from '#site/properties/property-index.ts';
 import { formatNumber } from '#text/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
@@ -15,7 +15,9 @@ interface Props {
   onMore: () => void;
 }
 
-const Card = memo(PropertyCard);
+const Card = memo(({ property }: { property: IndexedProperty }) => (
+  <PropertyCard property={cardFrom(property)} />
+));
 
 /** The cards that have been asked for so far. */
 export function ResultCards({ prebuilt, properties, total, shown, onMore }: Props) {

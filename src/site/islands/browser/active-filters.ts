@@ -1,5 +1,5 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
-import type { IndexedLocation } from '#site/properties/property-index.ts';
+import type { IndexedLocation } from '#site/properties/indexed-property.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 /** The greatest figure that an address can carry: a range up to it has no end. */

@@ -3,13 +3,13 @@ import { byOrder, matches } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
-import { finderIn } from '#site/properties/property-finder.ts';
 import {
   type IndexedLocation,
   type IndexedProperty,
   type PropertyIndex,
   unpackIndex,
-} from '#site/properties/property-index.ts';
+} from '#site/properties/indexed-property.ts';
+import { finderIn, ranks } from '#site/properties/property-finder.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
 export interface Scope {
@@ -29,39 +29,54 @@ export interface Catalogue {
   search: (query: PropertyQuery) => Results;
 }
 
-export async function loadCatalogue(scope: Scope): Promise<Catalogue> {
+/** A property with its position in the index, by which the search knows it. */
+interface Entry {
+  property: IndexedProperty;
+  position: number;
+}
+
+export async function loadCatalogue(within: Scope): Promise<Catalogue> {
   const response = await fetch(paths.propertyIndex());
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return catalogueOf(await response.json(), scope);
+  return catalogueOf(await response.json(), within);
 }
 
 /** Everything that the list can be asked; exact matches come first, and within each rank the chosen order. */
-export function catalogueOf(index: PropertyIndex, scope: Scope): Catalogue {
-  const properties = unpackIndex(index);
+export function catalogueOf(index: PropertyIndex, within: Scope): Catalogue {
+  const entries = unpackIndex(index)
+    .map((property, position) => ({ property, position }))
+    .filter(({ property }) => isWithin(within, property));
+  const inUse = new Set(entries.map(({ property }) => property.location_id));
   const find = finderIn(index.text);
-  const listed = properties.map((property) => isWithin(scope, property));
-  const inUse = new Set(
-    properties.flatMap(({ location_id }, position) => (listed[position] ? location_id : [])),
-  );
+  const inOrder = ordersOf(entries);
 
   return {
     locations: index.locations.filter(({ id }) => inUse.has(id)),
     search: (query) => {
       const { rankOf, corrections } = find(query.text);
-      const inOrder = byOrder(query.order, query.offer);
-      const found = properties.flatMap((property, position) => {
-        const rank = listed[position] && matches(property, query) ? rankOf(position) : undefined;
-        return rank === undefined ? [] : [{ property, rank }];
-      });
-      found.sort((a, b) => a.rank - b.rank || inOrder(a.property, b.property));
-      return { properties: found.map(({ property }) => property), corrections };
+      const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
+      for (const { property, position } of inOrder(query)) {
+        const rank = matches(property, query) ? rankOf(position) : undefined;
+        if (rank !== undefined) found[rank]?.push(property);
+      }
+      return { properties: found.flat(), corrections };
     },
   };
 }
 
-function isWithin(scope: Scope, { type, city }: Pick<IndexedProperty, 'type' | 'city'>): boolean {
-  return (
-    (scope.type === undefined || type === scope.type) &&
-    (scope.city === undefined || citySlugOf(city) === citySlugOf(scope.city))
-  );
+/** The entries as a query orders them; sorted again only when it orders otherwise. */
+function ordersOf(entries: Entry[]) {
+  let sorted = { as: '', entries };
+  return ({ order, offer }: PropertyQuery): Entry[] => {
+    const as = `${order} ${offer}`;
+    if (sorted.as !== as) {
+      const compare = byOrder(order, offer);
+      sorted = { as, entries: entries.toSorted((a, b) => compare(a.property, b.property)) };
+    }
+    return sorted.entries;
+  };
 }
+
+const isWithin = ({ type, city }: Scope, property: IndexedProperty): boolean =>
+  (type === undefined || property.type === type) &&
+  (city === undefined || citySlugOf(property.city) === citySlugOf(city));

@@ -1,5 +1,5 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { IndexedLocation } from '#site/properties/property-index.ts';
+import type { IndexedLocation } from '#site/properties/indexed-property.ts';
 
 /** What each control of the list needs: what is asked, how to ask otherwise, and between which ends. */
 export interface FilterProps {

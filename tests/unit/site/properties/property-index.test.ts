@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ShownPhotograph } from '#site/photographs.ts';
+import { cardFrom, unpackIndex } from '#site/properties/indexed-property.ts';
 import { cardOf } from '#site/properties/property-card.ts';
-import { packIndex, unpackIndex } from '#site/properties/property-index.ts';
+import { packIndex } from '#site/properties/property-index.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
 
@@ -27,7 +28,7 @@ test.each([
   ];
   const index = packIndex(properties, [], () => photographs);
   const sent = unpackIndex(JSON.parse(JSON.stringify(index)));
-  expect(sent).toEqual(
+  expect(sent.map(cardFrom)).toEqual(
     properties.map((original) => {
       const { location_id, ceiling_height, loading_docks_count } = original;
       return { ...cardOf(original, photographs), location_id, ceiling_height, loading_docks_count };
