@@ -32,7 +32,7 @@ export const featuredProperties = activeProperties.filter((property) => property
 export const photographsOf = (property: Photographed): ShownPhotograph[] =>
   shownPhotographsOf(property, encoded);
 
-export const mainPhotographOf = (property: Property): ShownPhotograph | undefined =>
+const mainPhotographOf = (property: Property): ShownPhotograph | undefined =>
   photographsOf(property)[mainIndexOf(property)];
 
 /** The path of the property's Open Graph image; undefined where it has no photograph. */
