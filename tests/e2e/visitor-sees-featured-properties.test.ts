@@ -1,4 +1,4 @@
-import { expect, test } from '../support/world.ts';
+import { alive, expect, test } from '../support/world.ts';
 
 test('the home page shows every featured property with its photograph', async ({ page, catalogue }) => {
   const featured = catalogue.filter((property) => property.featured);
@@ -41,6 +41,7 @@ test('the arrows move the row and it begins again after the last', async ({ page
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
   await carousel.scrollIntoViewIfNeeded();
+  await alive(carousel.getByRole('button', { name: 'Propiedades siguientes' }));
   const cards = carousel.getByRole('article');
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.6 });
 

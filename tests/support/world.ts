@@ -134,9 +134,15 @@ async function remove(api: PocketBase, collection: string, id: string): Promise<
     });
 }
 
+/** The browser says so of every page that is left before it faded in. */
+const skippedTransition = /^Transition was (aborted|skipped)/;
+
 function errorsIn(context: BrowserContext): string[] {
   const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!skippedTransition.test(message)) errors.push(message);
+  });
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
