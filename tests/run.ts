@@ -38,7 +38,10 @@ async function lint(): Promise<Outcome> {
 /** Astro writes the types of its collections from a snapshot; one without properties has them all. */
 async function types(): Promise<Outcome> {
   const env = { SNAPSHOT: 'tests/support/empty-snapshot.json', DATA_DIR: reports };
-  return { passed: 0, failed: (await succeeds('astro', ['check'], env)) ? 0 : 1 };
+  return {
+    passed: 0,
+    failed: (await succeeds('astro', ['check', '--minimumSeverity', 'warning'], env)) ? 0 : 1,
+  };
 }
 
 async function vitest(project: string, ...more: string[]): Promise<Outcome> {
