@@ -12,7 +12,7 @@ export type Searchable = Priced &
 
 /** The area slider of the list: m², spec §5 and §9. */
 export const areaStep = 10;
-export const defaultAreaRange: Range = { min: 0, max: 10_000 };
+const defaultAreaRange: Range = { min: 0, max: 10_000 };
 
 /** Floor of the smallest and ceiling of the largest area, on the grid of the slider; the default when there is none. */
 export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
