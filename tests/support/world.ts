@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
