@@ -13,6 +13,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/domain/**'],
       thresholds: { 100: true },
+      reportOnFailure: true,
     },
   },
 });
