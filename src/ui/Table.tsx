@@ -10,7 +10,7 @@ export interface Column<Row> {
   sortable?: boolean;
   numeric?: boolean;
   /**
-   * Where it stands in the row's card below 768 px; else in a line of its own after its header.
+   * Where it stands in the row's card; else in a line of its own after its header.
    * `hidden` is for what the lead already says there.
    */
   card?: 'lead' | 'beside' | 'below' | 'hidden';
@@ -25,52 +25,57 @@ interface Props<Row> {
   onOrder?: (order: string) => void;
 }
 
-/** One table; below 768 px each row is a card. The roles keep it a table for who cannot see it. */
+/** One table; where it has less than 48 rem each row is a card. The roles keep it a table for who cannot see it. */
 export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder }: Props<Row>) {
   return (
-    <table role="table" className="w-full text-left max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:hidden">
-        <tr role="row" className="border-line border-b">
-          {columns.map((column) => (
-            <TableHeader key={column.name} column={column} order={order} onOrder={onOrder} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            className="border-line hover:bg-concrete relative border-b transition-colors max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-3 max-md:py-3"
-          >
+    <div className="@container">
+      <table role="table" className="w-full text-left text-pretty @max-3xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="@max-3xl:hidden">
+          <tr role="row" className="border-line border-b">
             {columns.map((column) => (
-              <Cell key={column.name} column={column} row={row} />
+              <TableHeader key={column.name} column={column} order={order} onOrder={onOrder} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-3xl:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="border-line hover:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
+            >
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 const places = {
-  lead: 'max-md:min-w-0 max-md:flex-1',
-  beside: 'max-md:shrink-0 md:text-right',
-  below: 'max-md:basis-full md:text-right',
-  hidden: 'max-md:hidden',
-  line: 'max-md:flex max-md:basis-full max-md:items-baseline max-md:justify-between max-md:gap-4',
+  lead: '@max-3xl:min-w-0 @max-3xl:flex-1',
+  beside: '@max-3xl:shrink-0',
+  below: '@max-3xl:basis-full @3xl:text-right',
+  hidden: '@max-3xl:hidden',
+  line: '@max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',
 };
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { card = 'line', header, numeric, cell } = column;
-  const align = numeric ? 'tabular-nums md:text-right' : '';
+  const align = numeric ? 'tabular-nums @3xl:text-right' : '';
   return (
-    <td role="cell" className={`px-3 py-2.5 align-middle max-md:px-0 max-md:py-0.5 ${align} ${places[card]}`}>
+    <td
+      role="cell"
+      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${align} ${places[card]}`}
+    >
       {card === 'line' ? (
         <>
-          <span className="text-muted shrink-0 md:hidden">{header}</span>
-          <span className="min-w-0 max-md:text-right">{cell(row)}</span>
+          <span className="text-muted shrink-0 @3xl:hidden">{header}</span>
+          <span>{cell(row)}</span>
         </>
       ) : (
         cell(row)

@@ -10,16 +10,20 @@ interface Props {
 export function TableHeader({ column: { name, header, sortable, numeric, card }, order, onOrder }: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  const align = numeric || card === 'beside' || card === 'below' ? 'text-right' : '';
+  const align = numeric || card === 'below' ? 'text-right' : '';
   if (!sortable || !onOrder) {
     return (
-      <th scope="col" className={`text-muted px-3 py-2.5 font-medium ${align}`}>
+      <th scope="col" className={`text-muted px-2 py-2.5 font-medium first:pl-0 last:pr-0 ${align}`}>
         {header}
       </th>
     );
   }
   return (
-    <th scope="col" aria-sort={direction} className={`text-muted px-3 font-medium ${align}`}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={`text-muted px-2 font-medium first:pl-0 last:pr-0 ${align}`}
+    >
       <button
         type="button"
         onClick={() => onOrder(direction === 'ascending' ? `-${name}` : name)}

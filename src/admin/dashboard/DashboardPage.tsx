@@ -43,12 +43,10 @@ export function DashboardPage() {
           to="/inquiries?estado=pendientes"
         />
       </div>
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-8">
-          <RecentInquiries inquiries={inquiries.data?.recent} />
-          <RecentProperties properties={properties.data?.recent} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
+      <RecentInquiries inquiries={inquiries.data?.recent} />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <RecentProperties properties={properties.data?.recent} />
+        <div className="grid gap-8">
           <TypeBars summary={properties.data} />
           <MoreFigures
             inquiries={inquiries.data}

@@ -26,7 +26,11 @@ const columns: Column<Inquiry>[] = [
     header: 'Propiedad',
     cell: ({ property_title, subject }) => <span className="line-clamp-2">{property_title || subject}</span>,
   },
-  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatShortDay(created_at) },
+  {
+    name: 'created_at',
+    header: 'Fecha',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDay(created_at)}</span>,
+  },
   { name: 'status', header: 'Estado', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
-import { formatMoment } from '#text/format.ts';
+import { formatMoment, formatShortDay } from '#text/format.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -10,30 +10,50 @@ const columns: Column<Inquiry>[] = [
     header: 'Cliente',
     sortable: true,
     card: 'lead',
-    cell: ({ name, email, empresa }) => (
-      <>
-        <span className="font-semibold">{name}</span>
-        <span className="text-muted block wrap-break-word">
-          {[email, empresa].filter(Boolean).join(' · ')}
-        </span>
-      </>
-    ),
+    cell: (inquiry) => <Lead inquiry={inquiry} />,
+  },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', cell: subjectOf },
+  {
+    name: 'created_at',
+    header: 'Fecha',
+    sortable: true,
+    card: 'hidden',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDay(created_at)}</span>,
   },
   {
-    name: 'property_title',
-    header: 'Propiedad',
-    cell: ({ property_title, subject }) => <span className="line-clamp-2">{property_title || subject}</span>,
+    name: 'status',
+    header: 'Estado',
+    sortable: true,
+    card: 'beside',
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { name: 'created_at', header: 'Fecha', sortable: true, cell: ({ created_at }) => formatMoment(created_at) },
-  { name: 'status', header: 'Estado', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
+
+function subjectOf({ property_title, subject }: Inquiry) {
+  return <span className="line-clamp-2">{property_title || subject}</span>;
+}
+
+/** Who asks; in a card also about what and when. */
+function Lead({ inquiry }: { inquiry: Inquiry }) {
+  const { name, email, empresa, created_at } = inquiry;
+  return (
+    <>
+      <span className="font-semibold">{name}</span>
+      <span className="text-muted block wrap-break-word">{[email, empresa].filter(Boolean).join(' · ')}</span>
+      <span className="@3xl:hidden">
+        {subjectOf(inquiry)}
+        <span className="text-muted">{formatMoment(created_at)}</span>
+      </span>
+    </>
+  );
+}
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { search } = useLocation();
   const { id, name } = inquiry;
   return (
-    <span className="flex gap-2 max-md:mt-2 max-md:*:flex-1 md:justify-end">
+    <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @3xl:justify-end">
       <Link
         to={{ pathname: `/inquiries/${id}`, search }}
         preventScrollReset

@@ -13,7 +13,7 @@ export function PropertyPrices({ property }: { property: Property }) {
   if (offers.length === 0) return <span className="text-muted">Precio no disponible</span>;
   return offers.map(({ kind, amount }) => (
     <span key={kind} className="block whitespace-nowrap tabular-nums">
-      {formatPesos(amount)} <span className="text-muted">{suffixes[kind]}</span>
+      {formatPesos(amount)} <span className="text-muted text-xs">{suffixes[kind]}</span>
     </span>
   ));
 }

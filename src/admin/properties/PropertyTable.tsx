@@ -57,14 +57,14 @@ const columns: Column<Property>[] = [
 function Lead({ property }: { property: Property }) {
   const { id, title, type, area, location } = property;
   return (
-    <div className="flex items-start gap-3 md:min-w-64 md:items-center">
+    <div className="flex items-start gap-3 @3xl:min-w-56 @3xl:items-center">
       <PropertyThumb property={property} />
       <div className="min-w-0">
         <Link to={`/properties/${id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
           {title}
         </Link>
-        <p className="text-muted text-xs max-md:hidden">ID: {id.slice(0, 8)}</p>
-        <div className="grid justify-items-start gap-1 md:hidden">
+        <p className="text-muted text-xs @max-3xl:hidden">ID: {id.slice(0, 8)}</p>
+        <div className="grid justify-items-start gap-1 @3xl:hidden">
           <p className="text-muted">
             {type} · {formatArea(area)}
             <br />

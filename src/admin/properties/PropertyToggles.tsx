@@ -12,7 +12,7 @@ export function PropertyToggles({ property: { id, title, active, featured } }: {
   const isActive = setActive.isPending ? setActive.variables.active : active;
 
   return (
-    <span className="relative z-10 flex max-md:-mr-2 max-md:flex-col md:justify-end">
+    <span className="relative z-10 flex @max-3xl:-mr-2 @max-3xl:flex-col @3xl:-ml-3">
       <IconButton
         icon={Star}
         label={`Destacada: ${title}`}

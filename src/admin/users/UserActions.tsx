@@ -15,7 +15,7 @@ export function UserActions({ user: { id, email, approved } }: { user: User }) {
 
   if (id === current.id) return <span className="text-muted">Eres tú</span>;
   return (
-    <span className="flex gap-2 max-md:mt-2 max-md:*:flex-1 md:justify-end">
+    <span className="flex gap-2 @max-3xl:mt-2 @max-3xl:*:flex-1 @3xl:justify-end">
       <Button busy={setApproved.isPending && 'Guardando...'} onClick={() => setApproved.mutate(!approved)}>
         {approved ? 'Retirar acceso' : 'Aprobar'}
       </Button>

@@ -25,13 +25,13 @@ export function PropertyGallery({ property }: { property: Property }) {
   }
   return (
     <section aria-label="Fotografías">
-      <ol className="grid grid-cols-2 gap-2 *:first:col-span-full md:grid-cols-3">
+      <ol className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {images.map((image, index) => (
-          <li key={image} className="group relative">
+          <li key={image} className={`group relative ${index === main ? '-order-1 col-span-full' : ''}`}>
             <img
               src={paths.upload(id, image)}
               alt={property.image_alts[image] ?? ''}
-              loading={index === 0 ? 'eager' : 'lazy'}
+              loading={index === main ? 'eager' : 'lazy'}
               className="bg-slab aspect-3/2 w-full rounded object-cover"
             />
             <div className="bg-paper/90 absolute right-1.5 bottom-1.5 flex rounded">
