@@ -5,14 +5,25 @@ cronAdd('send-mails', '* * * * *', () => {
   alone($app, 'mail-delivery', () => eachSecond(() => sendDue($app)));
 });
 
-onMailerRecordVerificationSend((e) => {
-  require(`${__hooks}/lib/letters.js`).reword(e, 'verification');
-  return e.next();
+routerAdd('GET', '/api/mails/{id}/preview', (e) => {
+  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  return e.json(200, require(`${__hooks}/lib/mails.js`).preview(e.app, e.request.pathValue('id')));
+});
+
+routerAdd('POST', '/api/mails/{id}/retry', (e) => {
+  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  require(`${__hooks}/lib/mails.js`).retry(e.app, e.request.pathValue('id'));
+  return e.noContent(204);
+});
+
+onRecordRequestVerificationRequest((e) => {
+  require(`${__hooks}/lib/mails.js`).queueAccountMail(e.app, 'verification', e.record);
+  return e.noContent(204);
 }, 'users');
 
-onMailerRecordPasswordResetSend((e) => {
-  require(`${__hooks}/lib/letters.js`).reword(e, 'password-reset');
-  return e.next();
+onRecordRequestPasswordResetRequest((e) => {
+  require(`${__hooks}/lib/mails.js`).queueAccountMail(e.app, 'password-reset', e.record);
+  return e.noContent(204);
 }, 'users');
 
 onMailerRecordEmailChangeSend((e) => {

@@ -1,3 +1,5 @@
+const { plainTextOf } = require('./plain-text.js');
+
 const templates = `${__hooks}/../templates`;
 
 /** A subject, safe to stand in a header. */
@@ -8,9 +10,9 @@ const render = (name, facts) =>
 
 const lines = (text) => text.split(/\r?\n/);
 
-/** What stands in the mails of the outbox, by kind. `to` and `replyTo` are addresses. */
+/** What stands in each kind of mail. `to` and `replyTo` are addresses. */
 const letters = {
-  inquiry: (inquiry, company, appURL) => ({
+  inquiry: (inquiry, { company, appURL }) => ({
     to: company.getString('notification_email'),
     replyTo: inquiry.email,
     subject: inquiry.property_title
@@ -18,9 +20,8 @@ const letters = {
       : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`,
     facts: { inquiry, message: lines(inquiry.message), url: `${appURL}/admin/inquiries` },
   }),
-  answer: (inquiry, company) => ({
+  answer: (inquiry, { company }) => ({
     to: inquiry.email,
-    replyTo: company.getString('email'),
     subject: `Respuesta a tu consulta: ${inquiry.property_title || inquiry.subject}`,
     facts: {
       inquiry,
@@ -30,43 +31,53 @@ const letters = {
       phone: company.getString('phone'),
     },
   }),
-  approval: (user, company, appURL) => ({
+  approval: (user, { appURL }) => ({
     to: user.email,
-    replyTo: company.getString('email'),
     subject: 'Tu cuenta fue aprobada',
     facts: { url: `${appURL}/admin/login` },
   }),
+  verification: (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Confirma tu correo electrónico',
+    facts: { url: `${appURL}/admin/verify?token=${encodeURIComponent(token)}` },
+  }),
+  'password-reset': (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Elige una contraseña nueva',
+    facts: { url: `${appURL}/admin/reset-password?token=${encodeURIComponent(token)}` },
+  }),
+  'email-change': (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Confirma tu nuevo correo electrónico',
+    facts: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
+  }),
 };
 
-/** The mails that PocketBase itself composes around a token, by the template that replaces its own. */
-const accountMails = {
-  verification: { subject: 'Confirma tu correo electrónico', page: 'verify' },
-  'password-reset': { subject: 'Elige una contraseña nueva', page: 'reset-password' },
-  'email-change': { subject: 'Confirma tu nuevo correo electrónico', page: 'change-email' },
-};
-
-const companyOf = (app) => app.findRecordById('company', 'company00000001');
-
-/** A mail of the outbox as it is sent. */
-const compose = (app, kind, payload) => {
-  const { appURL, senderName, senderAddress } = app.settings().meta;
-  const { to, replyTo, subject, facts } = letters[kind](payload, companyOf(app), appURL);
-  return new MailerMessage({
-    from: { name: senderName, address: senderAddress },
-    to: [{ address: to }],
-    headers: { 'Reply-To': replyTo },
+/**
+ * A mail as its reader gets it: addresses, subject, HTML and text.
+ * @param payload what the mail is about
+ * @param token what the address in it proves, where its kind carries one
+ */
+const compose = (app, kind, payload, token = '') => {
+  const company = app.findRecordById('company', 'company00000001');
+  const { appURL } = app.settings().meta;
+  const { to, replyTo, subject, facts } = letters[kind](payload, { company, appURL, token });
+  const html = render(kind, facts);
+  return {
+    to,
+    replyTo: replyTo ?? company.getString('email'),
     subject: oneLine(subject),
-    html: render(kind, facts),
-  });
+    html,
+    text: plainTextOf(html),
+  };
 };
 
 /** Puts our words into a mail of PocketBase's. */
-const reword = (e, template) => {
-  const { subject, page } = accountMails[template];
-  const token = encodeURIComponent(e.meta.token);
-  e.message.headers = { 'Reply-To': companyOf(e.app).getString('email') };
-  e.message.subject = subject;
-  e.message.html = render(template, { url: `${e.app.settings().meta.appURL}/admin/${page}?token=${token}` });
+const reword = (e, kind) => {
+  const [{ address }] = e.message.to;
+  const letter = compose(e.app, kind, { email: address }, e.meta.token);
+  e.message.headers = { 'Reply-To': letter.replyTo };
+  for (const part of ['subject', 'html', 'text']) e.message[part] = letter[part];
 };
 
 module.exports = { compose, reword };

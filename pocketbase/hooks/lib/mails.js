@@ -1,3 +1,4 @@
+const { refusal } = require('./errors.js');
 const { compose } = require('./letters.js');
 const { pauseAfter } = require('./retries.js');
 
@@ -7,11 +8,30 @@ const longestPause = 4 * 60 * 60 * 1000;
 const nextDue = (app) =>
   app.findRecordsByFilter('mails', 'state = "pending" && next_at <= @now', 'next_at', 1, 0)[0];
 
+/** The tokens that a mail carries, by its kind; made when it is sent, for they expire. */
+const tokens = {
+  verification: (user) => user.newVerificationToken(),
+  'password-reset': (user) => user.newPasswordResetToken(),
+};
+
+const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
+
+const tokenFor = (app, kind, { user }) => tokens[kind]?.(app.findRecordById('users', user));
+
 const send = (app, mail) => {
   const kind = mail.getString('kind');
-  const payload = JSON.parse(mail.getString('payload'));
-  if (kind === 'verification') $mails.sendRecordVerification(app, app.findRecordById('users', payload.user));
-  else app.newMailClient().send(compose(app, kind, payload));
+  const payload = payloadOf(mail);
+  const { senderName, senderAddress } = app.settings().meta;
+  const { to, replyTo, subject, html, text } = compose(app, kind, payload, tokenFor(app, kind, payload));
+  const message = new MailerMessage({
+    from: { name: senderName, address: senderAddress },
+    to: [{ address: to }],
+    headers: { 'Reply-To': replyTo },
+    subject,
+    html,
+    text,
+  });
+  app.newMailClient().send(message);
 };
 
 /** Sends one mail. The attempt is stored before it is made: a crash meanwhile costs a pause, not the mail. */
@@ -25,7 +45,7 @@ const attempt = (app, mail) => {
     mail.set('state', 'sent');
     mail.set('last_error', '');
   } catch (error) {
-    if (attempts === mostAttempts) mail.set('state', 'dead');
+    if (attempts >= mostAttempts) mail.set('state', 'dead');
     mail.set('last_error', String(error).slice(0, 2000));
   }
   app.save(mail);
@@ -37,4 +57,43 @@ const sendDue = (app) => {
   for (let mail = nextDue(app); mail; mail = nextDue(app)) attempt(app, mail);
 };
 
-module.exports = { sendDue };
+/** Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once. */
+const queueAccountMail = (app, kind, user) => {
+  const mail = new Record(app.findCachedCollectionByNameOrId('mails'));
+  mail.set('kind', kind);
+  mail.set('dedupe_key', `${kind}:${user.id}:${$security.randomString(10)}`);
+  mail.set('payload', { user: user.id, email: user.email() });
+  mail.set('state', 'pending');
+  mail.set('next_at', new DateTime());
+  app.save(mail);
+};
+
+const mailOf = (app, id) => {
+  const [mail] = app.findRecordsByIds('mails', [id]);
+  if (!mail) throw new NotFoundError('', {});
+  return mail;
+};
+
+/** Sends a mail that waits or was given up as soon as can be. @throws where it was sent */
+const retry = (app, id) => {
+  const mail = mailOf(app, id);
+  if (mail.getString('state') === 'sent') throw refusal('state', 'validation_mail_sent');
+  mail.set('state', 'pending');
+  mail.set('attempts', 0);
+  mail.set('next_at', new DateTime());
+  app.save(mail);
+};
+
+/**
+ * What a mail says. A confirmation shows its working link only where no mail server could bring it to its reader, as
+ * in a demo; the link that chooses a new password is its reader's alone.
+ */
+const preview = (app, id) => {
+  const mail = mailOf(app, id);
+  const kind = mail.getString('kind');
+  const payload = payloadOf(mail);
+  const isWorking = kind === 'verification' && !app.settings().smtp.enabled;
+  return compose(app, kind, payload, isWorking ? tokenFor(app, kind, payload) : '…');
+};
+
+module.exports = { sendDue, queueAccountMail, retry, preview };

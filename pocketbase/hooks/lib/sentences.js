@@ -35,6 +35,8 @@ const codes = {
   validation_pk_change: 'El identificador no se puede cambiar.',
   validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
   validation_invalid_file: 'Uno de los archivos ya no existe.',
+  validation_release_gone: 'Esa versión del sitio ya no se guarda.',
+  validation_mail_sent: 'Este correo ya se envió.',
 };
 
 const email = {

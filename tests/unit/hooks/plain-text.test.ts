@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hookLibrary } from '../../support/hooks.ts';
+
+const { plainTextOf } = hookLibrary('plain-text.js');
+
+test('a mail without HTML says the same: paragraphs apart, each link with its address', () => {
+  const html = `<html><head><title>x</title></head><body style="a">
+    <h1>Hola, Lucía &amp; Eva</h1>
+    <p>Uno<br>dos</p> <p><a href="https://naves.example/x?a=1&amp;b=2">Confirmar</a></p>
+    <hr><blockquote style="b">&lt;b&gt; &#43;52</blockquote></body></html>`;
+  expect(plainTextOf(html)).toBe(
+    'Hola, Lucía & Eva\n\nUno\ndos\n\nConfirmar: https://naves.example/x?a=1&b=2\n\n—\n\n<b> +52',
+  );
+});
