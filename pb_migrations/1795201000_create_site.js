@@ -14,6 +14,8 @@ migrate(
         { type: 'number', name: 'next_try_ms', onlyInt: true, min: 0 },
         { type: 'number', name: 'attempts', onlyInt: true, min: 0 },
         { type: 'text', name: 'last_error', max: 2_000 },
+        { type: 'bool', name: 'dead' },
+        { type: 'text', name: 'pinned_release', max: 100 },
       ],
     });
     app.save(site);

@@ -42,7 +42,14 @@ export const collections = {
     schema: photographSchema.extend({ id: z.string() }),
   }),
   publication: defineCollection({
-    loader: snapshotLoader('publication', ({ revision, company }) => [{ id: 'current', revision, company }]),
-    schema: z.object({ id: z.string(), revision: z.number(), company: companySchema }),
+    loader: snapshotLoader('publication', ({ revision, company, redirects }) => [
+      { id: 'current', revision, company, redirects },
+    ]),
+    schema: z.object({
+      id: z.string(),
+      revision: z.number(),
+      company: companySchema,
+      redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+    }),
   }),
 };

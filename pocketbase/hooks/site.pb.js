@@ -1,8 +1,7 @@
 // Each edit tries at once and briefly, for its answer waits meanwhile; the job sees to the rest.
 onRecordAfterCreateSuccess(
   (e) => {
-    const { deliver, webhookFrom } = require(`${__hooks}/lib/site.js`);
-    deliver(e.app, webhookFrom($os.getenv, 2));
+    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -11,8 +10,7 @@ onRecordAfterCreateSuccess(
 
 onRecordAfterUpdateSuccess(
   (e) => {
-    const { deliver, webhookFrom } = require(`${__hooks}/lib/site.js`);
-    deliver(e.app, webhookFrom($os.getenv, 2));
+    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -22,8 +20,7 @@ onRecordAfterUpdateSuccess(
 
 onRecordAfterDeleteSuccess(
   (e) => {
-    const { deliver, webhookFrom } = require(`${__hooks}/lib/site.js`);
-    deliver(e.app, webhookFrom($os.getenv, 2));
+    require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
     return e.next();
   },
   'properties',
@@ -31,7 +28,33 @@ onRecordAfterDeleteSuccess(
 );
 
 cronAdd('tell-site-changed', '* * * * *', () => {
-  const { deliver, webhookFrom } = require(`${__hooks}/lib/site.js`);
+  const { deliver } = require(`${__hooks}/lib/site.js`);
   const { eachSecond } = require(`${__hooks}/lib/retries.js`);
-  eachSecond(() => deliver($app, webhookFrom($os.getenv, 10)));
+  eachSecond(() => deliver($app, $os.getenv, 10));
 });
+
+routerAdd('POST', '/api/site/publish', (e) => {
+  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  const { publishAgain, deliver } = require(`${__hooks}/lib/site.js`);
+  const revision = publishAgain(e.app);
+  deliver(e.app, $os.getenv, 2);
+  return e.json(200, { revision });
+});
+
+routerAdd('POST', '/api/site/rollback', (e) => {
+  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  const { rollBack, deliver } = require(`${__hooks}/lib/site.js`);
+  const revision = rollBack(e.app, String(e.requestInfo().body.publication));
+  deliver(e.app, $os.getenv, 2);
+  return e.json(200, { revision });
+});
+
+routerAdd(
+  'POST',
+  '/api/site/addresses',
+  (e) => {
+    require(`${__hooks}/lib/addresses.js`).remember(e.app, e.requestInfo().body.addresses);
+    return e.noContent(204);
+  },
+  $apis.requireSuperuserAuth(),
+);

@@ -2,13 +2,12 @@ routerAdd(
   'GET',
   '/api/site/snapshot',
   (e) => {
-    const { take, revision } = require(`${__hooks}/lib/snapshot.js`);
-    const tag = (number) => `"${number}"`;
+    const { take, tagNow } = require(`${__hooks}/lib/snapshot.js`);
     const headers = e.response.header();
     headers.set('Cache-Control', 'no-cache');
-    if (e.request.header.get('If-None-Match') === tag(revision(e.app))) return e.noContent(304);
+    if (e.request.header.get('If-None-Match') === `"${tagNow(e.app)}"`) return e.noContent(304);
     const snapshot = take(e.app);
-    headers.set('ETag', tag(snapshot.revision));
+    headers.set('ETag', `"${snapshot.tag}"`);
     headers.set('Content-Type', 'application/json');
     return e.string(200, snapshot.body);
   },

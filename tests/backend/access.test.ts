@@ -26,6 +26,7 @@ const registration = () => ({
   password: 'clave-segura',
   passwordConfirm: 'clave-segura',
 });
+const address = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
 const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
 /** Who may do what to a collection, the body that creates a record of it and the body that changes one. */
@@ -72,6 +73,7 @@ const rules: Record<string, Rules> = {
   company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
   mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
   site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
+  addresses: { ...readByStaff, body: address, change: { path: '/propiedades' } },
   publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
 };
 

@@ -44,7 +44,6 @@ describe('stored names', () => {
     ['company', [...Object.keys(companySchema.shape), ...server.company]],
     ['clients', Object.keys(clientSchema.shape)],
     ['location_stats', Object.keys(locationStatsSchema.shape)],
-    ['publications', Object.keys(publicationSchema.shape)],
   ])('%s has the fields of the domain, no more and no fewer', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
   });
@@ -52,6 +51,7 @@ describe('stored names', () => {
   test.each([
     ['users', Object.keys(userSchema.shape)],
     ['site', Object.keys(siteSchema.shape)],
+    ['publications', Object.keys(publicationSchema.shape)],
   ])('%s has the fields of the domain among its own', (name, expected) => {
     expect(namesOf(name)).toEqual(expect.arrayContaining(expected));
   });

@@ -96,7 +96,7 @@ describe('the webhook', () => {
     expect(revisionsTold().at(-1)).toBe(await revisionNow());
     expect(revisionsTold().length).toBeLessThan(15);
     expect(revisionsTold()).toEqual([...new Set(revisionsTold())]);
-  });
+  }, 30_000);
 
   test('that fails is seen, does not fail the edit, and hears of it later', async () => {
     status = 503;

@@ -1,30 +1,18 @@
+const { refusal } = require('./errors.js');
 const { alone, pauseAfter } = require('./retries.js');
+const { targetFrom } = require('./targets.js');
 
 const id = 'site00000000001';
-/** Milliseconds after a delivery in which edits gather for the next one. */
-const quiet = 1000;
 const longestPause = 5 * 60 * 1000;
+/** After about half an hour of failures nobody is called any more until an edit or an administrator asks anew. */
+const mostAttempts = 12;
 
-const request = ({ url, secret, timeout }, revision) => {
-  const at = Date.now();
-  const body = JSON.stringify({ event: 'site.changed', revision, at });
-  return {
-    url,
-    method: 'POST',
-    body,
-    timeout,
-    headers: {
-      'content-type': 'application/json',
-      'x-site-timestamp': String(at),
-      'x-site-signature': `sha256=${$security.hs256(`${at}.${body}`, secret)}`,
-    },
-  };
-};
+const siteOf = (app) => app.findRecordById('site', id);
 
 /** @returns what went wrong as administrators read it, or ''. The address may be a secret: only the log names it. */
-const call = (app, webhook, revision) => {
+const call = (app, request, timeout) => {
   try {
-    const { statusCode } = $http.send(request(webhook, revision));
+    const { statusCode } = $http.send({ ...request, method: 'POST', timeout });
     if (statusCode >= 200 && statusCode < 300) return '';
     return `El servicio que publica el sitio respondió con el código ${statusCode}.`;
   } catch (error) {
@@ -34,40 +22,72 @@ const call = (app, webhook, revision) => {
 };
 
 /** Stores the outcome over what the row holds by now: edits have gone on while the webhook was called. */
-const note = (app, revision, error) =>
+const note = (app, { revision, error, quiet }) =>
   app.runInTransaction((tx) => {
-    const site = tx.findRecordById('site', id);
+    const site = siteOf(tx);
     const attempts = error === '' ? 0 : site.getInt('attempts') + 1;
     const pause = error === '' ? quiet : pauseAfter(attempts, longestPause);
     if (error === '') site.set('delivered_revision', revision);
     site.set('attempts', attempts);
     site.set('next_try_ms', Math.round(Date.now() + pause));
     site.set('last_error', error);
+    site.set('dead', attempts >= mostAttempts);
     tx.save(site);
   });
 
-const deliverNow = (app, webhook) => {
-  const site = app.findRecordById('site', id);
+const deliverNow = (app, { requestFor, quiet }, timeout) => {
+  const site = siteOf(app);
   const revision = site.getInt('revision');
-  if (revision === site.getInt('delivered_revision') || Date.now() < site.getInt('next_try_ms')) return;
-  note(app, revision, call(app, webhook, revision));
+  const isTold = revision === site.getInt('delivered_revision');
+  if (isTold || site.getBool('dead') || Date.now() < site.getInt('next_try_ms')) return;
+  const request = requestFor({ revision, release: site.getString('pinned_release') });
+  note(app, { revision, error: call(app, request, timeout), quiet });
 };
 
-/** Tells the webhook that the site changed, if it did and the time for it has come. Never fails an edit, which is done. */
-const deliver = (app, webhook) => {
-  if (webhook.url === '') return;
+/**
+ * Tells whoever rebuilds the site that it changed, if it did and the time for it has come. Never fails an edit, which
+ * is done.
+ */
+const deliver = (app, env, timeout) => {
+  const target = targetFrom(env);
+  if (target === undefined) return;
   try {
-    alone(app, 'site-delivery', () => deliverNow(app, webhook));
+    alone(app, 'site-delivery', () => deliverNow(app, target, timeout));
   } catch (error) {
     app.logger().error('The webhook was not told of a change', 'error', String(error));
   }
 };
 
-/** Where the environment wants changes to be told. */
-const webhookFrom = (env, timeout) => ({
-  url: env('SITE_WEBHOOK_URL'),
-  secret: env('SITE_WEBHOOK_SECRET'),
-  timeout,
-});
+/** Records that visitors are to see something else, as an edit does, and gives a failing delivery a new start. */
+const ask = (app, release) => {
+  let revision;
+  app.runInTransaction((tx) => {
+    const site = siteOf(tx);
+    revision = site.getInt('revision') + 1;
+    site.set('revision', revision);
+    site.set('changed_at_ms', Date.now());
+    site.set('pinned_release', release);
+    if (site.getInt('attempts') > 0) site.set('next_try_ms', 0);
+    site.set('attempts', 0);
+    site.set('last_error', '');
+    site.set('dead', false);
+    tx.save(site);
+  });
+  return revision;
+};
 
-module.exports = { deliver, webhookFrom };
+/** Asks for the newest edition, also where nothing was edited. @returns the revision that it will carry */
+const publishAgain = (app) => ask(app, '');
+
+/**
+ * Asks for the release of an earlier publication, which stays until the next edit.
+ * @returns the revision under which its publication will appear
+ * @throws where the publisher keeps it no more
+ */
+const rollBack = (app, publicationId) => {
+  const release = app.findRecordsByIds('publications', [publicationId])[0]?.getString('release') ?? '';
+  if (release === '') throw refusal('publication', 'validation_release_gone');
+  return ask(app, release);
+};
+
+module.exports = { deliver, publishAgain, rollBack };

@@ -42,7 +42,7 @@ export async function buildSite({
       SITE_URL: siteUrl,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
-      FORCE_COLOR: '0',
+      NO_COLOR: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),

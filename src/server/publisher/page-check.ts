@@ -12,10 +12,13 @@ interface Build {
   listed: Set<string>;
 }
 
-/** What is wrong with one built page; redirects and the panel's empty page carry nothing that could be. */
+/** What is wrong with one built page; the panel's empty page carries nothing that could be. */
 export function faultsOfPage(file: string, html: string, build: Build): string[] {
   const address = addressOf(file);
-  if (address === paths.admin() || html.includes('http-equiv="refresh"')) return [];
+  if (address === paths.admin()) return [];
+  const [, target] = /http-equiv="refresh" content="0; ?url=([^"]*)"/.exec(html) ?? [];
+  if (target !== undefined)
+    return isServed(target, build.files) ? [] : [`${file}: lleva a ${target}, que no existe`];
   return [
     ...(html.includes(`<meta name="revision" content="${build.revision}"`) ? [] : ['no lleva la revisión']),
     ...deadLinksIn(html, build.files).map((href) => `enlaza a ${href}, que no existe`),

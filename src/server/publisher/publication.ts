@@ -1,28 +1,55 @@
 import type PocketBase from 'pocketbase';
 import { say } from '#server/terminal.ts';
 
-/** What administrators see of one build, from its start to its end. */
+/** What administrators see of one build or roll-back, from its start to its end. */
 export interface Publication {
-  succeeded(pages: number): Promise<void>;
+  /** States how far a step is; told at most every half second. */
+  reached(step: string, done: number, total: number): void;
+  succeeded(pages: number, release?: string): Promise<void>;
   failed(reason: string): Promise<void>;
 }
+
+const pause = 500;
 
 /** Tells PocketBase, and so the panel, that a build began. The site is published even when the telling fails. */
 export async function announcePublication(
   superuser: () => Promise<PocketBase>,
   revision: number,
 ): Promise<Publication> {
+  const rows = async () => (await superuser()).collection('publications');
   const begun = { revision, state: 'publishing', started_at: new Date().toISOString() };
-  const record = await told(async () => (await superuser()).collection('publications').create(begun));
+  const record = await told(async () => (await rows()).create(begun));
+  let telling: Promise<unknown> = Promise.resolve();
+  let next = Date.now() + pause;
+
+  const tell = (changes: Record<string, unknown>) => {
+    telling = telling.then(() =>
+      told(async () => (record ? (await rows()).update(record.id, changes) : undefined)),
+    );
+    return telling.then(() => undefined);
+  };
   const end = (outcome: Record<string, unknown>) =>
-    told(async () => {
-      const finished = { ...outcome, finished_at: new Date().toISOString() };
-      if (record) await (await superuser()).collection('publications').update(record.id, finished);
-    });
+    tell({ ...outcome, step: '', progress: 100, finished_at: new Date().toISOString() });
   return {
-    succeeded: (pages) => end({ state: 'online', pages }),
+    reached(step, done, total) {
+      if (Date.now() < next) return;
+      next = Date.now() + pause;
+      void tell({ step, progress: Math.min(100, Math.round((100 * done) / total)) });
+    },
+    succeeded: (pages, release = '') => end({ state: 'online', pages, release }),
     failed: (reason) => end({ state: 'failed', reason: reason.slice(0, 2_000) }),
   };
+}
+
+/** Takes away, from what administrators may go back to, the releases that are kept no more. */
+export async function forgetReleases(superuser: () => Promise<PocketBase>, kept: Set<string>): Promise<void> {
+  await told(async () => {
+    const rows = (await superuser()).collection('publications');
+    const able = await rows.getFullList({ filter: 'release != ""', fields: 'id,release' });
+    for (const { id, release } of able) {
+      if (!kept.has(release)) await rows.update(id, { release: '' });
+    }
+  });
 }
 
 async function told<T>(telling: () => Promise<T>): Promise<T | undefined> {

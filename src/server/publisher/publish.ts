@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '#paths.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
+import { canonicalAddressesOf, redirectsOf } from './addresses.ts';
 import { buildSite } from './astro-build.ts';
 import { compressTexts } from './compress.ts';
 import { codeFingerprint } from './fingerprint.ts';
@@ -11,33 +11,30 @@ import { checkRelease, expectedAddresses } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
 import type { Snapshot } from './snapshot.ts';
 
+/** Shows how far a step is. */
+export type Progress = (step: string) => (done: number, total: number) => void;
+
 export interface Workshop {
   dataDir: string;
   siteUrl: string;
   /** Where PocketBase serves the originals of the photographs. */
   pocketbaseUrl: string;
   releases: Releases;
-  /** Shows how far a step is; silent where absent. */
-  progress?: (label: string) => (done: number, total: number) => void;
+  progress: Progress;
   signal?: AbortSignal;
 }
-
-const silent = () => () => undefined;
 
 /**
  * Turns a snapshot into the live release: photographs, pages, check, switch. A failure leaves the last release live.
  * @throws BuildError or ReleaseCheckError
  */
-export async function publish(
-  snapshot: Snapshot,
-  workshop: Workshop,
-): Promise<{ release: Release; pages: number }> {
-  const { dataDir, siteUrl, releases } = workshop;
+export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
+  const { dataDir, siteUrl, releases, progress, signal } = workshop;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = await writeSnapshot(snapshot, workshop);
   const previous = await releases.current();
   const { name, site } = await releases.begin(snapshot.revision);
-  const showPage = (workshop.progress ?? silent)('Páginas');
+  const showPage = progress('Páginas');
   const expectedPages = expectedAddresses(snapshot).length;
   try {
     await buildSite({
@@ -46,7 +43,7 @@ export async function publish(
       dataDir: folders.work,
       siteUrl,
       onPage: (pages) => showPage(pages, expectedPages),
-      ...(workshop.signal && { signal: workshop.signal }),
+      ...(signal && { signal }),
     });
     const previousCount = Object.keys(previous?.addresses ?? {}).length;
     const pages = await checkRelease({ site, siteUrl, snapshot, previousCount });
@@ -56,11 +53,11 @@ export async function publish(
       site,
       revision: snapshot.revision,
       fingerprint: codeFingerprint(siteUrl),
-      addresses: addressesOf(snapshot),
+      pages,
+      addresses: canonicalAddressesOf(snapshot),
     };
     await releases.goLive(release);
-    await releases.prune();
-    return { release, pages };
+    return release;
   } catch (error) {
     await releases.discard(name);
     throw error;
@@ -70,7 +67,7 @@ export async function publish(
 /** Encodes what is new among the photographs and writes the file that Astro's loaders read. */
 export async function writeSnapshot(
   snapshot: Snapshot,
-  { dataDir, pocketbaseUrl, progress = silent }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
+  { dataDir, pocketbaseUrl, progress }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
 ): Promise<string> {
   const folders = dataFoldersOf(dataDir);
   const photographs = await encodePhotographs(snapshot.properties, {
@@ -80,10 +77,6 @@ export async function writeSnapshot(
     onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
   });
   const file = join(folders.work, 'snapshot.json');
-  await writeFile(file, JSON.stringify({ ...snapshot, photographs }));
+  await writeFile(file, JSON.stringify({ ...snapshot, photographs, redirects: redirectsOf(snapshot) }));
   return file;
-}
-
-function addressesOf({ properties }: Snapshot): Record<string, string> {
-  return Object.fromEntries(properties.map((property) => [property.id, paths.property(property)]));
 }

@@ -1,8 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { say } from '#server/terminal.ts';
+import { rememberAddresses } from './addresses.ts';
 import { codeFingerprint } from './fingerprint.ts';
-import { announcePublication } from './publication.ts';
-import { publish, type Workshop } from './publish.ts';
+import { announcePublication, forgetReleases } from './publication.ts';
+import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -28,10 +29,8 @@ export function createPublisher(publishing: Publishing) {
   async function catchUp(): Promise<void> {
     while (wanted) {
       wanted = false;
-      const snapshot = await takeSnapshot(sourceOf(publishing));
-      if (isLive(await publishing.releases.current(), snapshot, publishing.siteUrl)) continue;
-      await publishOnce(snapshot, publishing);
-      wanted = true;
+      const isChanged = await bringUpToDate(publishing);
+      wanted ||= isChanged;
     }
   }
 
@@ -71,27 +70,54 @@ export function createPublisher(publishing: Publishing) {
   };
 }
 
+/** Shows visitors what PocketBase wants shown. @returns whether that took a build, during which more may have changed */
+async function bringUpToDate(publishing: Publishing): Promise<boolean> {
+  const { releases, superuser, pocketbaseUrl, siteUrl } = publishing;
+  const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+  const snapshot = await takeSnapshot(source);
+  const live = await releases.current();
+  if (live) await rememberAddresses(live.addresses, snapshot, source);
+  const pinned = releases.read(snapshot.pinned_release);
+  if (pinned) {
+    if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, publishing);
+    return false;
+  }
+  if (live?.revision === snapshot.revision && live.fingerprint === codeFingerprint(siteUrl)) return false;
+  await publishOnce(snapshot, publishing);
+  return true;
+}
+
 async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<void> {
   const started = Date.now();
   const publication = await announcePublication(publishing.superuser, snapshot.revision);
+  const progress: Progress = (step) => {
+    const show = publishing.progress(step);
+    return (done, total) => {
+      show(done, total);
+      publication.reached(step, done, total);
+    };
+  };
   try {
-    const { release, pages } = await publish(snapshot, publishing);
+    const release = await publish(snapshot, { ...publishing, progress });
     publishing.show(release);
-    await publication.succeeded(pages);
-    say(
-      `En línea: revisión ${snapshot.revision}, ${pages} páginas, ${((Date.now() - started) / 1000).toFixed(1)} s.`,
-    );
+    await publication.succeeded(release.pages, release.name);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
   } catch (error) {
     await publication.failed((error as Error).message);
     throw error;
   }
+  await forgetReleases(publishing.superuser, await publishing.releases.prune());
 }
 
-function isLive(release: Release | undefined, { revision }: Snapshot, siteUrl: string): boolean {
-  return release?.revision === revision && release.fingerprint === codeFingerprint(siteUrl);
+async function rollBack(
+  release: Release,
+  revision: number,
+  { superuser, releases, show }: Publishing,
+): Promise<void> {
+  const publication = await announcePublication(superuser, revision);
+  await releases.pointTo(release.name);
+  show(release);
+  await publication.succeeded(release.pages, release.name);
+  say(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
 }
-
-const sourceOf = ({ pocketbaseUrl, superuser }: Publishing) => ({
-  url: pocketbaseUrl,
-  token: async () => (await superuser()).authStore.token,
-});

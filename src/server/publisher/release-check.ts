@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
 import { StartError } from '#server/start-error.ts';
+import { redirectsOf } from './addresses.ts';
 import { faultsOfPage, pageFileOf } from './page-check.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,11 +23,13 @@ const fixedPages = [
 ];
 
 /** The addresses that a build of this snapshot must answer. */
-export function expectedAddresses({ locations, properties }: Snapshot): string[] {
+export function expectedAddresses(snapshot: Snapshot): string[] {
+  const { locations, properties } = snapshot;
   return [
     ...fixedPages,
     ...locations.map(({ id }) => paths.location(id)),
     ...properties.flatMap((property) => [paths.property(property), paths.propertyById(property.id)]),
+    ...redirectsOf(snapshot).map(({ from }) => from),
   ];
 }
 

@@ -9,6 +9,7 @@ export interface Release {
   site: string;
   revision: number;
   fingerprint: string;
+  pages: number;
   /** The canonical address of each property, by id. */
   addresses: Record<string, string>;
 }
@@ -22,13 +23,23 @@ export function releasesIn(folder: string) {
   const noteOf = (name: string) => join(folder, name, 'release.json');
 
   const read = (name: string): Release | undefined =>
-    existsSync(noteOf(name))
+    name !== '' && existsSync(noteOf(name))
       ? { ...JSON.parse(readFileSync(noteOf(name), 'utf8')), name, site: siteOf(name) }
       : undefined;
 
   const currentName = () => readlink(pointer).then(basename, () => undefined);
 
+  /** Shows the pages of a finished build to visitors, in one step. */
+  async function pointTo(name: string): Promise<void> {
+    const next = join(folder, 'next');
+    await rm(next, { force: true });
+    await symlink(name, next);
+    await rename(next, pointer);
+  }
+
   return {
+    read,
+    pointTo,
     async current(): Promise<Release | undefined> {
       const name = await currentName();
       return name === undefined ? undefined : read(name);
@@ -42,21 +53,23 @@ export function releasesIn(folder: string) {
     /** Makes a finished build the live one, in one step. */
     async goLive({ name, site: _site, ...note }: Release): Promise<void> {
       await writeFile(noteOf(name), JSON.stringify(note));
-      const next = join(folder, 'next');
-      await rm(next, { force: true });
-      await symlink(name, next);
-      await rename(next, pointer);
+      await pointTo(name);
     },
     discard: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
-    /** Keeps the newest few, for roll-back, and removes what was never finished. */
-    async prune(): Promise<void> {
+    /**
+     * Keeps the newest few, for roll-back, and removes what was never finished.
+     * @returns the names of those kept
+     */
+    async prune(): Promise<Set<string>> {
       const names = (await readdir(folder))
         .filter((name) => /-r\d+$/.test(name))
         .sort()
         .reverse();
       const finished = names.filter((name) => existsSync(noteOf(name)));
-      const keep = new Set([await currentName(), ...finished.slice(0, kept)]);
+      const live = await currentName();
+      const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, kept)]);
       await Promise.all(names.filter((name) => !keep.has(name)).map((name) => this.discard(name)));
+      return keep;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Location } from '#domain/location.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import type { Property } from '#domain/property.ts';
 import { StartError } from '#server/start-error.ts';
+import type { Remembered } from './addresses.ts';
 
 /** Everything that one build of the public site shows, read from PocketBase in one piece. */
 export interface Snapshot {
@@ -12,6 +13,10 @@ export interface Snapshot {
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'images' | 'featured_img_index'>[];
   /** By property and file name; filled in before the build. */
   photographs: (Photograph & { id: string })[];
+  /** Every canonical address that visitors have been shown. */
+  addresses: Remembered[];
+  /** The release that administrators went back to until the next edit; empty where the newest is to be shown. */
+  pinned_release: string;
 }
 
 /** Where PocketBase is and how to be let in. */

@@ -22,6 +22,8 @@ const snapshot: Snapshot = {
   locations: [{ id: 'l1' }],
   properties: [bodega],
   photographs: [],
+  addresses: [],
+  pinned_release: '',
 };
 
 let site: string;
@@ -107,10 +109,23 @@ test('links into the panel, to assets and to existing pages are no faults', asyn
   await expect(check()).resolves.toBeGreaterThan(0);
 });
 
-test('a redirect page need not carry anything', async () => {
-  writeFileSync(
-    join(site, pageFileOf(paths.propertyById(bodega.id))),
-    '<meta http-equiv="refresh" content="0;url=/">',
-  );
+function writeRedirect(from: string, to: string) {
+  const file = join(site, pageFileOf(from));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${to}">`);
+}
+
+test('a redirect page need carry nothing but where it leads', async () => {
+  writeRedirect(paths.propertyById(bodega.id), paths.property(bodega));
   await expect(check()).resolves.toBeGreaterThan(0);
+  writeRedirect(paths.propertyById(bodega.id), '/nada');
+  await expect(check()).rejects.toThrow('lleva a /nada, que no existe');
+});
+
+test('a remembered address of a property that is still shown must not be lost', async () => {
+  const before = paths.property({ ...bodega, title: 'Bodega de antes' });
+  const addresses = [{ path: before, property_id: bodega.id }];
+  await expect(check({ addresses })).rejects.toThrow(`Faltan páginas: ${before}.`);
+  writeRedirect(before, paths.property(bodega));
+  await expect(check({ addresses })).resolves.toBeGreaterThan(0);
 });

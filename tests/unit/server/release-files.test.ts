@@ -19,7 +19,14 @@ function release(revision: number, pages: Record<string, string>) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), content);
   }
-  return { name: String(revision), site, revision, fingerprint: '', addresses: { [id]: canonical } };
+  return {
+    name: String(revision),
+    site,
+    revision,
+    fingerprint: '',
+    pages: 1,
+    addresses: { [id]: canonical },
+  };
 }
 
 async function get(path: string, init?: RequestInit) {

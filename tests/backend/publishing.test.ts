@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
+
+interface Told {
+  event: string;
+  revision: number;
+  release?: string;
+}
+let told: Told[] = [];
+let status = 202;
+const receiver = createServer(async (request, response) => {
+  told.push((await json(request)) as Told);
+  response.writeHead(status).end();
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+
+const backend = await startBackend({
+  SITE_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+  SITE_WEBHOOK_SECRET: 'un-secreto',
+});
+afterAll(async () => {
+  await backend.stop();
+  receiver.close();
+});
+
+const { superuser } = backend;
+const client = await administrator(backend);
+const site = superuser.collection('site');
+const siteNow = () => site.getOne('site00000000001');
+const post = (path: string, body: object = {}, by: PocketBase = client) =>
+  by.send<{ revision: number }>(path, { method: 'POST', body });
+const edit = () => superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
+const patiently = { timeout: 15_000, interval: 50 };
+
+const publication = (release: string) =>
+  superuser
+    .collection('publications')
+    .create({ revision: 1, state: 'online', release, started_at: new Date().toISOString() });
+
+const rest = { delivered_revision: 5, revision: 5, attempts: 0, next_try_ms: 0, dead: false, last_error: '' };
+
+beforeEach(async () => {
+  status = 202;
+  await site.update('site00000000001', { ...rest, pinned_release: '' });
+  told = [];
+});
+
+describe('a delivery', () => {
+  const fail = async (attempts: number) => {
+    status = 500;
+    await site.update('site00000000001', { attempts, next_try_ms: 0 });
+    await edit();
+    return siteNow();
+  };
+
+  test('is given up after twelve failures, and nobody is called any more', async () => {
+    expect(await fail(10)).toMatchObject({ attempts: 11, dead: false });
+    expect(await fail(11)).toMatchObject({ attempts: 12, dead: true });
+    told = [];
+    await superuser.crons.run('tell-site-changed');
+    await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeGreaterThan(0), patiently);
+    expect(told).toEqual([]);
+  });
+
+  test('that was given up has a new start with the next edit', async () => {
+    await fail(11);
+    status = 202;
+    await edit();
+    const now = await siteNow();
+    expect(now).toMatchObject({ attempts: 0, dead: false, delivered_revision: now.revision, last_error: '' });
+  });
+
+  test('that was given up has a new start when an administrator asks for it', async () => {
+    await fail(11);
+    status = 202;
+    const { revision } = await post('/api/site/publish');
+    expect(told.at(-1)).toMatchObject({ event: 'site.changed', revision });
+    expect(await siteNow()).toMatchObject({ delivered_revision: revision, dead: false, last_error: '' });
+  });
+});
+
+describe('publishing anew', () => {
+  test('moves the revision and tells the publisher, though nothing was edited', async () => {
+    const before = (await siteNow()).revision;
+    expect(await post('/api/site/publish')).toEqual({ revision: before + 1 });
+    expect(told).toMatchObject([{ event: 'site.changed', revision: before + 1 }]);
+  });
+});
+
+describe('going back to an earlier release', () => {
+  test('tells the publisher which, and lasts until the next edit', async () => {
+    const { id } = await publication('2026-11-20-r3');
+    const { revision } = await post('/api/site/rollback', { publication: id });
+    expect(told).toMatchObject([{ event: 'site.rollback', revision, release: '2026-11-20-r3' }]);
+    expect(await siteNow()).toMatchObject({ revision, pinned_release: '2026-11-20-r3' });
+
+    await edit();
+    expect(await siteNow()).toMatchObject({ pinned_release: '', revision: revision + 1 });
+  });
+
+  test('ends when an administrator asks for the newest', async () => {
+    const { id } = await publication('2026-11-20-r3');
+    await post('/api/site/rollback', { publication: id });
+    await post('/api/site/publish');
+    expect(await siteNow()).toMatchObject({ pinned_release: '' });
+  });
+
+  test('is refused where the release is kept no more', async () => {
+    const { id } = await publication('');
+    for (const gone of [id, 'nada'])
+      expect((await refusalOf(post('/api/site/rollback', { publication: gone }))).message).toBe(
+        'Esa versión del sitio ya no se guarda.',
+      );
+  });
+});
+
+test('only administrators publish and go back', async () => {
+  const outsider = await stranger(backend);
+  for (const path of ['/api/site/publish', '/api/site/rollback']) {
+    expect(await refusalOf(post(path, {}, visitor(backend.url)))).toMatchObject({ status: 401 });
+    expect(await refusalOf(post(path, {}, outsider))).toMatchObject({ status: 403 });
+  }
+  expect(await siteNow()).toMatchObject({ revision: 5 });
+});
+
+describe('addresses', () => {
+  const path = '/propiedades/bodega/cholula/3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f-bodega';
+  const addresses = [{ path, property_id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f' }];
+
+  test('are remembered once and stand in the snapshot', async () => {
+    await post('/api/site/addresses', { addresses }, superuser);
+    await post('/api/site/addresses', { addresses }, superuser);
+    const snapshot = await superuser.send('/api/site/snapshot', { method: 'GET' });
+    expect(snapshot.addresses).toEqual(addresses);
+  });
+
+  test('are stated by whoever publishes and nobody else', async () => {
+    expect(await refusalOf(post('/api/site/addresses', { addresses }))).toMatchObject({ status: 403 });
+  });
+});
