@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths, propertySegments } from '#paths.ts';
-import { activeProperties, locations, photographsOf, types } from './catalog.ts';
+import { activeProperties, photographsOf, types } from './catalog.ts';
 import { type CardProperty, cardOf } from './properties/property-card.ts';
 import { packIndex } from './properties/property-index.ts';
 import { similarTo } from './properties/similar-properties.ts';
@@ -11,12 +11,7 @@ const cardsOfType = Map.groupBy(cards, ({ type }) => type);
 const ofType = Map.groupBy(activeProperties, ({ type }) => type);
 
 /** The file that the list in the browser loads. */
-export const propertyIndex = () =>
-  packIndex(
-    activeProperties,
-    locations.map(({ location }) => location),
-    photographsOf,
-  );
+export const propertyIndex = () => packIndex(activeProperties, photographsOf);
 
 export const similarCards = (property: Property): CardProperty[] =>
   similarTo(property, cardsOfType.get(property.type) ?? []);

@@ -1,5 +1,5 @@
 import { type Property, propertySchema } from '#domain/property.ts';
-import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
+import { locationIdOf, propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoLocations } from '#server/seed/locations.ts';
 import { demoProperties } from '#server/seed/properties.ts';
 
@@ -14,9 +14,3 @@ export const demoCatalogue: Property[] = demoProperties
     return propertySchema.parse({ ...stated, ...place, ...times, id: propertyIdOf(stated.title) });
   })
   .filter(({ active }) => active);
-
-export const demoPlaces = demoLocations.map((location) => ({
-  ...locationRecord(location),
-  created_at: stamp,
-  updated_at: stamp,
-}));

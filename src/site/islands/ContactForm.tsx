@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company.ts';
-import type { ContactProperty } from '#domain/contact.ts';
+import type { ContactProperty } from '#domain/contact-property.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { PrivacyNotice } from './contact/PrivacyNotice.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
@@ -12,11 +12,11 @@ interface Props {
 
 /** Asks the promoter, about one property where it is given (spec §2). */
 export function ContactForm({ company, property }: Props) {
-  const { form, trap, send } = useInquiry(property);
+  const { form, trap, prepare, send } = useInquiry(property);
   const { isSubmitting } = form.formState;
 
   return (
-    <form noValidate method="dialog" onSubmit={send} className="@container grid gap-4">
+    <form noValidate method="dialog" onFocus={prepare} onSubmit={send} className="@container grid gap-4">
       <noscript>
         <p className="border-line bg-paper rounded border p-4">
           Para enviar este formulario activa JavaScript, o escríbenos a{' '}

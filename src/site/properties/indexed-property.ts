@@ -1,4 +1,3 @@
-import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { encodedPhotograph, type ShownPhotograph } from '#site/photographs.ts';
 import type { CardProperty } from './property-card.ts';
@@ -14,14 +13,10 @@ export interface IndexedProperty
 /** An encoded photograph as key, width, height, colour and alt text; an upload as address and alt text. */
 export type PackedPhotograph = [string, number, number, string, string] | [string, string];
 
-export type IndexedLocation = Pick<Location, 'id' | 'name' | 'city'>;
-
 /** The prebuilt file that the list loads. Columns weigh less than records; null is "not stated". */
 export interface PropertyIndex {
   columns: Record<string, unknown[]>;
   text: SearchText;
-  /** Those that have a property, by name. */
-  locations: IndexedLocation[];
 }
 
 export function unpackIndex({ columns }: PropertyIndex): IndexedProperty[] {

@@ -1,4 +1,3 @@
-import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
 import type { IndexedProperty, PackedPhotograph, PropertyIndex } from './indexed-property.ts';
@@ -7,19 +6,13 @@ import { packWords, searchTextOf } from './search-text.ts';
 
 export function packIndex(
   properties: Property[],
-  locations: Location[],
   photographsOf: (property: Property) => ShownPhotograph[],
 ): PropertyIndex {
   const rows = properties.map((property) => rowOf(property, photographsOf(property)));
   const names = Object.keys(rows[0] ?? {}) as (keyof IndexedProperty)[];
-  const inUse = new Set(properties.map((property) => property.location_id));
   return {
     columns: Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)])),
     text: packWords(properties.map(searchTextOf)),
-    locations: locations
-      .filter(({ id }) => inUse.has(id))
-      .map(({ id, name, city }) => ({ id, name, city }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'es')),
   };
 }
 

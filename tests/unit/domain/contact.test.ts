@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactSchema, privacyVersion, subjectFor } from '#domain/contact.ts';
+import { contactSchema, privacyVersion } from '#domain/contact.ts';
+import { subjectFor } from '#domain/contact-property.ts';
 
 const contact = {
   name: 'Lucía Ramos',

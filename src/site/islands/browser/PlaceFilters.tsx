@@ -9,7 +9,7 @@ interface Props extends FilterProps {
 
 /** Which type, and where. */
 export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
-  const places = choices.locations.map(({ id, name, city }) => {
+  const places = choices.places.map(({ id, name, city }) => {
     return [id, name.includes(city) ? name : `${name}, ${city}`] as const;
   });
   return (

@@ -11,6 +11,7 @@ interface Props {
   /** Undefined while they are being loaded. */
   properties: IndexedProperty[] | undefined;
   total: number;
+  isLoading: boolean;
   shown: number;
   onMore: () => void;
 }
@@ -20,7 +21,7 @@ const Card = memo(({ property }: { property: IndexedProperty }) => (
 ));
 
 /** The cards that have been asked for so far. */
-export function ResultCards({ prebuilt, properties, total, shown, onMore }: Props) {
+export function ResultCards({ prebuilt, properties, total, isLoading, shown, onMore }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const first = prebuilt ? pageSize : 0;
   const visible = Math.min(shown, total);
@@ -35,7 +36,7 @@ export function ResultCards({ prebuilt, properties, total, shown, onMore }: Prop
         {properties?.slice(first, shown).map((property) => (
           <Card key={property.id} property={property} />
         ))}
-        {!properties && shown > first && placeholders}
+        {!properties && isLoading && shown > first && placeholders}
       </div>
       {visible < total && (
         <div className="mt-12 grid justify-items-center gap-3">

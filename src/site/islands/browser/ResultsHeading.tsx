@@ -3,14 +3,15 @@ import { count } from '#text/format.ts';
 interface Props {
   /** Undefined while it is not known. */
   total: number | undefined;
+  isLoading: boolean;
   corrections: string[];
 }
 
 /** Says the outcome, also to who cannot see the cards change. */
-export function ResultsHeading({ total, corrections }: Props) {
+export function ResultsHeading({ total, isLoading, corrections }: Props) {
   return (
     <div aria-live="polite">
-      <h2 className="text-xl">{headingFor(total)}</h2>
+      <h2 className="text-xl">{headingFor(total, isLoading)}</h2>
       {corrections.length > 0 && total !== 0 && (
         <p className="text-muted mt-1 text-sm">
           También buscamos {corrections.map((word) => `«${word}»`).join(', ')}.
@@ -20,8 +21,8 @@ export function ResultsHeading({ total, corrections }: Props) {
   );
 }
 
-function headingFor(total: number | undefined): string {
-  if (total === undefined) return 'Cargando propiedades...';
+function headingFor(total: number | undefined, isLoading: boolean): string {
+  if (total === undefined) return isLoading ? 'Cargando propiedades...' : 'Propiedades';
   if (total === 0) return 'No se encontraron propiedades que coincidan con tu búsqueda';
   return count(total, 'propiedad encontrada', 'propiedades encontradas');
 }

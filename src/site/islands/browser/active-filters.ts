@@ -1,5 +1,5 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
-import type { IndexedLocation } from '#site/properties/indexed-property.ts';
+import type { ListPlace } from '#site/properties/list-places.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 /** The greatest figure that an address can carry: a range up to it has no end. */
@@ -13,9 +13,9 @@ export interface ActiveFilter {
   without: Partial<PropertyQuery>;
 }
 
-export function activeFiltersOf(query: PropertyQuery, locations: IndexedLocation[]): ActiveFilter[] {
+export function activeFiltersOf(query: PropertyQuery, places: ListPlace[]): ActiveFilter[] {
   const { text, offer, type, location_id, area, price, minHeight, minDocks } = query;
-  const place = locations.find(({ id }) => id === location_id)?.name ?? 'Otra ubicación';
+  const place = places.find(({ id }) => id === location_id)?.name ?? 'Otra ubicación';
   const filters: (ActiveFilter | false | undefined)[] = [
     text.trim() !== '' && { label: `«${text.trim()}»`, without: { text: '' } },
     offer !== 'all' && { label: offerNames[offer], without: { offer: 'all', price: undefined } },

@@ -3,12 +3,7 @@ import { byOrder, matches } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
-import {
-  type IndexedLocation,
-  type IndexedProperty,
-  type PropertyIndex,
-  unpackIndex,
-} from '#site/properties/indexed-property.ts';
+import { type IndexedProperty, type PropertyIndex, unpackIndex } from '#site/properties/indexed-property.ts';
 import { finderIn, ranks } from '#site/properties/property-finder.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
@@ -25,7 +20,6 @@ export interface Results {
 }
 
 export interface Catalogue {
-  locations: IndexedLocation[];
   search: (query: PropertyQuery) => Results;
 }
 
@@ -46,12 +40,10 @@ export function catalogueOf(index: PropertyIndex, within: Scope): Catalogue {
   const entries = unpackIndex(index)
     .map((property, position) => ({ property, position }))
     .filter(({ property }) => isWithin(within, property));
-  const inUse = new Set(entries.map(({ property }) => property.location_id));
   const find = finderIn(index.text);
   const inOrder = ordersOf(entries);
 
   return {
-    locations: index.locations.filter(({ id }) => inUse.has(id)),
     search: (query) => {
       const { rankOf, corrections } = find(query.text);
       const found: IndexedProperty[][] = Object.values(ranks).map(() => []);

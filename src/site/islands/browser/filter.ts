@@ -1,5 +1,5 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { IndexedLocation } from '#site/properties/indexed-property.ts';
+import type { ListPlace } from '#site/properties/list-places.ts';
 
 /** What each control of the list needs: what is asked, how to ask otherwise, and between which ends. */
 export interface FilterProps {
@@ -10,7 +10,7 @@ export interface FilterProps {
 /** What there is to choose from on this page. */
 export interface Choices {
   areaBounds: Range;
-  locations: IndexedLocation[];
+  places: ListPlace[];
   /** A page of one type has no choice of type. */
   hasTypes: boolean;
 }

@@ -9,9 +9,8 @@ const settled = 250;
 /**
  * The query that the address carries. A change is a step in the history, so that Back takes it away;
  * the changes of one gesture are one step.
- * @param onRefine called with each change that the visitor makes here
  */
-export function useAddressQuery(onRefine: () => void) {
+export function useAddressQuery() {
   const [query, setQuery] = useState(openQuery);
   const gesture = useRef<string | undefined>(undefined);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -36,7 +35,6 @@ export function useAddressQuery(onRefine: () => void) {
     else writing.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), settled);
     gesture.current = ongoing;
     setQuery(next);
-    onRefine();
   };
 
   return [query, refine] as const;

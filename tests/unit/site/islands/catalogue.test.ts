@@ -4,12 +4,12 @@ import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
 import { catalogueOf, type Scope } from '#site/islands/browser/catalogue.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { packIndex } from '#site/properties/property-index.ts';
-import { demoCatalogue, demoPlaces } from '../../../support/demo-catalogue.ts';
+import { demoCatalogue } from '../../../support/demo-catalogue.ts';
 import { property } from '../../../support/property.ts';
 
 const catalogue = (properties: Property[], within: Scope = {}) =>
   catalogueOf(
-    packIndex(properties, demoPlaces, () => []),
+    packIndex(properties, () => []),
     within,
   );
 const search = (properties: Property[], asked: Partial<PropertyQuery>, within?: Scope) =>
@@ -46,10 +46,5 @@ describe('the list in the browser', () => {
   test('counts a property without a city as one of Puebla', () => {
     const nave = property({ city: '' });
     expect(search([nave], {}, { city: 'Puebla' }).properties).toHaveLength(1);
-  });
-
-  test('offers only locations of its page', () => {
-    const { locations } = catalogue(demoCatalogue, { type: 'Bodega', city: 'Tehuacán' });
-    expect(locations.map(({ city }) => city)).toEqual(['Tehuacán']);
   });
 });

@@ -3,7 +3,6 @@ import type { ShownPhotograph } from '#site/photographs.ts';
 import { cardFrom, unpackIndex } from '#site/properties/indexed-property.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { packIndex } from '#site/properties/property-index.ts';
-import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
 
 const encoded: ShownPhotograph = {
@@ -26,7 +25,7 @@ test.each([
     property({ rental_price: 90_000, is_for_rent: true, ceiling_height: 9.5, location_id: 'z' }),
     property({ title: 'Terreno', type: 'Terreno Industrial' }),
   ];
-  const index = packIndex(properties, [], () => photographs);
+  const index = packIndex(properties, () => photographs);
   const sent = unpackIndex(JSON.parse(JSON.stringify(index)));
   expect(sent.map(cardFrom)).toEqual(
     properties.map((original) => {
@@ -36,17 +35,6 @@ test.each([
   );
 });
 
-test('the index offers only locations that have a property, by name', () => {
-  const [tepeaca, amozoc, empty] = ['Tepeaca', 'Amozoc', 'Oriental'].map((name) => location({ name }));
-  const properties = [tepeaca, amozoc].map((place) => property({ location_id: place?.id ?? '' }));
-  const { locations } = packIndex(
-    properties,
-    [tepeaca, amozoc, empty].flatMap((place) => place ?? []),
-    () => [],
-  );
-  expect(locations.map(({ name }) => name)).toEqual(['Amozoc', 'Tepeaca']);
-});
-
 test('an empty catalogue is an empty index', () => {
-  expect(unpackIndex(packIndex([], [], () => []))).toEqual([]);
+  expect(unpackIndex(packIndex([], () => []))).toEqual([]);
 });
