@@ -1,0 +1,147 @@
+import { account } from '../support/product.ts';
+import { expect, test } from '../support/world.ts';
+
+test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });
+
+test('a visitor is sent to the login page, signs in and arrives where he wanted to go', async ({ page }) => {
+  await page.goto('/admin/locations');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  await expect(page.getByText('Ingrese sus credenciales para acceder')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver al sitio principal' })).toHaveAttribute('href', '/');
+
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+
+  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+  await expect(page.getByText('Bienvenido de nuevo')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/locations$/);
+});
+
+test('somebody signed in is led from the login page to the dashboard', async ({ administrator }) => {
+  await administrator.goto('/admin/login');
+  await expect(administrator).toHaveURL(/\/admin$/);
+  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('signing in says which field is wrong before anything is sent', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Correo electrónico').fill('ana@');
+  await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+});
+
+test('a wrong password is refused with the reason', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Error de autenticación' });
+  await expect(toast).toContainText('El correo o la contraseña no son correctos.');
+});
+
+test('whoever registers confirms his address, waits for approval and is told so', async ({
+  page,
+  visitor,
+  administrator,
+  api,
+}) => {
+  await page.goto('/admin/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Correo electrónico').fill(visitor.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByText('Registro exitoso')).toBeVisible();
+  await expect(page.getByText('Se ha enviado un correo de confirmación')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
+  await page.getByLabel('Correo electrónico').fill(visitor.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Confirma tu correo electrónico' })).toBeVisible();
+
+  await administrator.goto('/admin/users');
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText('Por aprobar');
+  await row.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(administrator.getByText('Usuario aprobado')).toBeVisible();
+  await expect(row).toContainText('Falta confirmar su correo');
+
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await api.collection('users').getFullList()).map(({ email }) => email)).not.toContain(visitor.email);
+});
+
+test('an administrator cannot decide about himself', async ({ administrator }) => {
+  await administrator.goto('/admin/users');
+  const row = administrator.getByRole('row').filter({ hasText: account.email });
+  await expect(row).toContainText('Eres tú');
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('an address that is already registered is refused with a sentence at its field', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error de registro' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ya existe una cuenta con este correo.' })).toBeVisible();
+});
+
+test('signing out closes the panel', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  await administrator.getByRole('button', { name: 'Menú de pruebas' }).click();
+  await administrator.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(administrator.getByText('Sesión cerrada')).toBeVisible();
+  await expect(administrator.getByText('Has cerrado sesión correctamente')).toBeVisible();
+  await expect(administrator).toHaveURL(/\/admin\/login$/);
+  await administrator.goto('/admin/properties');
+  await expect(administrator).toHaveURL(/\/admin\/login$/);
+});
+
+test('a link that was used or made up says so and offers another', async ({ page }) => {
+  await page.goto('/admin/verify?token=nada');
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+
+  await page.goto('/admin/reset-password?token=nada');
+  await page.getByLabel('Nueva contraseña').fill('bodegas-2026');
+  await page.getByLabel('Repite la contraseña').fill('bodegas-2027');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
+  await page.getByLabel('Repite la contraseña').fill('bodegas-2026');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+  await page.getByRole('link', { name: 'Pide otro' }).click();
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'el enlace ya va en camino' })).toBeVisible();
+});
+
+test('a session that ended in use is renewed in place and the work goes on', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Título').fill(`${nave.title} renovada`);
+  await administrator.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
+    const body = btoa(JSON.stringify({ exp: 1 }));
+    const token = session.token.replace(/\.[^.]+\./, `.${body}.`);
+    localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
+  });
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+  const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
+});
