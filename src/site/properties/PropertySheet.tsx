@@ -37,7 +37,9 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
           <div className="max-lg:order-2">
             <SheetHeader property={property} share={share} />
           </div>
-          <div className="max-lg:order-1 max-lg:-mx-(--gutter) print:mx-0">{gallery ?? <EmptyFrame />}</div>
+          <div className="max-lg:order-1 max-lg:-mx-(--gutter) print:mx-0">
+            {property.images.length > 0 ? gallery : <EmptyFrame />}
+          </div>
           <SheetBody property={property} />
         </div>
         <aside className="grid content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end print:block">

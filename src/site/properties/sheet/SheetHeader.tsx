@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
+import { placeOf } from '#site/properties/property-place.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 /** From here on a title is set smaller, or it would fill the first screen. */
@@ -8,7 +9,6 @@ const longTitle = 70;
 
 export function SheetHeader({ property, share }: { property: Property; share: ReactNode }) {
   const { title, type, featured } = property;
-  const place = [property.location, property.city, property.state];
   return (
     <header>
       <div className="flex items-center justify-between gap-4">
@@ -25,13 +25,8 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
       </h1>
       <p className="text-muted mt-3 flex gap-1.5">
         <MapPin className="mt-[0.25em] size-5 shrink-0" aria-hidden="true" />
-        <span className="[overflow-wrap:anywhere]">{distinct(place).join(', ')}</span>
+        <span className="[overflow-wrap:anywhere]">{placeOf(property)}</span>
       </p>
     </header>
   );
-}
-
-/** "Corredor Cuautlancingo" already says "Cuautlancingo". */
-function distinct(parts: string[]): string[] {
-  return parts.filter((part, index) => part && !parts.slice(0, index).some((other) => other.includes(part)));
 }

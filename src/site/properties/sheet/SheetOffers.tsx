@@ -9,11 +9,11 @@ import { formatDay, formatPesos } from '#text/format.ts';
 export function SheetOffers({ property, children }: { property: Property; children: ReactNode }) {
   const offers = offersOf(property);
   return (
-    <section aria-label="Precio" className="border-line rounded border p-5">
+    <section aria-label="Precio" className="border-line @container rounded border p-5">
       {offers.length === 0 && <p className="font-display text-2xl font-semibold">{unstatedPrice}</p>}
-      <div className={offers.length > 1 ? 'divide-line grid grid-cols-2 divide-x' : ''}>
+      <div className={offers.length > 1 ? 'divide-line grid @max-xs:gap-4 @xs:grid-cols-2 @xs:divide-x' : ''}>
         {offers.map((offer) => (
-          <OfferFigures key={offer.kind} offer={offer} area={property.area} />
+          <OfferFigures key={offer.kind} offer={offer} area={property.area} isAlone={offers.length === 1} />
         ))}
       </div>
       <div className="mt-5 print:hidden">{children}</div>
@@ -26,16 +26,26 @@ export function SheetOffers({ property, children }: { property: Property; childr
   );
 }
 
-function OfferFigures({ offer, area }: { offer: Offer; area: number }) {
+interface FiguresProps {
+  offer: Offer;
+  area: number;
+  isAlone: boolean;
+}
+
+function OfferFigures({ offer, area, isAlone }: FiguresProps) {
   const perMetre = pricePerSquareMetre(offer, area);
   return (
-    <div className="min-w-0 not-first:pl-5 not-last:pr-3">
+    <div className="@xs:not-first:pl-4 @xs:not-last:pr-2">
       <OfferBadge kind={offer.kind} />
-      <p className="font-display mt-2 text-2xl leading-tight font-bold tabular-nums">
-        {formatPesos(offer.amount)}
-        <span className="text-muted text-sm font-medium"> MXN{perMonth(offer)}</span>
+      <p className="mt-2 leading-tight">
+        <strong
+          className={`font-display font-bold whitespace-nowrap tabular-nums ${isAlone ? 'text-2xl' : 'text-xl'}`}
+        >
+          {formatPesos(offer.amount)}
+        </strong>{' '}
+        <span className="text-muted text-sm">MXN{perMonth(offer)}</span>
       </p>
-      {perMetre !== undefined && (
+      {perMetre !== undefined && perMetre > 0 && (
         <p className="text-muted mt-1 text-sm tabular-nums">
           {formatPesos(perMetre)} por m²{offer.kind === 'rent' && ' al mes'}
         </p>
