@@ -1,25 +1,56 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
 import { dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { writeHostFiles } from './hosts/host-files.ts';
+import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
 import { buildSite } from './publisher/astro-build.ts';
+import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { checkRelease, expectedAddresses } from './publisher/release-check.ts';
-import { takeSnapshot } from './publisher/snapshot.ts';
+import { type Snapshot, takeSnapshot } from './publisher/snapshot.ts';
 import { addressIn, loadEnvironment, required } from './settings.ts';
 import { progress, say } from './terminal.ts';
+
+interface Order {
+  pocketbaseUrl: string;
+  siteUrl: string;
+  dataDir: string;
+  outDir: string;
+}
 
 /** The public site as files for a static host, from a PocketBase that runs elsewhere. */
 async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const pocketbaseUrl = addressIn('POCKETBASE_URL', required(env, 'POCKETBASE_URL', 'dónde está PocketBase'));
-  const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario de PocketBase');
+  const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
   const siteUrl = addressIn('SITE_URL', required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const dataDir = resolve(env.DATA_DIR || '.data');
   const outDir = resolve(env.OUT_DIR || 'dist');
   makeDataDir(dataDir);
 
+  const source = { url: pocketbaseUrl, token: async () => token };
+  const snapshot = await takeSnapshot(source);
+  const client = new PocketBase(pocketbaseUrl);
+  client.authStore.save(token);
+  const publication = await announcePublication(async () => client, snapshot.revision);
+  try {
+    const pages = await write(snapshot, { pocketbaseUrl, siteUrl, dataDir, outDir });
+    await rememberAddresses(canonicalAddressesOf(snapshot), snapshot, source);
+    await publication.succeeded(pages);
+    say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
+  } catch (error) {
+    await publication.failed((error as Error).message);
+    throw error;
+  }
+}
+
+/** @returns the number of pages */
+async function write(
+  snapshot: Snapshot,
+  { pocketbaseUrl, siteUrl, dataDir, outDir }: Order,
+): Promise<number> {
   const folders = dataFoldersOf(dataDir);
-  const snapshot = await takeSnapshot({ url: pocketbaseUrl, token: async () => token });
   const snapshotFile = await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
   const showPage = progress('Páginas');
   const total = expectedAddresses(snapshot).length;
@@ -30,9 +61,14 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
     siteUrl,
     onPage: (pages) => showPage(pages, total),
   });
-  const pages = await checkRelease({ site: outDir, siteUrl, snapshot, previousCount: 0 });
-  await cp(folders.photographs, join(outDir, photographsPath), { recursive: true });
-  say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
+  const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
+  const pages = await checkRelease({ site: outDir, siteUrl, snapshot, previousCount });
+  await cp(folders.photographs, join(outDir, photographsPath), {
+    recursive: true,
+    filter: (file) => !/\.(jsonl|part)$/.test(file),
+  });
+  await writeHostFiles({ folder: outDir, redirects: redirectsOf(snapshot), pocketbaseUrl });
+  return pages;
 }
 
 loadEnvironment();

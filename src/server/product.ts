@@ -62,7 +62,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
 
 /** PocketBase calls the publisher of this process unless the operator names another one. */
 function webhookEnvironment({ port }: Settings, secret: string): Record<string, string> {
-  if (process.env.SITE_WEBHOOK_URL) return {};
+  if (process.env.SITE_WEBHOOK_URL || process.env.SITE_GITHUB_REPOSITORY) return {};
   return { SITE_WEBHOOK_URL: `http://127.0.0.1:${port}${webhookPath}`, SITE_WEBHOOK_SECRET: secret };
 }
 

@@ -1,13 +1,14 @@
 import sirv from 'sirv';
 import { photographsPath } from '#paths.ts';
+import { headersFor } from '#server/hosts/headers.ts';
 
 /** Serves the encoded photographs; their names state their content, so they never change. */
 export function createPhotographFiles(folder: string) {
   const files = sirv(folder, {
     dev: true,
     setHeaders: (response) => {
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(headersFor(`${photographsPath}/`)))
+        response.setHeader(name, value);
     },
   });
   const answer: typeof files = (request, response) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
+import { assetsPath, headersFor } from '#server/hosts/headers.ts';
 import type { Release } from '#server/publisher/releases.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const forever = 'public, max-age=31536000, immutable';
-const hashed = '/_astro/';
+const hashed = `${assetsPath}/`;
 const kept = 5;
 
 /** Serves the pages of the release that is live, and the hashed assets of the ones before for readers still on them. */
@@ -40,8 +40,7 @@ export function createReleaseFiles() {
 }
 
 function setHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('Cache-Control', pathname.startsWith(hashed) ? forever : 'no-cache');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
 }
 
 /** No slash at the end, and a property under its one canonical address. */
@@ -52,6 +51,6 @@ function betterAddress(pathname: string, addresses: Release['addresses']): strin
 
 function notFound(response: ServerResponse, page = ''): void {
   response
-    .writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' })
+    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', ...headersFor(paths.home()) })
     .end(page);
 }

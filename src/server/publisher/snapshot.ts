@@ -27,6 +27,7 @@ export interface Source {
 
 const attempts = 4;
 const readTimeout = 60_000;
+const refused = 'rechazado';
 
 /**
  * Reads the catalogue; a busy or restarting PocketBase is asked again.
@@ -36,7 +37,7 @@ export async function takeSnapshot(source: Source): Promise<Snapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(source);
     if (typeof answer === 'object') return { ...answer, photographs: [] };
-    if (answer.startsWith('refused') || attempt === attempts) {
+    if (answer.startsWith(refused) || attempt === attempts) {
       throw new StartError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
     }
     await wait(250 * 2 ** attempt);
@@ -51,7 +52,7 @@ async function ask({ url, token }: Source): Promise<Omit<Snapshot, 'photographs'
     });
     if (response.ok) return await response.json();
     const retriable = response.status === 429 || response.status >= 500;
-    return `${retriable ? '' : 'refused: '}HTTP ${response.status}`;
+    return `${retriable ? '' : `${refused}: `}HTTP ${response.status}`;
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,0 +1,19 @@
+import { paths } from '#paths.ts';
+
+export const panelScriptPath = '/panel.js';
+
+/**
+ * For hosts without rewrites, such as GitHub Pages, which answer an address within the panel with the not-found page:
+ * this puts the panel in its place and leaves the address, which the panel reads.
+ */
+export const panelScript = `if (location.pathname.startsWith('${paths.admin()}/')) {
+  document.documentElement.hidden = true;
+  fetch('${paths.admin()}')
+    .then((answer) => answer.text())
+    .then((page) => {
+      document.open();
+      document.write(page);
+      document.close();
+    });
+}
+`;

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { findPocketBase } from './pocketbase/binary.ts';
+import { upsertSuperuser } from './pocketbase/process.ts';
+import { loadEnvironment, required } from './settings.ts';
+import { say } from './terminal.ts';
+
+/** Makes a superuser of the PocketBase in DATA_DIR, for its dashboard and for tokens, or renews the password. */
+async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
+  const email = required(env, 'SUPERUSER_EMAIL', 'el correo del superusuario');
+  const password = required(env, 'SUPERUSER_PASSWORD', 'la contraseña del superusuario');
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  makeDataDir(dataDir);
+  const { pocketbase: dir } = dataFoldersOf(dataDir);
+  upsertSuperuser({ binary: await findPocketBase(dataDir), dir, env: {} }, { email, password });
+  say(`${email} puede entrar a /_/ y pedir un token con npm run token.`);
+}
+
+loadEnvironment();
+await makeSuperuser(process.env).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Property, propertySchema } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { startBackend } from '../support/pocketbase.ts';
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), 'naves-build-'));
+const backend = await startBackend();
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+const superuser = { SUPERUSER_EMAIL: 'host@example.com', SUPERUSER_PASSWORD: 'clave-del-host' };
+const env = {
+  POCKETBASE_URL: backend.url,
+  SITE_URL: 'https://naves.example.org',
+  DATA_DIR: join(folder, 'data'),
+  OUT_DIR: join(folder, 'dist'),
+};
+const command = async (name: string, more: Record<string, string> = {}) =>
+  (await run(process.execPath, [`src/server/${name}.ts`], { env: { ...process.env, ...env, ...more } }))
+    .stdout;
+
+const written = (name: string) => readFileSync(join(env.OUT_DIR, name), 'utf8');
+const formerAddressOf = ({ id }: Property) => `/propiedades/terreno-industrial/puebla/${id}-de-antes`;
+let nave: Property;
+let said: string;
+
+beforeAll(async () => {
+  await backend.superuser.collection('_superusers').create({
+    email: superuser.SUPERUSER_EMAIL,
+    password: superuser.SUPERUSER_PASSWORD,
+    passwordConfirm: superuser.SUPERUSER_PASSWORD,
+  });
+  const white = await sharp({ create: { width: 500, height: 400, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  nave = propertySchema.parse(
+    await backend.superuser.collection('properties').create({
+      title: 'Nave Chachapa',
+      location: 'Amozoc',
+      city: 'Amozoc',
+      type: 'Bodega',
+      area: 10,
+      images: [new File([white], 'nave.jpg')],
+    }),
+  );
+  await backend.superuser.send('/api/site/addresses', {
+    method: 'POST',
+    body: { addresses: [{ path: formerAddressOf(nave), property_id: nave.id }] },
+  });
+  const token = (await command('token', superuser)).trim();
+  said = await command('build', { POCKETBASE_TOKEN: token });
+}, 180_000);
+
+describe('a build for a static host', () => {
+  test('says what it wrote, with a token that the operator minted', () => {
+    expect(said).toMatch(/Listo: \d+ páginas de la revisión \d+/);
+    expect(written(`${paths.property(nave)}.html`)).toContain('Nave Chachapa');
+  });
+
+  test('brings the photographs', () => {
+    const [, photograph = ''] = /(\/fotos\/[\w-]+\.webp)/.exec(written(`${paths.property(nave)}.html`)) ?? [];
+    expect(existsSync(join(env.OUT_DIR, photograph))).toBe(true);
+    expect(existsSync(join(env.OUT_DIR, 'fotos/ledger.jsonl'))).toBe(false);
+  });
+
+  test('leads an earlier address to the current one, with or without the host’s help', () => {
+    expect(written(`${formerAddressOf(nave)}.html`)).toContain(`url=${paths.property(nave)}"`);
+    expect(written('_redirects')).toContain(`${formerAddressOf(nave)} ${paths.property(nave)} 301`);
+  });
+
+  test('opens the panel under its inner addresses on a host without rewrites', () => {
+    expect(written('404.html')).toContain('<script src="/panel.js">');
+    expect(written('panel.js')).toContain("fetch('/admin')");
+  });
+
+  test('is remembered and seen by administrators', async () => {
+    const addresses = await backend.superuser.collection('addresses').getFullList({ sort: 'path' });
+    expect(addresses.map(({ path }) => path)).toEqual([paths.property(nave), formerAddressOf(nave)]);
+    const [publication] = await backend.superuser.collection('publications').getFullList();
+    expect(publication).toMatchObject({ state: 'online', release: '', progress: 100 });
+  });
+});
+
+test('a token that PocketBase does not take ends the build with a sentence', async () => {
+  await expect(command('build', { POCKETBASE_TOKEN: 'no' })).rejects.toMatchObject({
+    code: 1,
+    stderr: `No se pudo leer el catálogo de PocketBase en ${backend.url} (rechazado: HTTP 401).\n`,
+  });
+});
