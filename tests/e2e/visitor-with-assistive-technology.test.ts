@@ -61,17 +61,22 @@ test('a list with a question and one without an answer put up no barrier', async
   await expectNoBarriers(page);
 });
 
-test('open menu, filters and photographs put up no barrier', async ({ page, catalogue }) => {
+test('an open menu puts up no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
   await expectNoBarriers(page, [360]);
+});
 
+test('open filters put up no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/propiedades');
   await alive(page.getByRole('searchbox'));
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expectNoBarriers(page, [360]);
+});
 
+test('enlarged photographs put up no barrier', async ({ page, catalogue }) => {
   const [property] = catalogue;
   if (!property) throw new Error('The demo data has no property.');
   await page.goto(paths.property(property));
