@@ -14,6 +14,7 @@ import { SheetOffers } from './sheet/SheetOffers.tsx';
 import { SheetPlace } from './sheet/SheetPlace.tsx';
 import { CheckedList, Description, Features, SheetSection } from './sheet/SheetSections.tsx';
 import { SimilarProperties } from './sheet/SimilarProperties.tsx';
+import './sheet/print.css';
 
 interface Props {
   property: Property;
@@ -32,8 +33,8 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
   const greeting = propertyGreeting(property.title, address);
   return (
     <>
-      <article className="shell pt-6 max-lg:flex max-lg:flex-col max-lg:gap-8 max-lg:pt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 print:block">
-        <div className="flex flex-col gap-8 max-lg:contents print:flex">
+      <article className="shell pt-6 max-lg:flex max-lg:flex-col max-lg:gap-8 max-lg:pt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 print:gap-6">
+        <div className="flex flex-col gap-8 max-lg:contents">
           <div className="max-lg:order-2">
             <SheetHeader property={property} share={share} />
           </div>
@@ -42,8 +43,8 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
           </div>
           <SheetBody property={property} />
         </div>
-        <aside className="grid content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end print:block">
-          <div className="max-lg:order-3 print:my-8">
+        <aside className="grid content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end">
+          <div className="max-lg:order-3">
             <SheetOffers property={property}>
               <ContactWidget company={company} message={greeting} />
             </SheetOffers>
@@ -75,7 +76,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
 function SheetBody({ property }: Pick<Props, 'property'>) {
   const facts = factsOf(property);
   return (
-    <div className="grid gap-10 max-lg:order-4">
+    <div className="grid gap-10 max-lg:order-4 print:gap-6">
       <Highlights facts={highlightsOf(facts)} />
       <SheetSection title="Descripción">
         <Description text={property.description} />

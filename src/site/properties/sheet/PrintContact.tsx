@@ -3,7 +3,7 @@ import type { PublicCompany } from '#site/contact-links.ts';
 /** The foot of the printed ficha técnica: whom to call, and where the page is. */
 export function PrintContact({ company, address }: { company: PublicCompany; address: string }) {
   return (
-    <div className="border-line hidden border-t pt-4 text-sm print:block">
+    <div className="border-line order-last hidden border-t pt-4 text-sm print:block">
       <p className="font-semibold">{company.name}</p>
       <p>
         {company.phone} · {company.email} · {company.address}
