@@ -13,9 +13,12 @@ export function OrderSelect({ fields, order, onOrder }: Props) {
   const field = order.replace(/^-/, '');
   return (
     <div className="flex items-center gap-1">
-      <label className="flex min-w-0 flex-1 items-center gap-2">
-        <span className="text-muted whitespace-nowrap max-md:sr-only">Ordenar por</span>
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <span aria-hidden className="text-muted whitespace-nowrap max-md:sr-only">
+          Ordenar por
+        </span>
         <select
+          aria-label="Ordenar por"
           value={field}
           onChange={(event) => onOrder((isDescending ? '-' : '') + event.target.value)}
           className="field"
@@ -26,7 +29,7 @@ export function OrderSelect({ fields, order, onOrder }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <IconButton
         icon={isDescending ? ArrowDownNarrowWide : ArrowUpNarrowWide}
         label={isDescending ? 'Orden descendente' : 'Orden ascendente'}

@@ -49,6 +49,10 @@ export const locationMutations = {
           destructive: true,
         }),
       },
-      onSuccess: (_done, _variables, _result, { client }) => refresh(client),
+      onSuccess: (_done, _variables, _result, { client }) =>
+        client.invalidateQueries({
+          queryKey: locationQueries.all(),
+          predicate: ({ queryKey }) => !queryKey.includes(id),
+        }),
     }),
 };

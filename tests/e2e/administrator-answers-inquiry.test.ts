@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/world.ts';
+
+test('an inquiry appears while the list is open, is answered, closed and reopened', async ({
+  administrator,
+  page,
+  visitor,
+  property,
+  inquiriesFrom,
+  api,
+}) => {
+  const nave = await property();
+  await administrator.goto('/admin/inquiries');
+  await expect(administrator.getByRole('heading', { name: 'Solicitudes de Información' })).toBeVisible();
+  const badge = administrator.getByRole('link', { name: /^Solicitudes/ }).first();
+  await expect(badge).toContainText(/\d+ pendientes?/);
+
+  await page.goto('/contacto');
+  await page.request.post('/api/collections/inquiries/records', {
+    data: { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', property_id: nave.id },
+  });
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toBeVisible();
+  await expect(administrator.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
+
+  await row.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details).toContainText('¿Tiene andén?');
+  await expect(details.getByRole('link', { name: nave.title })).toHaveAttribute(
+    'href',
+    `/admin/properties/${nave.id}`,
+  );
+  await details.getByRole('link', { name: 'Responder' }).click();
+  const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(answer.getByText('Por favor, escribe una respuesta')).toBeVisible();
+  await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(row).toContainText('Contestada');
+  await expect(row.getByRole('link', { name: 'Responder' })).toHaveCount(0);
+  const [stored] = await inquiriesFrom(visitor.email);
+  expect(stored).toMatchObject({
+    status: 'Contestada',
+    response: 'Sí, dos andenes con rampa.',
+    responded_by: api.authStore.record?.id,
+  });
+
+  await row.getByRole('link', { name: 'Ver detalles' }).click();
+  await expect(details).toContainText('Correo en cola');
+  await details.getByRole('button', { name: 'Cerrar solicitud' }).click();
+  await expect(administrator.getByText('Solicitud cerrada')).toBeVisible();
+  await details.getByRole('button', { name: 'Reabrir solicitud' }).click();
+  await expect(administrator.getByText('Solicitud reabierta')).toBeVisible();
+  await expect(details.getByText('Contestada')).toBeVisible();
+  await administrator.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+});
+
+test('inquiries are searched and filtered by their state', async ({ administrator }) => {
+  await administrator.goto('/admin/inquiries');
+  await administrator.getByRole('button', { name: 'Cerradas' }).click();
+  await expect(administrator).toHaveURL(/estado=cerradas/);
+  const states = administrator.getByRole('row').getByText('Cerrada', { exact: true });
+  await expect(states.first()).toBeVisible();
+  await expect(administrator.getByRole('row').getByText('Pendiente', { exact: true })).toHaveCount(0);
+  await administrator.getByRole('searchbox').fill('zzzz no existe');
+  await expect(administrator.getByText('No hay solicitudes disponibles')).toBeVisible();
+});
+
+test('inquiries are exported', async ({ administrator }) => {
+  await administrator.goto('/admin/inquiries');
+  const downloading = administrator.waitForEvent('download');
+  await administrator.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloading;
+  expect(await readFile(await file.path(), 'utf8')).toContain('"Fecha","Nombre","Correo electrónico"');
+});
+
+test('a client shows everything he asked, however he wrote his address', async ({
+  administrator,
+  page,
+  visitor,
+  inquiriesFrom,
+}) => {
+  for (const email of [visitor.email, visitor.email.toUpperCase()]) {
+    await page.request.post('/api/collections/inquiries/records', {
+      data: { ...visitor, email, message: `Escribo como ${email}`, subject: 'Consulta' },
+    });
+  }
+  await inquiriesFrom(visitor.email.toUpperCase());
+  await administrator.goto(`/admin/clients?q=${visitor.email}`);
+  const row = administrator.getByRole('row').filter({ hasText: new RegExp(visitor.email, 'i') });
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Solicitudes2');
+  await row.getByRole('link', { name: visitor.name }).click();
+  const dialog = administrator.getByRole('dialog', { name: visitor.name });
+  await expect(dialog).toContainText('2 solicitudes');
+  await expect(dialog.getByText('Escribo como')).toHaveCount(2);
+});

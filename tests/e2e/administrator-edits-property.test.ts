@@ -1,0 +1,125 @@
+import { expect, test } from '../support/world.ts';
+
+test.describe('two administrators', () => {
+  test('the second is told what the first changed, and chooses', async ({ administrator, property, api }) => {
+    const nave = await property({ area: 1000, city: 'Amozoc', description: 'Antes' });
+    await administrator.goto(`/admin/properties/${nave.id}/edit`);
+    const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+    await form.getByLabel('Título').fill(`${nave.title} mía`);
+    await form.getByLabel('Área').fill('1500');
+    await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+
+    await api
+      .collection('properties')
+      .update(nave.id, { title: `${nave.title} suya`, area: 1300, description: 'Después' });
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+    const conflict = administrator.getByRole('dialog', { name: 'Alguien más guardó esta propiedad' });
+    await expect(conflict.getByText('Después')).toBeVisible();
+    await conflict.getByRole('group', { name: 'Título' }).getByLabel('Lo guardado').check();
+    await expect(conflict.getByRole('group', { name: 'Área' }).getByLabel('Lo tuyo')).toBeChecked();
+    await conflict.getByRole('button', { name: 'Usar esta combinación' }).click();
+    await expect(form.getByLabel('Título')).toHaveValue(`${nave.title} suya`);
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+    await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+    expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+      title: `${nave.title} suya`,
+      area: 1500,
+      description: 'Después',
+      address: 'Camino a Chachapa 12',
+    });
+  });
+});
+
+test('emptying a field clears it', async ({ administrator, property, api }) => {
+  const nave = await property({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('');
+  await form.getByLabel('Altura libre').fill('');
+  await form.getByLabel('Características').fill('');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    address: '',
+    ceiling_height: 0,
+    features: [],
+  });
+});
+
+test('leaving a form with changes asks first, without changes it does not', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toHaveCount(0);
+
+  await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+  await administrator.goBack();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('photographs are made main and removed on the property’s page', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg']);
+  const stored = async () => (await api.collection('properties').getOne(nave.id)).images;
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  const gallery = administrator.getByRole('region', { name: 'Fotografías' });
+  await gallery.getByRole('button', { name: 'Establecer como imagen principal: fotografía 3' }).click();
+  await expect(administrator.getByText('Imagen destacada')).toBeVisible();
+  expect(await stored()).toEqual([nave.images[2], nave.images[0], nave.images[1]]);
+
+  await gallery.getByRole('button', { name: 'Eliminar la fotografía 2' }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(administrator.getByText('Imagen eliminada')).toBeVisible();
+  expect(await stored()).toEqual([nave.images[2], nave.images[1]]);
+});
+
+test('the page shows every stated fact, switches and a preview as visitors see it', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property({
+    ceiling_height: 9.5,
+    features: ['Andén con rampa'],
+    available_services: ['Gas natural'],
+    sale_price: 9_500_000,
+  });
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  const main = administrator.getByRole('main');
+  await expect(main).toContainText('$9,500,000 (Venta)');
+  await expect(main).toContainText('9.5 m');
+  await expect(main).toContainText('Andén con rampa');
+  await expect(main).toContainText('Gas natural');
+  await expect(main.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+    'href',
+    `/propiedades/${nave.id}`,
+  );
+
+  await main.getByRole('button', { name: 'Activa', exact: true }).click();
+  await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Inactiva' })).toHaveAttribute('aria-pressed', 'false');
+  await main.getByRole('button', { name: 'Destacada' }).click();
+  await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
+});
+
+test('an address that is no property says so and leads back', async ({ administrator }) => {
+  await administrator.goto('/admin/properties/no-es-un-id');
+  await expect(administrator.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator).toHaveURL(/\/admin\/properties$/);
+});

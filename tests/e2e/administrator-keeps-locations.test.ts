@@ -1,0 +1,67 @@
+import { expect, test } from '../support/world.ts';
+
+test('a location is created, renamed, seen with its properties and removed when empty', async ({
+  administrator,
+  unique,
+  property,
+  api,
+}) => {
+  const name = unique('Parque');
+  await administrator.goto('/admin/locations');
+  await administrator.getByRole('link', { name: 'Nueva ubicación' }).click();
+  const creation = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
+  await creation.getByLabel('Nombre').fill(name);
+  await creation.getByLabel('Ciudad').fill('Tepeaca');
+  await creation.getByRole('button', { name: 'Guardar' }).click();
+  await expect(administrator.getByText('Ubicación creada')).toBeVisible();
+
+  await administrator.getByRole('searchbox').fill(name.toUpperCase());
+  await administrator.getByRole('link', { name: `Ver detalle de ${name}` }).click();
+  await expect(administrator.getByText('No hay propiedades disponibles')).toBeVisible();
+  await administrator.getByRole('link', { name: 'Editar' }).click();
+  const edition = administrator.getByRole('dialog', { name: 'Editar ubicación' });
+  await edition.getByLabel('Ciudad').fill('Amozoc');
+  await edition.getByRole('button', { name: 'Guardar' }).click();
+  await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
+
+  const location_id = administrator.url().slice(-36);
+  const nave = await property({ location_id, is_for_rent: true });
+  await administrator.reload();
+  const row = administrator.getByRole('row').filter({ hasText: nave.title });
+  await expect(row).toContainText('Venta/Renta');
+  await expect(administrator.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await row.getByRole('link', { name: `Ver detalle de ${nave.title}` }).click();
+  await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+
+  await api.collection('properties').delete(nave.id);
+  await administrator.goto(`/admin/locations/${location_id}`);
+  await administrator.getByRole('button', { name: 'Eliminar' }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(administrator.getByText('Ubicación eliminada')).toBeVisible();
+});
+
+test.describe('a name that a city already has', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('is refused at its field', async ({ administrator, api }) => {
+    const location = await api.collection('locations').getFirstListItem('');
+    await administrator.goto('/admin/locations/new');
+    const creation = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
+    await creation.getByLabel('Nombre').fill(location.name);
+    await creation.getByLabel('Ciudad').fill(location.city);
+    await creation.getByRole('button', { name: 'Guardar' }).click();
+    await expect(
+      creation.getByText('Ya existe una ubicación con ese nombre en esa ciudad.').first(),
+    ).toBeVisible();
+  });
+});
+
+test('locations stand in the order of how many properties they have', async ({ administrator }) => {
+  await administrator.goto('/admin/locations');
+  const cells = administrator.getByRole('row').getByRole('cell').nth(3);
+  await expect(cells.first()).toBeVisible();
+  const counts = await administrator
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => Number(row.children[3]?.lastChild?.textContent)));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/world.ts';
+
+test('the list is searched without accents, and the address keeps what was asked', async ({
+  administrator,
+  property,
+  unique,
+}) => {
+  const nave = await property({ title: unique('Almacén Peñón'), location: 'Cañada Morelos' });
+  await administrator.goto('/admin/properties');
+  await administrator.getByRole('searchbox').fill(nave.title.replace('Almacén Peñón', 'almacen PENON'));
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+  await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toBeVisible();
+  await administrator.reload();
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+
+  await administrator.getByRole('searchbox').fill('zzzz no existe');
+  await expect(
+    administrator.getByText('No se encontraron propiedades que coincidan con tu búsqueda.'),
+  ).toBeVisible();
+});
+
+test('columns and the selector order the list, both ways', async ({ administrator }) => {
+  await administrator.goto('/admin/properties');
+  await expect(administrator.getByRole('columnheader', { name: 'Propiedad' })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  );
+  await administrator.getByRole('button', { name: 'Área (m²)' }).click();
+  await expect(administrator.getByRole('columnheader', { name: 'Área' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(administrator).toHaveURL(/orden=area/);
+  await administrator.getByLabel('Ordenar por', { exact: true }).selectOption('Precio');
+  await administrator.getByRole('button', { name: 'Orden ascendente' }).click();
+  await expect(administrator).toHaveURL(/orden=-price/);
+  await expect(administrator.getByRole('row').nth(1)).toContainText('$975,000,000');
+});
+
+test('filters and pages are asked of the server', async ({ administrator }) => {
+  await administrator.goto('/admin/properties');
+  await administrator.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(administrator.getByText('Página 2 de')).toBeVisible();
+  await administrator.getByRole('button', { name: 'En renta' }).click();
+  await expect(administrator).toHaveURL(/\?operacion=renta$/);
+  await administrator.getByLabel('Tipo', { exact: true }).selectOption('Terreno Industrial');
+  await administrator.getByLabel('Estado', { exact: true }).selectOption('Solo inactivas');
+  await expect(administrator).toHaveURL(/operacion=renta&tipo=terreno-industrial&estado=inactivas/);
+});
+
+test('a property is put forward and taken out in its row', async ({ administrator, property, api }) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties?q=${nave.title}`);
+  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
+  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
+  await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toContainText('Inactiva');
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({ featured: true, active: false });
+});
+
+test('the list is exported as Excel reads it, without running what somebody wrote', async ({
+  administrator,
+  property,
+  unique,
+}) => {
+  const nave = await property({
+    title: unique('=Nave "Norte"'),
+    sale_price: 9_500_000,
+    features: ['a', 'b'],
+  });
+  await administrator.goto(`/admin/properties?q=${nave.title.slice(-8)}`);
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+  const downloading = administrator.waitForEvent('download');
+  await administrator.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('propiedades.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF"ID","Título"')).toBe(true);
+  expect(text).toContain(`"'${nave.title.replaceAll('"', '""')}"`);
+  expect(text).toContain('9500000');
+  expect(text).toContain('"a, b"');
+});
+
+test('the row opens the property', async ({ administrator, property }) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties?q=${nave.title}`);
+  await administrator
+    .getByRole('row')
+    .filter({ hasText: nave.title })
+    .getByRole('cell', { name: nave.location })
+    .click();
+  await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+});
