@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Toast } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -17,9 +17,18 @@ declare module '@tanstack/react-query' {
 
 const say = (toast: Toast | undefined) => toast && showToast(toast);
 
+/** Queries whose failure was told; it is told again only after a success. */
+const failing = new WeakSet<Query<unknown, unknown, unknown>>();
+
 const queryCache = new QueryCache({
-  onError: (_error, { meta }) => say(meta?.failed),
-  onSuccess: (data, { meta }) => say(data === null ? meta?.missing : undefined),
+  onError: (_error, query) => {
+    if (!failing.has(query)) say(query.meta?.failed);
+    failing.add(query);
+  },
+  onSuccess: (data, query) => {
+    failing.delete(query);
+    if (data === null) say(query.meta?.missing);
+  },
 });
 
 const mutationCache = new MutationCache({

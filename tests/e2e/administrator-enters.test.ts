@@ -74,7 +74,9 @@ test('whoever registers confirms his address, waits for approval and is told so'
   await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect((await api.collection('users').getFullList()).map(({ email }) => email)).not.toContain(visitor.email);
+  expect((await api.collection('users').getFullList()).map(({ email }) => email)).not.toContain(
+    visitor.email,
+  );
 });
 
 test('an administrator cannot decide about himself', async ({ administrator }) => {
@@ -91,7 +93,9 @@ test('an address that is already registered is refused with a sentence at its fi
   await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Error de registro' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Ya existe una cuenta con este correo.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ya existe una cuenta con este correo.' }),
+  ).toBeVisible();
 });
 
 test('signing out closes the panel', async ({ administrator }) => {

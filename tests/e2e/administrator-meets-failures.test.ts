@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/world.ts';
+
+test.use({ expectedErrors: /status of (404|500)/ });
+
+/** Lets the calls of one kind to one collection fail. */
+async function breakCalls(page: Page, collection: string, method = 'GET'): Promise<void> {
+  await page.route(`**/api/collections/${collection}/records**`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { status: 500, message: 'Roto', data: {} } })
+      : route.fallback(),
+  );
+}
+
+test('the dashboard says what could not be loaded', async ({ administrator }) => {
+  await breakCalls(administrator, 'properties');
+  await breakCalls(administrator, 'inquiries');
+  await administrator.goto('/admin');
+  const sentences = [
+    'No se pudieron cargar las propiedades para el dashboard',
+    'No se pudieron cargar las solicitudes para el dashboard',
+  ];
+  for (const sentence of sentences) {
+    await expect(administrator.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect(administrator.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
+  }
+});
+
+for (const [screen, collection, sentence] of [
+  ['properties', 'properties', 'No se pudieron cargar las propiedades'],
+  ['inquiries', 'inquiries', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
+  ['locations', 'location_stats', 'Error al cargar las ubicaciones. Intente nuevamente.'],
+  ['clients', 'clients', 'Error al cargar los clientes.'],
+  ['users', 'users', 'No se pudieron cargar los usuarios'],
+] as const) {
+  test(`${screen} that cannot be loaded say so, and are tried again on request`, async ({
+    administrator,
+  }) => {
+    await breakCalls(administrator, collection);
+    await administrator.goto(`/admin/${screen}`);
+    const alert = administrator.getByRole('alert').filter({ hasText: sentence });
+    await expect(alert).toBeVisible();
+    await administrator.unrouteAll({ behavior: 'ignoreErrors' });
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(administrator.getByRole('table')).toBeVisible();
+  });
+}
+
+test('a location and its properties say when they cannot be loaded', async ({ administrator, api }) => {
+  const { id } = await api.collection('locations').getFirstListItem('');
+  await breakCalls(administrator, 'properties');
+  await administrator.goto(`/admin/locations/${id}`);
+  await expect(administrator.getByText('Error al cargar las propiedades')).toBeVisible();
+  await administrator.route(`**/api/collections/locations/records/${id}**`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await administrator.reload();
+  await expect(administrator.getByText('Error al cargar la información de la ubicación')).toBeVisible();
+});
+
+test('a property that cannot be loaded leads to the list', async ({ administrator, property }) => {
+  const nave = await property();
+  const failing = `**/api/collections/properties/records/${nave.id}**`;
+  await administrator.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(administrator).toHaveURL(/\/admin\/properties$/);
+  await expect(administrator.getByText('No se pudo cargar la información de la propiedad')).toBeVisible();
+});
+
+test('a form whose property cannot be loaded, or is gone, leads to the list', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property();
+  const failing = `**/api/collections/properties/records/${nave.id}**`;
+  const edit = administrator.getByRole('link', { name: 'Editar Propiedad' });
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(edit).toBeVisible();
+  await administrator.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  await edit.click();
+  await expect(
+    administrator.getByText('Error al cargar la propiedad. Por favor, intenta de nuevo más tarde.'),
+  ).toBeVisible();
+  await expect(administrator).toHaveURL(/\/admin\/properties$/);
+
+  await administrator.unroute(failing);
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(edit).toBeVisible();
+  await administrator.route(failing, (route) => route.fulfill({ status: 404, json: {} }));
+  await api.collection('properties').getOne(nave.id);
+  await edit.click();
+  await expect(administrator.getByText('No se pudo cargar la propiedad.')).toBeVisible();
+});
+
+test('a save that fails keeps the form', async ({ administrator, property }) => {
+  const nave = await property();
+  await breakCalls(administrator, `properties`, 'POST');
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(
+    administrator.getByText('Ocurrió un error al guardar la propiedad. Por favor, intenta de nuevo.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+});
+
+test('switches and photographs that cannot be changed say so', async ({ administrator, property }) => {
+  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg']);
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await administrator.getByRole('button', { name: 'Activa', exact: true }).click();
+  await expect(administrator.getByText('No se pudo cambiar el estado de la propiedad')).toBeVisible();
+  await administrator.getByRole('button', { name: 'Destacada' }).click();
+  await expect(
+    administrator.getByText('No se pudo cambiar el estado destacado de la propiedad'),
+  ).toBeVisible();
+  await administrator.getByRole('button', { name: 'Establecer como imagen principal: fotografía 2' }).click();
+  await expect(administrator.getByText('No se pudo establecer la imagen destacada.')).toBeVisible();
+
+  await administrator.goto(`/admin/properties?q=${nave.title}`);
+  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  await expect(administrator.getByText('No se pudo actualizar el estado de la propiedad')).toBeVisible();
+  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await expect(
+    administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
+  ).toBeVisible();
+});
+
+test('a property that cannot be deleted comes back', async ({ administrator, property }) => {
+  const nave = await property();
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(administrator.getByText('No se pudo eliminar la propiedad.')).toBeVisible({ timeout: 20_000 });
+  await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toBeVisible();
+});
+
+test('photographs that cannot be uploaded stay in the form and are tried again', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property();
+  let isBroken = true;
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+    return isUpload && isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+  });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
+  await expect(form.getByRole('listitem')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(
+    administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.'),
+  ).toBeVisible();
+  await expect(form.getByText('No se subió')).toBeVisible();
+
+  isBroken = false;
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
+  expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
+});
+
+test('an answer that cannot be sent keeps its words', async ({ administrator, api }) => {
+  const inquiry = await api.collection('inquiries').getFirstListItem('status = "Pendiente"');
+  await administrator.route(`**/api/collections/inquiries/records/${inquiry.id}**`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await administrator.goto(`/admin/inquiries/${inquiry.id}/answer`);
+  await administrator.getByLabel('Tu respuesta').fill('Sí, tiene.');
+  await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(
+    administrator.getByText('Hubo un problema al enviar la respuesta. Inténtalo de nuevo.'),
+  ).toBeVisible();
+  await expect(administrator.getByLabel('Tu respuesta')).toHaveValue('Sí, tiene.');
+});
+
+test('a sitemap that cannot be made says so', async ({ administrator }) => {
+  await administrator.route('**/api/collections/company/records/**', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await administrator.goto('/admin/seo');
+  await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
+  const toast = administrator.getByRole('listitem').filter({ hasText: 'Error al actualizar sitemap' });
+  await expect(toast).toContainText('No se pudo regenerar el sitemap. Intenta nuevamente.');
+});

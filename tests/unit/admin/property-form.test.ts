@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { propertyCsvColumns } from '#admin/properties/csv-columns.ts';
+import { draftOf, typedOf } from '#admin/properties/form/typed.ts';
+import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
+import { property } from '../../support/property.ts';
+
+test('what the form opens with is what it saves when nothing is touched', () => {
+  const nave = property({
+    description: 'Con patio',
+    ceiling_height: 9.5,
+    features: ['Andén', 'Rampa'],
+    images: ['a.jpg', 'b.jpg'],
+    featured_img_index: 1,
+    image_alts: { 'a.jpg': 'Fachada' },
+    sale_price: 9_500_000,
+  });
+  expect(draftOf(propertyDraftSchema.parse(typedOf(nave)))).toEqual(draftOf(nave));
+});
+
+test('the form opens with texts, so that what is not stated is an empty field', () => {
+  expect(typedOf(blankProperty)).toMatchObject({ sale_price: '', area: '0', features: '', active: true });
+});
+
+test('a property is exported with every field under its name', () => {
+  const nave = property({ title: 'Nave Norte', features: ['Andén', 'Rampa'], active: true });
+  const cells = propertyCsvColumns.map(({ header, value }) => [header, value(nave)]);
+  expect(cells).toContainEqual(['Título', 'Nave Norte']);
+  expect(cells).toContainEqual(['Características', 'Andén, Rampa']);
+  expect(cells).toContainEqual(['Activa', true]);
+  expect(cells.map(([header]) => header)).not.toContain('Fotografías');
+});
