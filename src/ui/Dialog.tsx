@@ -61,7 +61,12 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
 
 /** What scrolls between title and actions. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-4">
+      {children}
+    </div>
+  );
 }
 
 /** The actions, always within reach; the last one is the primary. */

@@ -11,15 +11,15 @@ export function TypeBars({ summary }: { summary: PropertySummary | undefined }) 
       {!summary && <Skeleton rows={4} />}
       {summary?.total === 0 && <Empty>No hay propiedades disponibles</Empty>}
       {summary && summary.total > 0 && (
-        <dl className="grid gap-4">
+        <ul className="grid gap-4">
           {summary.byType.map(({ type, amount }) => (
-            <div key={type}>
+            <li key={type}>
               <div className="flex justify-between gap-4">
-                <dt>{type}</dt>
-                <dd className="tabular-nums">
+                <span>{type}</span>
+                <span className="tabular-nums">
                   {formatNumber(amount)}{' '}
                   <span className="text-muted">({Math.round((100 * amount) / summary.total)} %)</span>
-                </dd>
+                </span>
               </div>
               <div aria-hidden className="bg-slab mt-1 h-2 rounded">
                 <div
@@ -27,9 +27,9 @@ export function TypeBars({ summary }: { summary: PropertySummary | undefined }) 
                   style={{ width: `${(100 * amount) / summary.total}%` }}
                 />
               </div>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </Panel>
   );

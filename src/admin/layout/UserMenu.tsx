@@ -14,16 +14,16 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Menú de ${handle}`}
           className="hover:bg-slab flex min-h-11 cursor-pointer items-center gap-2 rounded px-1.5"
         >
+          <span className="sr-only">Menú de </span>
           <span
             aria-hidden
             className="bg-ink text-paper grid size-8 place-items-center rounded-full font-semibold uppercase"
           >
             {handle[0]}
           </span>
-          <span className="max-w-40 truncate max-md:hidden">{handle}</span>
+          <span className="max-w-40 truncate max-md:sr-only">{handle}</span>
           <ChevronDown aria-hidden className="text-muted size-4 max-md:hidden" />
         </button>
       }
