@@ -7,7 +7,18 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'backend', include: ['tests/backend/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'backend', include: ['tests/backend/**/*.test.ts', 'tests/faults/outages.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          env: { FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '50' },
+        },
+      },
     ],
     coverage: {
       provider: 'v8',

@@ -1,8 +1,9 @@
-// A job of its own: PocketBase waits for a silent mail server for ever.
+// PocketBase waits for a silent mail server for ever; whoever does is left to it, and the others' mail goes on.
 cronAdd('send-mails', '* * * * *', () => {
-  const { alone, eachSecond } = require(`${__hooks}/lib/retries.js`);
+  const { aliveOrReplaced, eachSecond } = require(`${__hooks}/lib/retries.js`);
   const { sendDue } = require(`${__hooks}/lib/mails.js`);
-  alone($app, 'mail-delivery', () => eachSecond(() => sendDue($app)));
+  const patience = 1000 * Number($os.getenv('SMTP_PATIENCE') || 60);
+  aliveOrReplaced($app, 'mail-delivery', patience, (isMine) => eachSecond(() => sendDue($app, isMine)));
 });
 
 routerAdd('GET', '/api/mails/{id}/preview', (e) => {

@@ -45,9 +45,9 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     env: { ...webhookEnvironment(settings, secret), APP_URL: settings.siteUrl },
   };
   upsertSuperuser(call, account);
-  lifetime.onEnd(await supervisePocketBase(call));
   const pocketbaseUrl = `http://127.0.0.1:${call.port}`;
   const superuser = superuserAt(pocketbaseUrl, account);
+  lifetime.onEnd(await supervisePocketBase(call, () => void beginJobs(superuser)));
 
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
@@ -64,6 +64,16 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
 function webhookEnvironment({ port }: Settings, secret: string): Record<string, string> {
   if (process.env.SITE_WEBHOOK_URL || process.env.SITE_GITHUB_REPOSITORY) return {};
   return { SITE_WEBHOOK_URL: `http://127.0.0.1:${port}${webhookPath}`, SITE_WEBHOOK_SECRET: secret };
+}
+
+/** Begins at once what PocketBase by itself would begin with the next full minute: what waited goes out. */
+async function beginJobs(superuser: () => Promise<PocketBase>): Promise<void> {
+  try {
+    const { crons } = await superuser();
+    await Promise.all(['tell-site-changed', 'send-mails'].map((job) => crons.run(job)));
+  } catch (error) {
+    say(`Los correos y avisos pendientes salen en un minuto: ${(error as Error).message}`);
+  }
 }
 
 async function seedWhenEmpty(superuser: PocketBase, databaseFile: string): Promise<void> {

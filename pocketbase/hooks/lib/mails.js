@@ -51,10 +51,14 @@ const attempt = (app, mail) => {
   app.save(mail);
 };
 
-/** Sends what is due. Without a mail server everything waits as it is. */
-const sendDue = (app) => {
+/** Sends what is due, while the work is this job's. Without a mail server everything waits as it is. */
+const sendDue = (app, isMine) => {
   if (!app.settings().smtp.enabled) return;
-  for (let mail = nextDue(app); mail; mail = nextDue(app)) attempt(app, mail);
+  while (isMine()) {
+    const mail = nextDue(app);
+    if (!mail) return;
+    attempt(app, mail);
+  }
 };
 
 /** Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once. */
@@ -74,15 +78,16 @@ const mailOf = (app, id) => {
   return mail;
 };
 
-/** Sends a mail that waits or was given up as soon as can be. @throws where it was sent */
-const retry = (app, id) => {
-  const mail = mailOf(app, id);
-  if (mail.getString('state') === 'sent') throw refusal('state', 'validation_mail_sent');
-  mail.set('state', 'pending');
-  mail.set('attempts', 0);
-  mail.set('next_at', new DateTime());
-  app.save(mail);
-};
+/** Sends a mail that waits or was given up as soon as can be. @throws where it was sent, be it at this moment */
+const retry = (app, id) =>
+  app.runInTransaction((tx) => {
+    const mail = mailOf(tx, id);
+    if (mail.getString('state') === 'sent') throw refusal('state', 'validation_mail_sent');
+    mail.set('state', 'pending');
+    mail.set('attempts', 0);
+    mail.set('next_at', new DateTime());
+    tx.save(mail);
+  });
 
 /**
  * What a mail says. A confirmation shows its working link only where no mail server could bring it to its reader, as

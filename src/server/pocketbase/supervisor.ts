@@ -9,11 +9,16 @@ const lastPause = 30_000;
 
 /**
  * Keeps PocketBase running: when it ends by itself it is started again on the same port, after growing pauses.
+ * @param started called each time that it answers
  * @returns a function that ends it for good
  */
-export async function supervisePocketBase(call: PocketBaseCall): Promise<() => Promise<void>> {
+export async function supervisePocketBase(
+  call: PocketBaseCall,
+  started: () => void,
+): Promise<() => Promise<void>> {
   await stopOrphan(call.dir);
   let child = await startPocketBase(call);
+  started();
   const stopping = new AbortController();
 
   async function revive(): Promise<void> {
@@ -23,6 +28,7 @@ export async function supervisePocketBase(call: PocketBaseCall): Promise<() => P
       const revived = await startPocketBase(call).catch(() => undefined);
       if (!revived) continue;
       child = revived;
+      started();
       return;
     }
   }

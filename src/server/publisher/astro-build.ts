@@ -21,6 +21,8 @@ export const astroBinary = join(
   'bin/astro.mjs',
 );
 
+const lifeline = new URL('./end-with-parent.mjs', import.meta.url).href;
+
 /**
  * Builds the public site into a folder of its own, in a process of its own.
  * @throws BuildError
@@ -33,7 +35,7 @@ export async function buildSite({
   onPage,
   signal,
 }: Build): Promise<void> {
-  const child = spawn(process.execPath, [astroBinary, 'build'], {
+  const child = spawn(process.execPath, ['--import', lifeline, astroBinary, 'build'], {
     env: {
       ...process.env,
       SNAPSHOT: snapshotFile,
@@ -44,7 +46,7 @@ export async function buildSite({
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });
   let pages = 0;

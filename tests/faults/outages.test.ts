@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailFaults, startMailServer } from './mail-server.ts';
+import { startMortalPocketBase } from './mortal-pocketbase.ts';
+import { oneOf, randomFrom, seed } from './random.ts';
+import { receiverFaults, startReceiver } from './receiver.ts';
+
+const rounds = Number(process.env.FAULT_ROUNDS) || 3;
+const random = randomFrom(seed);
+console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
+
+const mailServer = await startMailServer();
+const receiver = await startReceiver();
+const pocketbase = await startMortalPocketBase({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mailServer.port),
+  SMTP_PATIENCE: '2',
+  SITE_WEBHOOK_URL: receiver.url,
+  SITE_WEBHOOK_SECRET: 'un-secreto',
+});
+afterAll(async () => {
+  await pocketbase.stop();
+  await mailServer.stop();
+  receiver.stop();
+});
+
+const api = async (path: string, init: RequestInit = {}) => {
+  const { token } = (await pocketbase.superuser()).authStore;
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const response = await fetch(`${pocketbase.url}/api/${path}`, { ...init, headers });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.status === 204 ? undefined : response.json();
+};
+const post = (path: string, body: object = {}) => api(path, { method: 'POST', body: JSON.stringify(body) });
+const begin = (job: string) => post(`crons/${job}`);
+const siteNow = () => api('collections/site/records/site00000000001');
+const mailsWhere = async (filter: string) =>
+  (await api(`collections/mails/records?perPage=500&filter=${encodeURIComponent(filter)}`)).items;
+
+/** The marks of acknowledged inquiries, whose mails must arrive. */
+const asked: string[] = [];
+
+async function ask(): Promise<void> {
+  const mark = `marca-${asked.length}-${Math.floor(random() * 1e9)}`;
+  const inquiry = { name: 'Lucía', email: 'lucia@example.com', subject: mark, message: 'Hola' };
+  await post('collections/inquiries/records', inquiry);
+  asked.push(mark);
+}
+const edit = () => post('collections/locations/records', { name: `Parque ${crypto.randomUUID()}` });
+
+const patiently = { timeout: 40_000, interval: 500 };
+const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
+
+/** Puts everything in order and waits until it is told; what waits is tried now, as an administrator may ask. */
+async function everythingArrives(): Promise<void> {
+  mailServer.order('none');
+  receiver.order('none');
+  await begin('tell-site-changed');
+  await post('site/publish');
+  for (const { id } of await mailsWhere('state != "sent"')) {
+    await post(`mails/${id}/retry`).catch(() => undefined);
+  }
+  await vi.waitFor(async () => {
+    await begin('send-mails');
+    expect(await mailsWhere('state != "sent"')).toEqual([]);
+    const site = await siteNow();
+    expect(site).toMatchObject({ delivered_revision: site.revision, last_error: '', dead: false });
+    expect(receiver.taken.at(-1)).toBe(site.revision);
+  }, patiently);
+  expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]);
+}
+
+beforeEach(() => everythingArrives());
+
+describe('a mail server', () => {
+  test.each(mailFaults)(
+    'that %s loses no mail, repeats none and delays no visitor',
+    async (fault) => {
+      mailServer.order(fault);
+      const start = performance.now();
+      for (let inquiry = 0; inquiry < 3; inquiry += 1) await ask();
+      expect(performance.now() - start).toBeLessThan(3_000);
+      await vi.waitFor(async () => {
+        const ours = asked.slice(-3).map((mark) => `payload ~ "${mark}"`);
+        expect(await mailsWhere(`attempts > 0 && (${ours.join(' || ')})`)).not.toEqual([]);
+      }, patiently);
+      await everythingArrives();
+      expect(asked.slice(-3).map(timesMailed)).toEqual([1, 1, 1]);
+    },
+    90_000,
+  );
+});
+
+describe('whoever publishes', () => {
+  test.each(receiverFaults)(
+    'and %s hears of every edit in the end, and fails none',
+    async (fault) => {
+      await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeLessThan(Date.now()), patiently);
+      receiver.order(fault);
+      await edit();
+      await vi.waitFor(async () => {
+        const { attempts, delivered_revision, revision } = await siteNow();
+        expect(fault === 'none' ? delivered_revision === revision : attempts > 0).toBe(true);
+      }, patiently);
+      await edit();
+      await everythingArrives();
+    },
+    90_000,
+  );
+});
+
+const killed = `PocketBase, killed ${rounds} times amid outages, loses no acknowledged inquiry or edit`;
+test(killed, { timeout: 60_000 + rounds * 10_000 }, async () => {
+  const before = asked.length;
+  for (let round = 0; round < rounds; round += 1) {
+    mailServer.order(oneOf(mailFaults, random));
+    receiver.order(oneOf(receiverFaults, random));
+    await begin('send-mails');
+    const writing = Promise.allSettled([ask(), edit(), ask(), edit(), ask()]);
+    await wait(400 * random());
+    await pocketbase.killAndRevive();
+    await writing;
+  }
+  await everythingArrives();
+  const twice = asked.slice(before).filter((mark) => timesMailed(mark) > 1).length;
+  console.log(`${asked.length - before} solicitudes, ${twice} correos repetidos tras ${rounds} muertes`);
+  expect(twice).toBeLessThanOrEqual(rounds);
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+const faults = {
+  none: (response: ServerResponse) => response.writeHead(202).end(),
+  refuses: (response: ServerResponse) => response.writeHead(503).end(),
+  stalls: () => undefined,
+  drops: (response: ServerResponse) => response.destroy(),
+};
+export type ReceiverFault = keyof typeof faults;
+export const receiverFaults = Object.keys(faults) as ReceiverFault[];
+
+/** Whoever is told that the site changed; it takes the revision only when it is in order. */
+export async function startReceiver() {
+  const taken: number[] = [];
+  let fault: ReceiverFault = 'none';
+  const server = createServer(async (request, response) => {
+    const { revision } = (await json(request)) as { revision: number };
+    if (fault === 'none') taken.push(revision);
+    faults[fault](response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    order: (next: ReceiverFault) => {
+      fault = next;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
