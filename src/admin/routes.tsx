@@ -108,6 +108,17 @@ const people: RouteObject[] = [
     ],
   },
   {
+    path: 'mails',
+    handle: titled('Correos'),
+    lazy: { Component: async () => (await import('./mails/MailsPage.tsx')).MailsPage },
+    children: [
+      {
+        path: ':id',
+        lazy: { Component: async () => (await import('./mails/MailDialog.tsx')).MailDialog },
+      },
+    ],
+  },
+  {
     path: 'users',
     handle: titled('Usuarios'),
     lazy: { Component: async () => (await import('./users/UsersPage.tsx')).UsersPage },

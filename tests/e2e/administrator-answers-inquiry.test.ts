@@ -47,7 +47,8 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   });
 
   await row.getByRole('link', { name: 'Ver detalles' }).click();
-  await expect(details).toContainText('Correo en cola');
+  await expect(details).toContainText('En cola');
+  await expect(details.getByRole('link', { name: 'Ver correo' })).toBeVisible();
   await details.getByRole('button', { name: 'Cerrar solicitud' }).click();
   await expect(administrator.getByText('Solicitud cerrada')).toBeVisible();
   await details.getByRole('button', { name: 'Reabrir solicitud' }).click();

@@ -6,6 +6,7 @@ const screens = [
   ['Solicitudes', 'Solicitudes de Información'],
   ['Clientes', 'Clientes'],
   ['SEO', 'SEO'],
+  ['Correos', 'Correos'],
   ['Usuarios', 'Usuarios'],
   ['Dashboard', 'Dashboard'],
 ] as const;

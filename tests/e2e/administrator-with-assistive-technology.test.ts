@@ -10,6 +10,7 @@ for (const [screen, title] of [
   ['/inquiries', 'Solicitudes de Información'],
   ['/clients', 'Clientes'],
   ['/seo', 'SEO'],
+  ['/mails', 'Correos'],
   ['/users', 'Usuarios'],
   ['/profile', 'Perfil'],
   ['/settings', 'Configuración'],

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '#ui/Badge.tsx';
+import { Link } from 'react-router';
+import { MailStateBadge } from '#admin/mails/MailStateBadge.tsx';
 import { inquiryQueries } from './queries.ts';
 
-/** Whether the answer's e-mail has gone out. */
+/** Whether the answer's e-mail has gone out, and the way to it. */
 export function AnswerDelivery({ inquiryId }: { inquiryId: string }) {
   const { data: mail } = useQuery(inquiryQueries.answerMail(inquiryId));
   if (!mail) return null;
-  if (mail.state === 'sent') return <Badge tone="sale">Correo enviado</Badge>;
-  if (mail.state === 'dead')
-    return <Badge tone="danger">El correo no se pudo entregar: {mail.last_error}</Badge>;
-  return <Badge>{mail.attempts > 0 ? 'Correo en cola, se reintentará' : 'Correo en cola'}</Badge>;
+  return (
+    <>
+      <MailStateBadge state={mail.state} />{' '}
+      <Link to={`/mails/${mail.id}`} className="underline">
+        Ver correo
+      </Link>
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MapPin,
   Search,
   UserCheck,
@@ -15,7 +16,7 @@ export interface Screen {
   icon: LucideIcon;
 }
 
-/** The sidebar's order (spec §2); 'Usuarios' is where registrations are approved. */
+/** The sidebar's order (spec §2); then the outbox, and where registrations are approved. */
 export const screens = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/properties', label: 'Inmuebles', icon: Building2 },
@@ -23,6 +24,7 @@ export const screens = [
   { to: '/inquiries', label: 'Solicitudes', icon: Inbox },
   { to: '/clients', label: 'Clientes', icon: Users },
   { to: '/seo', label: 'SEO', icon: Search },
+  { to: '/mails', label: 'Correos', icon: Mail },
   { to: '/users', label: 'Usuarios', icon: UserCheck },
 ] as const satisfies Screen[];
 

@@ -19,6 +19,7 @@ export function LoginPage() {
   return (
     <AccessFrame title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
       <Tabs
+        label="Acceso"
         current={tab}
         onChange={setTab}
         tabs={[

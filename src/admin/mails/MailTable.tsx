@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
+import { formatMoment } from '#text/format.ts';
+import { type Column, Table } from '#ui/Table.tsx';
+import { MailStateBadge } from './MailStateBadge.tsx';
+
+const columns: Column<Mail>[] = [
+  { name: 'kind', header: 'Correo', card: 'lead', cell: (mail) => <Kind mail={mail} /> },
+  {
+    name: 'recipient',
+    header: 'Para',
+    cell: (mail) => <span className="wrap-break-word">{recipientOf(mail)}</span>,
+  },
+  { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatMoment(created_at) },
+  { name: 'state', header: 'Estado', card: 'beside', cell: ({ state }) => <MailStateBadge state={state} /> },
+];
+
+function Kind({ mail: { id, kind, payload } }: { mail: Mail }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link
+        to={{ pathname: `/mails/${id}`, search }}
+        preventScrollReset
+        className="font-semibold after:absolute after:inset-0"
+      >
+        {mailKinds[kind]}
+      </Link>
+      {kind === 'inquiry' && <span className="text-muted block">De {payload.name || payload.email}</span>}
+    </>
+  );
+}
+
+export function MailTable({ mails }: { mails: Mail[] }) {
+  return <Table caption="Correos" columns={columns} rows={mails} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { ListFrame } from '#admin/lists/ListFrame.tsx';
+import { pageIn } from '#admin/lists/search-params.ts';
+import { useRefine } from '#admin/lists/use-refine.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { MailTable } from './MailTable.tsx';
+import { mailQueries } from './queries.ts';
+
+const choices = [
+  { name: 'todos', label: 'Todos', state: undefined },
+  { name: 'en-cola', label: 'En cola', state: 'pending' },
+  { name: 'enviados', label: 'Enviados', state: 'sent' },
+  { name: 'fallidos', label: 'No entregados', state: 'dead' },
+] as const;
+
+/** The outbox: what was sent to whom, what waits and what could not be delivered. */
+export function MailsPage() {
+  const { params, refine } = useRefine();
+  const choice = choices.find(({ name }) => name === params.get('estado')) ?? choices[0];
+  const list = useQuery(mailQueries.list({ page: pageIn(params), state: choice.state }));
+
+  return (
+    <>
+      <div className="mb-4">
+        <Choices
+          label="Estado"
+          choices={choices}
+          current={choice.name}
+          onChange={(estado) => refine({ estado: estado === 'todos' ? '' : estado })}
+        />
+      </div>
+      <ListFrame list={list} failed="No se pudieron cargar los correos" empty="No hay correos">
+        {(mails) => <MailTable mails={mails} />}
+      </ListFrame>
+      <Outlet />
+    </>
+  );
+}

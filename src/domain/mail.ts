@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const mailKinds = {
+  inquiry: 'Solicitud a ventas',
+  answer: 'Respuesta a un cliente',
+  verification: 'Confirmación de correo',
+  approval: 'Aviso de aprobación',
+  'password-reset': 'Cambio de contraseña',
+} as const;
+
+export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;
+export type MailState = keyof typeof mailStates;
+
+/** An e-mail in the outbox. */
+export const mailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(mailKinds) as (keyof typeof mailKinds)[]),
+  payload: z.object({ name: z.string().optional(), email: z.string() }),
+  state: z.enum(Object.keys(mailStates) as MailState[]),
+  attempts: z.number(),
+  last_error: z.string(),
+  created_at: z.string(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** Sales gets what a visitor asked; everything else goes to the person that it is about. */
+export const recipientOf = ({ kind, payload }: Pick<Mail, 'kind' | 'payload'>) =>
+  kind === 'inquiry' ? 'Ventas' : payload.email;
