@@ -19,17 +19,20 @@ export const similarCards = (property: Property): CardProperty[] =>
 /** The properties of one type in one city, as they share an address. */
 export interface CityGroup {
   city: string;
+  label: string;
   path: string;
+  amount: number;
   properties: Property[];
 }
 
 /** The best supplied city first; a property without a city stands with those of Puebla (spec §9). */
-export function citiesOf(type: Property['type']): CityGroup[] {
+function citiesOf(type: Property['type']): CityGroup[] {
   const inCity = Map.groupBy(ofType.get(type) ?? [], ({ city }) => citySlugOf(city));
   return [...inCity.values()]
     .map((properties) => {
       const city = properties.find(({ city }) => city)?.city ?? 'Puebla';
-      return { city, path: paths.propertiesInCity(type, city), properties };
+      const path = paths.propertiesInCity(type, city);
+      return { city, label: city, path, amount: properties.length, properties };
     })
     .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
 }
@@ -41,12 +44,13 @@ export const typePages = () =>
   }));
 
 export const cityPages = () =>
-  types.flatMap(({ type, plural }) =>
-    citiesOf(type).map(({ city, properties }) => ({
+  types.flatMap(({ type, plural }) => {
+    const cities = citiesOf(type);
+    return cities.map(({ city, properties }) => ({
       params: { type: typeSlugOf(type), city: citySlugOf(city) },
-      props: { type, plural, city, properties },
-    })),
-  );
+      props: { type, plural, city, properties, others: cities.filter((other) => other.city !== city) },
+    }));
+  });
 
 /** The canonical address of each property, and the one without its title, which leads there (spec §2). */
 export const propertyPages = () =>

@@ -18,7 +18,7 @@ interface BoundProps extends Named {
 }
 
 /** A field of the form around it, with its label and its error. */
-export function BoundField({ name, setValueAs, children, ...rest }: BoundProps) {
+function BoundField({ name, setValueAs, children, ...rest }: BoundProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (
     <Field {...rest} error={getFieldState(name, formState).error?.message}>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { Socket } from 'node:net';
 import { StartError } from '#server/start-error.ts';
 
-export interface Destination {
+interface Destination {
   answer: RequestListener;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }

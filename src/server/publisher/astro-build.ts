@@ -4,9 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** An Astro build that ended without a site; the message is its last words. */
-export class BuildError extends StartError {}
-
 interface Build {
   snapshotFile: string;
   outDir: string;
@@ -25,7 +22,7 @@ const lifeline = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 /**
  * Builds the public site into a folder of its own, in a process of its own.
- * @throws BuildError
+ * @throws StartError
  */
 export async function buildSite({
   snapshotFile,
@@ -61,7 +58,7 @@ export async function buildSite({
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
-  if (code !== 0) throw new BuildError(`Astro no pudo construir el sitio (${code}): ${lastWordsOf(log)}`);
+  if (code !== 0) throw new StartError(`Astro no pudo construir el sitio (${code}): ${lastWordsOf(log)}`);
 }
 
 function lastWordsOf(log: string): string {

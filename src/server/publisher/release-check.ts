@@ -7,9 +7,6 @@ import { redirectsOf } from './addresses.ts';
 import { faultsOfPage, pageFileOf } from './page-check.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A finished build that must not go live. */
-export class ReleaseCheckError extends StartError {}
-
 const fixedPages = [
   paths.home(),
   paths.properties(),
@@ -46,13 +43,11 @@ interface Build {
  * Reads a build before it goes live: it has every expected page, the sitemap lists pages that are there, and each
  * page carries the revision, links only to what exists and describes itself rightly to search engines.
  * @returns the number of pages
- * @throws ReleaseCheckError naming what is wrong
+ * @throws StartError naming what is wrong
  */
 export async function checkRelease({ site, siteUrl, snapshot, previousCount }: Build): Promise<number> {
   if (snapshot.properties.length === 0 && previousCount > 0) {
-    throw new ReleaseCheckError(
-      `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
-    );
+    throw new StartError(`El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`);
   }
   const files = new Set(globSync('**/*', { cwd: site }));
   const listed = await sitemapAddresses(site, siteUrl);
@@ -74,7 +69,7 @@ export async function checkRelease({ site, siteUrl, snapshot, previousCount }: B
 /** The addresses of the sitemap; a large site's lists several files of them. */
 async function sitemapAddresses(site: string, siteUrl: string): Promise<Set<string>> {
   const files = globSync('sitemap-[0-9]*.xml', { cwd: site });
-  if (files.length === 0) throw new ReleaseCheckError('Falta el sitemap.');
+  if (files.length === 0) throw new StartError('Falta el sitemap.');
   const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
   const urls = texts.flatMap((text) =>
     Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
@@ -85,5 +80,5 @@ async function sitemapAddresses(site: string, siteUrl: string): Promise<Set<stri
 function refuse(what: string, faults: string[]): void {
   if (faults.length === 0) return;
   const others = faults.length > 5 ? `; y ${faults.length - 5} más` : '';
-  throw new ReleaseCheckError(`${what}: ${faults.slice(0, 5).join('; ')}${others}.`);
+  throw new StartError(`${what}: ${faults.slice(0, 5).join('; ')}${others}.`);
 }

@@ -1,8 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 /** Whether a carousel has more than it shows; taken for granted until it is known. */
-export function useMovable(embla: EmblaCarouselType | undefined): boolean {
+export function useMovable(embla: UseEmblaCarouselType[1]): boolean {
   const [isMovable, setMovable] = useState(true);
 
   useEffect(() => {

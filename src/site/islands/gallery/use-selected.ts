@@ -1,8 +1,8 @@
-import type { EmblaCarouselType } from 'embla-carousel';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 /** The slide that a carousel stands at. */
-export function useSelected(embla: EmblaCarouselType | undefined, start: number): number {
+export function useSelected(embla: UseEmblaCarouselType[1], start: number): number {
   const [selected, setSelected] = useState(start);
 
   useEffect(() => {
