@@ -2,7 +2,9 @@ import { dataFoldersOf } from './data-dir.ts';
 import { createReleaseFiles } from './front/release-files.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
+import { compressTexts } from './publisher/compress.ts';
 import { codeFingerprint } from './publisher/fingerprint.ts';
+import { endInterrupted } from './publisher/publication.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { releasesIn } from './publisher/releases.ts';
 import { progress, say } from './terminal.ts';
@@ -13,9 +15,12 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   const releases = releasesIn(dataFoldersOf(dataDir).releases);
   const files = createReleaseFiles();
+  const fingerprint = codeFingerprint(siteUrl);
+  await endInterrupted(superuser);
   const publisher = createPublisher({
     dataDir,
     siteUrl,
+    fingerprint,
     pocketbaseUrl,
     superuser,
     releases,
@@ -27,10 +32,11 @@ await runProgram(async (settings, lifetime) => {
 
   const last = await releases.current();
   if (last) {
+    await compressTexts(last.site);
     files.show(last);
     front.route('/', files);
   }
-  if (last?.fingerprint === codeFingerprint(siteUrl)) publisher.wake();
+  if (last?.fingerprint === fingerprint) publisher.wake();
   else {
     say('Construyendo el sitio público…');
     await publisher.publishNow();

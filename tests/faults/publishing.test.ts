@@ -81,13 +81,12 @@ test('readers see no error, no mix of two releases and no page without its asset
   const shown = new Map<number, string>();
   for (let edition = 0; edition < 3; edition += 1) {
     const sale_price = nextPrice();
-    for (const { id } of kept) await properties.update(id, { sale_price });
+    await properties.update(kept[0]?.id ?? '', { sale_price });
     await everythingLive();
     shown.set(await wantedRevision(), asShown(sale_price));
   }
-  const { items } = await api
-    .collection('publications')
-    .getList(1, 3, { sort: '-started_at', filter: 'release != ""' });
+  const rows = await api.collection('publications').getFullList({ filter: 'release != ""' });
+  const items = rows.filter(({ revision }) => shown.has(revision));
   const address = paths.property(kept[0] as Property);
 
   let isOver = false;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
@@ -15,7 +15,7 @@ const kept = 5;
 /** Serves the pages of the release that is live, and the hashed assets of the ones before for readers still on them. */
 export function createReleaseFiles() {
   let live: { addresses: Release['addresses']; notFound: string } | undefined;
-  let sites: RequestHandler[] = [];
+  let sites: { site: string; files: RequestHandler }[] = [];
 
   const answer: Answer = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -24,17 +24,19 @@ export function createReleaseFiles() {
     if (better !== pathname) return void response.writeHead(301, { location: better + search }).end();
     if (pathname.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
     const candidates = pathname.startsWith(hashed) ? sites : sites.slice(0, 1);
-    const tryNext = ([site, ...others]: RequestHandler[]): void =>
-      site ? site(request, response, () => tryNext(others)) : notFound(response, live?.notFound);
+    const tryNext = ([first, ...others]: typeof sites): void =>
+      first ? first.files(request, response, () => tryNext(others)) : notFound(response, live?.notFound);
     tryNext(candidates);
   };
 
   return {
     answer,
+    /** Takes in a release as its folder is now; what was pruned meanwhile is served no more. */
     show({ site, addresses }: Release): void {
       const files = sirv(site, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders });
       live = { addresses, notFound: readFileSync(join(site, '404.html'), 'utf8') };
-      sites = [files, ...sites].slice(0, kept);
+      const others = sites.filter((other) => other.site !== site && existsSync(other.site));
+      sites = [{ site, files }, ...others].slice(0, kept);
     },
   };
 }

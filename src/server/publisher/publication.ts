@@ -41,6 +41,17 @@ export async function announcePublication(
   };
 }
 
+/** Says of the builds that a killed process left behind that they came to nothing. */
+export async function endInterrupted(superuser: () => Promise<PocketBase>): Promise<void> {
+  await told(async () => {
+    const rows = (await superuser()).collection('publications');
+    const end = { state: 'failed', reason: 'La publicación se interrumpió.', step: '' };
+    for (const { id } of await rows.getFullList({ filter: 'state = "publishing"', fields: 'id' })) {
+      await rows.update(id, { ...end, finished_at: new Date().toISOString() });
+    }
+  });
+}
+
 /** Takes away, from what administrators may go back to, the releases that are kept no more. */
 export async function forgetReleases(superuser: () => Promise<PocketBase>, kept: Set<string>): Promise<void> {
   await told(async () => {

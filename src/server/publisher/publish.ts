@@ -4,8 +4,6 @@ import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { canonicalAddressesOf, redirectsOf } from './addresses.ts';
 import { buildSite } from './astro-build.ts';
-import { compressTexts } from './compress.ts';
-import { codeFingerprint } from './fingerprint.ts';
 import { encodePhotographs } from './photographs.ts';
 import { checkRelease, expectedAddresses } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
@@ -17,6 +15,8 @@ export type Progress = (step: string) => (done: number, total: number) => void;
 export interface Workshop {
   dataDir: string;
   siteUrl: string;
+  /** Names the code that shapes the pages. */
+  fingerprint: string;
   /** Where PocketBase serves the originals of the photographs. */
   pocketbaseUrl: string;
   releases: Releases;
@@ -26,7 +26,7 @@ export interface Workshop {
 
 /**
  * Turns a snapshot into the live release: photographs, pages, check, switch. A failure leaves the last release live.
- * @throws BuildError or ReleaseCheckError
+ * @throws StartError
  */
 export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
   const { dataDir, siteUrl, releases, progress, signal } = workshop;
@@ -47,12 +47,11 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
     });
     const previousCount = Object.keys(previous?.addresses ?? {}).length;
     const pages = await checkRelease({ site, siteUrl, snapshot, previousCount });
-    await compressTexts(site);
     const release = {
       name,
       site,
       revision: snapshot.revision,
-      fingerprint: codeFingerprint(siteUrl),
+      fingerprint: workshop.fingerprint,
       pages,
       addresses: canonicalAddressesOf(snapshot),
     };

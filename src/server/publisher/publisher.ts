@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
-import { codeFingerprint } from './fingerprint.ts';
+import { compressTexts } from './compress.ts';
 import { announcePublication, forgetReleases } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
@@ -72,7 +72,7 @@ export function createPublisher(publishing: Publishing) {
 
 /** Shows visitors what PocketBase wants shown. @returns whether that took a build, during which more may have changed */
 async function bringUpToDate(publishing: Publishing): Promise<boolean> {
-  const { releases, superuser, pocketbaseUrl, siteUrl } = publishing;
+  const { releases, superuser, pocketbaseUrl, fingerprint } = publishing;
   const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
   const snapshot = await takeSnapshot(source);
   const live = await releases.current();
@@ -82,7 +82,7 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
     if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, publishing);
     return false;
   }
-  if (live?.revision === snapshot.revision && live.fingerprint === codeFingerprint(siteUrl)) return false;
+  if (live?.revision === snapshot.revision && live.fingerprint === fingerprint) return false;
   await publishOnce(snapshot, publishing);
   return true;
 }
@@ -97,17 +97,22 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
       publication.reached(step, done, total);
     };
   };
-  try {
-    const release = await publish(snapshot, { ...publishing, progress });
-    publishing.show(release);
-    await publication.succeeded(release.pages, release.name);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
-  } catch (error) {
-    await publication.failed((error as Error).message);
+  const release = await publish(snapshot, { ...publishing, progress }).catch(async (error: Error) => {
+    await publication.failed(error.message);
     throw error;
-  }
-  await forgetReleases(publishing.superuser, await publishing.releases.prune());
+  });
+  publishing.show(release);
+  await publication.succeeded(release.pages, release.name);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
+  await tidyUp(release, publishing);
+}
+
+/** What need not keep visitors from a new release: compressed files, and what is kept of the ones before. */
+async function tidyUp(release: Release, { releases, superuser, show }: Publishing): Promise<void> {
+  await forgetReleases(superuser, await releases.prune());
+  await compressTexts(release.site);
+  show(release);
 }
 
 async function rollBack(

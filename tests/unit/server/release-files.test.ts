@@ -76,6 +76,22 @@ describe('what a visitor gets', () => {
     expect((await get('/_astro/b.js')).caching).toContain('immutable');
   });
 
+  test('a release taken in again, now compressed, stands in for itself', async () => {
+    const pages = { 'propiedades.html': 'lista 3', '_astro/c.js': 'de la 3' };
+    const other = createReleaseFiles();
+    const first = release(3, pages);
+    for (let time = 0; time < 6; time += 1) other.show(first);
+    other.show(release(4, {}));
+    const front = createServer(other.answer).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    expect((await fetch(`${origin}/_astro/c.js`)).status).toBe(200);
+    rmSync(first.site, { recursive: true });
+    other.show(release(4, {}));
+    expect((await fetch(`${origin}/_astro/c.js`)).status).toBe(404);
+    front.close();
+  });
+
   test('an unknown address is answered with the not-found page and its status', async () => {
     expect(await get('/nada')).toMatchObject({ status: 404, text: 'no está 2' });
   });
