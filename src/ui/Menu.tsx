@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 interface Props {
   /** What the button that opens the menu shows. */
@@ -32,14 +40,12 @@ export function Menu({ trigger, children }: Props) {
     all.at(target)?.focus();
   };
 
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+
   return (
-    <div
-      role="presentation"
-      className="relative"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-    >
+    <div className="relative">
       <button
         ref={button}
         type="button"
@@ -59,6 +65,7 @@ export function Menu({ trigger, children }: Props) {
           tabIndex={-1}
           onKeyDown={press}
           onClick={close}
+          onBlur={leave}
           className="border-line bg-paper shadow-float absolute top-full right-0 z-50 mt-1.5 min-w-52 rounded border py-1"
         >
           {children}
