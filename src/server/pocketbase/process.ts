@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -30,13 +30,15 @@ export function upsertSuperuser(
   { binary, dir, env }: Omit<PocketBaseCall, 'port'>,
   { email, password }: { email: string; password: string },
 ): void {
-  try {
-    const words = ['superuser', 'upsert', email, password, ...flagsFor(dir)];
-    execFileSync(binary, words, { stdio: 'pipe', encoding: 'utf8', env: { ...process.env, ...env } });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new StartError(`PocketBase no pudo preparar su base de datos: ${stdout}${stderr}`);
-  }
+  const words = ['superuser', 'upsert', ...flagsFor(dir), '--', email, password];
+  const { stdout, stderr, error } = spawnSync(binary, words, {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  // Its exit code is 0 even when it refuses.
+  if (stdout?.includes('Successfully')) return;
+  const said = error?.message ?? `${stdout}${stderr}`.trim();
+  throw new StartError(`PocketBase no pudo preparar su base de datos: ${said}`);
 }
 
 /**

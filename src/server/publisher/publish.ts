@@ -35,7 +35,7 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
   const previous = await releases.current();
   const { name, site } = await releases.begin(snapshot.revision);
   const showPage = progress('Páginas');
-  const expectedPages = expectedAddresses(snapshot).length;
+  const expectedPages = Math.max(expectedAddresses(snapshot).length, previous?.pages ?? 0);
   try {
     await buildSite({
       snapshotFile,
