@@ -19,9 +19,7 @@ export const similarCards = (property: Property): CardProperty[] =>
 /** The properties of one type in one city, as they share an address. */
 export interface CityGroup {
   city: string;
-  label: string;
   path: string;
-  amount: number;
   properties: Property[];
 }
 
@@ -31,16 +29,34 @@ function citiesOf(type: Property['type']): CityGroup[] {
   return [...inCity.values()]
     .map((properties) => {
       const city = properties.find(({ city }) => city)?.city ?? 'Puebla';
-      const path = paths.propertiesInCity(type, city);
-      return { city, label: city, path, amount: properties.length, properties };
+      return { city, path: paths.propertiesInCity(type, city), properties };
     })
     .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
 }
 
+/** A way from one list to another. */
+export interface ListLink {
+  label: string;
+  path: string;
+  amount: number;
+}
+
+const linkTo = ({ city, path, properties }: CityGroup): ListLink => ({
+  label: city,
+  path,
+  amount: properties.length,
+});
+
+export const typeLinks: ListLink[] = types.map(({ type, plural, count }) => ({
+  label: plural,
+  path: paths.propertiesOfType(type),
+  amount: count,
+}));
+
 export const typePages = () =>
   types.map(({ type, plural }) => ({
     params: { type: typeSlugOf(type) },
-    props: { type, plural, properties: ofType.get(type) ?? [], cities: citiesOf(type) },
+    props: { type, plural, properties: ofType.get(type) ?? [], cities: citiesOf(type).map(linkTo) },
   }));
 
 export const cityPages = () =>
@@ -48,7 +64,13 @@ export const cityPages = () =>
     const cities = citiesOf(type);
     return cities.map(({ city, properties }) => ({
       params: { type: typeSlugOf(type), city: citySlugOf(city) },
-      props: { type, plural, city, properties, others: cities.filter((other) => other.city !== city) },
+      props: {
+        type,
+        plural,
+        city,
+        properties,
+        others: cities.filter((other) => other.city !== city).map(linkTo),
+      },
     }));
   });
 

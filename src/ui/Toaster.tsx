@@ -14,7 +14,6 @@ const look = {
     description: 'text-muted',
     content: 'grid grow gap-0.5',
     icon: 'mt-0.5 shrink-0',
-    closeButton: 'order-last',
   },
 };
 
@@ -32,6 +31,7 @@ function mount() {
         duration={6000}
         containerAriaLabel="Avisos"
         toastOptions={look}
+        style={{ fontFamily: 'inherit' }}
       />,
     ),
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Range } from '#domain/property-query.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import type { ListPlace } from '#site/properties/list-places.ts';
@@ -26,7 +26,8 @@ const everything: Scope = {};
 
 /** The list of properties: prebuilt as long as nothing is asked, then searched in the browser. */
 export function PropertyBrowser({ within = everything, total, areaBounds, places, children }: Props) {
-  const [query, refine] = useAddressQuery();
+  const results = useRef<HTMLElement>(null);
+  const [query, refine] = useAddressQuery(() => bringIntoSight(results.current));
   const asked = useDeferredValue(query);
   const { catalogue, hasFailed, load, retry } = useCatalogue(within);
   const found = useMemo(() => catalogue?.search(asked), [catalogue, asked]);
@@ -54,6 +55,7 @@ export function PropertyBrowser({ within = everything, total, areaBounds, places
         onClear={clear}
       />
       <Results
+        ref={results}
         {...{ query, refine, filters, found, shown }}
         prebuilt={open && children}
         total={amount}
@@ -63,4 +65,9 @@ export function PropertyBrowser({ within = everything, total, areaBounds, places
       />
     </div>
   );
+}
+
+/** Whoever asks something else far down the list sees the answer from its beginning. */
+function bringIntoSight(results: HTMLElement | null) {
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }

@@ -9,9 +9,10 @@ function name(address: string | null | undefined, transition: ViewTransition | n
   const photograph = id && document.querySelector(`article:has(a[href*="${id}"]) img`);
   if (!(photograph instanceof HTMLElement) || !transition) return;
   photograph.style.viewTransitionName = transitionName;
-  transition.finished.then(() => {
+  const clear = () => {
     photograph.style.viewTransitionName = '';
-  });
+  };
+  transition.finished.then(clear, clear);
 }
 
 addEventListener('pageswap', ({ activation, viewTransition }) => name(activation?.entry.url, viewTransition));

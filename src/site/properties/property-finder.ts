@@ -2,8 +2,11 @@ import { foldForSearch } from '#domain/property-search.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
 import { readerOf, type TermReading } from './term-reading.ts';
 
-/** How a text answers a search: its words begin with the terms, contain them, or nearly do. */
-export const ranks = { exact: 0, contained: 1, near: 2 } as const;
+/**
+ * How a property answers a search. Up to `contained` it says every term literally: in what names it, at the
+ * beginning of words, or inside them; then come those that nearly say it, first in what names them.
+ */
+export const ranks = { named: 0, said: 1, contained: 2, nearlyNamed: 3, nearlySaid: 4 } as const;
 
 export interface Finding {
   /** One for each property of the index, by its position; undefined for a stranger to the search. */
@@ -33,16 +36,21 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
     const silent = unsaid === all ? 0 : unsaid;
     const [beginning, containing, near] = [marksOf('beginning'), marksOf('containing'), marksOf('near')];
     const any = marksOf('containing', 'near');
+
+    const rankOf = (text: string) => {
+      if ((bitsIn(text, any) | silent) !== all) return undefined;
+      const name = text.slice(0, text.indexOf('/'));
+      if (bitsIn(text, containing) === all) {
+        if ((bitsIn(name, beginning) | silent) === all) return ranks.named;
+        return bitsIn(text, beginning) === all ? ranks.said : ranks.contained;
+      }
+      if ((bitsIn(name, near) | silent) === all) return ranks.nearlyNamed;
+      return (bitsIn(text, near) | silent) === all ? ranks.nearlySaid : undefined;
+    };
+
     return {
       corrections: readings.flatMap((reading) => reading.corrections),
-      rankOf: (position) => {
-        const text = words[position] ?? '';
-        if (all === 0) return ranks.exact;
-        if ((bitsIn(text, any) | silent) !== all) return undefined;
-        if (bitsIn(text, beginning) === all) return ranks.exact;
-        if (bitsIn(text, containing) === all) return ranks.contained;
-        return (bitsIn(text, near) | silent) === all ? ranks.near : undefined;
-      },
+      rankOf: (position) => (all === 0 ? ranks.named : rankOf(words[position] ?? '/')),
     };
   };
 }
@@ -63,6 +71,7 @@ function marksIn(readings: TermReading[], kinds: TermWords[], size: number): Int
   return marks;
 }
 
+/** The slash is no word and marks nothing. */
 function bitsIn(text: string, marks: Int32Array): number {
   let bits = 0;
   for (let index = 0; index < text.length; index += 1)

@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
 import type { IndexedProperty, PackedPhotograph, PropertyIndex } from './indexed-property.ts';
 import { cardOf } from './property-card.ts';
-import { packWords, searchTextOf } from './search-text.ts';
+import { packWords } from './search-text.ts';
 
 export function packIndex(
   properties: Property[],
@@ -12,7 +12,7 @@ export function packIndex(
   const names = Object.keys(rows[0] ?? {}) as (keyof IndexedProperty)[];
   return {
     columns: Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)])),
-    text: packWords(properties.map(searchTextOf)),
+    text: packWords(properties),
   };
 }
 

@@ -9,41 +9,55 @@ import { typePlurals } from '#site/type-summary.ts';
 export interface SearchText {
   /** Separated by spaces. */
   vocabulary: string;
-  /** In the order of the properties. */
+  /** In the order of the properties: the words that name each, a slash, and its other words. */
   words: string[];
 }
 
-/** Titles, places and descriptions (spec §5), and what else a visitor may call a property by. */
-export function searchTextOf(property: Property): string {
-  const { type, city, state, address, area, features, available_services } = property;
-  const offers = [property.is_for_sale ? 'venta' : '', property.is_for_rent ? 'renta' : ''];
-  const others = [type, typePlurals[type], city, state, address, area, ...features, ...available_services];
-  return `${foldedTextOf(property)} ${foldForSearch([...others, ...offers].join(' '))}`;
+/** What a property is called by: its title, kind, place and markets. */
+export function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Property): string {
+  const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
+  return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
 }
 
-export function packWords(texts: string[]): SearchText {
-  const wordSets = texts.map((text) => new Set(text.split(' ').filter((word) => word !== '')));
-  const uses = new Map<string, number>();
-  for (const word of wordSets.flatMap((set) => [...set])) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const byUse = [...uses]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .map(([word]) => word)
-    .slice(0, mostWords);
-  const codes = new Map(byUse.map((word, code) => [word, code]));
+/** Titles, places and descriptions (spec §5), and what else a visitor may look for. */
+export function searchTextOf(property: Property): string {
+  const { state, address, area, features, available_services } = property;
+  const others = [state, address, area, ...features, ...available_services];
+  return `${nameTextOf(property)} ${foldedTextOf(property)} ${foldForSearch(others.join(' '))}`;
+}
+
+export function packWords(properties: Property[]): SearchText {
+  const names = properties.map((property) => wordsIn(nameTextOf(property)));
+  const texts = properties.map((property) => wordsIn(searchTextOf(property)));
+  const codes = codesFor(texts);
   return {
-    vocabulary: byUse.join(' '),
-    words: wordSets.map((set) => charactersOf([...set].flatMap((word) => codes.get(word) ?? []))),
+    vocabulary: [...codes.keys()].join(' '),
+    words: texts.map((text, index) => {
+      const named = names[index] ?? new Set<string>();
+      return `${charactersOf(named, codes)}/${charactersOf(text.difference(named), codes)}`;
+    }),
   };
 }
 
-const charactersOf = (codes: number[]) =>
-  codes
-    .sort((a, b) => a - b)
-    .map((code) => String.fromCharCode(firstCharacter + code))
-    .join('');
+const wordsIn = (text: string) => new Set(text.split(' ').filter(Boolean));
 
 /** So many characters there are; of a longer vocabulary the rarest words are left out. */
 const mostWords = 65_000;
 
-/** The character that stands for the first word; those before it would have to be escaped in JSON. */
+/** The more frequent a word, the lower its code. */
+function codesFor(texts: Set<string>[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const byUse = [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, mostWords);
+  return new Map(byUse.map(([word], code) => [word, code]));
+}
+
+const charactersOf = (words: Set<string>, codes: Map<string, number>) =>
+  [...words]
+    .flatMap((word) => codes.get(word) ?? [])
+    .sort((a, b) => a - b)
+    .map((code) => String.fromCharCode(firstCharacter + code))
+    .join('');
+
+/** The character that stands for the first word: the one after the slash. */
 export const firstCharacter = 0x30;

@@ -1,6 +1,12 @@
 import { toasts } from '#text/toasts.ts';
-import { Failed } from '#ui/Notice.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return <Failed onRetry={onRetry}>{toasts.listNotLoaded.description}</Failed>;
+  return (
+    <div role="alert" className="bg-danger-tint grid justify-items-start gap-3 rounded p-5">
+      <p>{toasts.listNotLoaded.description}</p>
+      <button type="button" onClick={onRetry} className="btn btn-quiet">
+        Reintentar
+      </button>
+    </div>
+  );
 }

@@ -24,14 +24,16 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
           isLabelHidden={isLabelHidden}
         />
       )}
-      <SelectFilter
-        label="Ubicación"
-        any="Todas las ubicaciones"
-        options={places}
-        value={query.location_id}
-        onChange={(location_id) => refine({ location_id })}
-        isLabelHidden={isLabelHidden}
-      />
+      {places.length > 1 && (
+        <SelectFilter
+          label="Ubicación"
+          any="Todas las ubicaciones"
+          options={places}
+          value={query.location_id}
+          onChange={(location_id) => refine({ location_id })}
+          isLabelHidden={isLabelHidden}
+        />
+      )}
     </>
   );
 }

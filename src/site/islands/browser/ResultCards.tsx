@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { pageSize } from '#site/properties/first-page.ts';
 import { cardFrom, type IndexedProperty } from '#site/properties/indexed-property.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
@@ -23,6 +23,7 @@ const Card = memo(({ property }: { property: IndexedProperty }) => (
 /** The cards that have been asked for so far. */
 export function ResultCards({ prebuilt, properties, total, isLoading, shown, onMore }: Props) {
   const grid = useRef<HTMLDivElement>(null);
+  const goOnAt = useGoingOn(grid, properties);
   const first = prebuilt ? pageSize : 0;
   const visible = Math.min(shown, total);
 
@@ -30,7 +31,7 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
     <>
       <div
         ref={grid}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10 in-data-asking:invisible"
       >
         {prebuilt}
         {properties?.slice(first, shown).map((property) => (
@@ -47,8 +48,8 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
             type="button"
             className="btn btn-quiet"
             onClick={() => {
+              goOnAt(visible);
               onMore();
-              requestAnimationFrame(() => focusCard(grid.current, visible));
             }}
           >
             Mostrar más propiedades
@@ -64,7 +65,16 @@ const placeholders = Array.from({ length: 6 }, (_, index) => (
   <CardSkeleton key={index} />
 ));
 
-/** Whoever goes on by keyboard goes on at the first new card. */
-function focusCard(grid: HTMLElement | null, index: number) {
-  grid?.querySelectorAll('article')[index]?.querySelector('a')?.focus({ preventScroll: true });
+/** Whoever asks for more by keyboard goes on at the first new card, as soon as it is there. */
+function useGoingOn(grid: RefObject<HTMLElement | null>, properties: IndexedProperty[] | undefined) {
+  const next = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (next.current === undefined || !properties) return;
+    const card = grid.current?.querySelectorAll('article')[next.current];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    next.current = undefined;
+  });
+  return (index: number) => {
+    next.current = index;
+  };
 }

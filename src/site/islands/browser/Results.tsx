@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { Results as Found } from './catalogue.ts';
@@ -10,6 +10,7 @@ import { ResultsHeading } from './ResultsHeading.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
 interface Props extends FilterProps {
+  ref: Ref<HTMLElement>;
   filters: ActiveFilter[];
   onClear: () => void;
   /** Undefined while it is not known. */
@@ -24,12 +25,9 @@ interface Props extends FilterProps {
 }
 
 /** What answers the question: how many there are, in which order, and the cards. */
-export function Results({ query, refine, filters, onClear, total, found, onRetry, ...cards }: Props) {
-  const section = useRef<HTMLElement>(null);
-  useBeginningInSight(section, query);
-
+export function Results({ query, refine, filters, onClear, total, found, onRetry, ref, ...cards }: Props) {
   return (
-    <section ref={section} aria-label="Resultados" className="shell grid scroll-mt-32 gap-6 py-8">
+    <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 gap-6 py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <ResultsHeading total={total} isLoading={!onRetry} corrections={found?.corrections ?? []} />
         <SortMenu query={query} refine={refine} />
@@ -43,14 +41,4 @@ export function Results({ query, refine, filters, onClear, total, found, onRetry
       {onRetry && <LoadFailed onRetry={onRetry} />}
     </section>
   );
-}
-
-/** Whoever asks something else far down the list sees the answer from its beginning. */
-function useBeginningInSight(section: { current: HTMLElement | null }, query: object) {
-  const before = useRef(query);
-  useEffect(() => {
-    if (before.current === query) return;
-    before.current = query;
-    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
-  }, [section, query]);
 }

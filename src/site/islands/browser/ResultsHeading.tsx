@@ -11,7 +11,7 @@ interface Props {
 export function ResultsHeading({ total, isLoading, corrections }: Props) {
   return (
     <div aria-live="polite">
-      <h2 className="text-xl">{headingFor(total, isLoading)}</h2>
+      <h2 className="text-xl in-data-asking:invisible">{headingFor(total, isLoading)}</h2>
       {corrections.length > 0 && total !== 0 && (
         <p className="text-muted mt-1 text-sm">
           También buscamos {corrections.map((word) => `«${word}»`).join(', ')}.

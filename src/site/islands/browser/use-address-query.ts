@@ -9,8 +9,9 @@ const settled = 250;
 /**
  * The query that the address carries. A change is a step in the history, so that Back takes it away;
  * the changes of one gesture are one step.
+ * @param onRefine called with each change that is not a step in the history
  */
-export function useAddressQuery() {
+export function useAddressQuery(onRefine: () => void) {
   const [query, setQuery] = useState(openQuery);
   const gesture = useRef<string | undefined>(undefined);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -22,6 +23,7 @@ export function useAddressQuery() {
       setQuery(queryIn(new URLSearchParams(location.search)));
     };
     read();
+    delete document.documentElement.dataset.asking;
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
@@ -35,6 +37,7 @@ export function useAddressQuery() {
     else writing.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), settled);
     gesture.current = ongoing;
     setQuery(next);
+    onRefine();
   };
 
   return [query, refine] as const;

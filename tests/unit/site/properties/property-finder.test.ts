@@ -6,7 +6,7 @@ import { packWords, searchTextOf } from '#site/properties/search-text.ts';
 import { demoCatalogue } from '../../../support/demo-catalogue.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 
-const find = finderIn(packWords(demoCatalogue.map(searchTextOf)));
+const find = finderIn(packWords(demoCatalogue));
 
 function foundBy(search: string): Property[] {
   const { rankOf } = find(search);
@@ -45,8 +45,17 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
     const { rankOf } = find(search);
     demoCatalogue.forEach((property, position) => {
       const isExact = mentions(searchTextOf(property), search);
-      expect(rankOf(position) === undefined || rankOf(position) === ranks.near).toBe(!isExact);
-      if (mentions(foldedTextOf(property), search)) expect(rankOf(position)).toBeLessThan(ranks.near);
+      expect((rankOf(position) ?? ranks.nearlySaid) <= ranks.contained).toBe(isExact);
+      if (mentions(foldedTextOf(property), search)) expect(isExact).toBe(true);
     });
+  });
+
+  test('a property called by the search comes before one that only mentions it', () => {
+    const { rankOf } = find('tehuacán');
+    const ranked = demoCatalogue.map(({ city }, position) => ({ city, rank: rankOf(position) }));
+    expect(ranked.filter(({ rank }) => rank === ranks.named).every(({ city }) => city === 'Tehuacán')).toBe(
+      true,
+    );
+    expect(ranked.some(({ city, rank }) => rank === ranks.said && city !== 'Tehuacán')).toBe(true);
   });
 });
