@@ -72,7 +72,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The actions, always within reach; the last one is the primary. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 max-md:*:px-2">
+    <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 max-md:*:px-2 max-md:*:last:flex-[1.3]">
       {children}
     </footer>
   );

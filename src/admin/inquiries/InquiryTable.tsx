@@ -8,7 +8,6 @@ const columns: Column<Inquiry>[] = [
   {
     name: 'name',
     header: 'Cliente',
-    sortable: true,
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },

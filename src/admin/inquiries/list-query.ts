@@ -14,7 +14,7 @@ export function inquiryListQueryIn(params: URLSearchParams): InquiryListQuery {
   const word = params.get('estado')?.toLowerCase();
   return {
     text: textIn(params),
-    order: orderIn(params, ['created_at', 'name', 'status'], '-created_at'),
+    order: orderIn(params, ['created_at', 'status'], '-created_at'),
     page: pageIn(params),
     status: statusChoices.find(({ name }) => name === word)?.status,
   };

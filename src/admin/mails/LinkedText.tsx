@@ -1,4 +1,4 @@
-const address = /(https?:\/\/\S+)/;
+const address = /(https?:\/\/\S*[^\s.,;:)])/;
 
 /** A plain text whose addresses can be followed. */
 export function LinkedText({ text }: { text: string }) {

@@ -11,7 +11,7 @@ const grace = 10_000;
 export function UndoBar() {
   const removing = useRemoving();
   return (
-    <div className="fixed inset-x-4 bottom-20 z-30 grid max-w-lg gap-2 lg:bottom-6 lg:left-66">
+    <div className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:top-18 max-lg:mx-auto lg:bottom-6 lg:left-66">
       {removing.map((property) => (
         <Countdown key={property.id} property={property} />
       ))}
