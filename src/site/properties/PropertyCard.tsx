@@ -53,7 +53,7 @@ function CardPrices({ offers }: { offers: Offer[] }) {
   return (
     <ul className="grid gap-1">
       {offers.map((offer) => (
-        <li key={offer.kind} className="flex items-center gap-2.5">
+        <li key={offer.kind} className="flex flex-wrap items-center gap-x-2.5">
           <OfferBadge kind={offer.kind} />
           <span className="font-display text-xl leading-tight font-bold tabular-nums">
             {formatPesos(offer.amount)}

@@ -43,7 +43,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
           </div>
           <SheetBody property={property} />
         </div>
-        <aside className="grid content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end">
+        <aside className="grid grid-cols-1 content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end">
           <div className="max-lg:order-3">
             <SheetOffers property={property}>
               <ContactWidget company={company} message={greeting} />
@@ -76,7 +76,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
 function SheetBody({ property }: Pick<Props, 'property'>) {
   const facts = factsOf(property);
   return (
-    <div className="grid gap-10 max-lg:order-4 print:gap-6">
+    <div className="grid grid-cols-1 gap-10 max-lg:order-4 print:gap-6">
       <Highlights facts={highlightsOf(facts)} />
       <SheetSection title="Descripción">
         <Description text={property.description} />

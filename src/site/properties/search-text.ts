@@ -14,7 +14,7 @@ export interface SearchText {
 }
 
 /** What a property is called by: its title, kind, place and markets. */
-export function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Property): string {
+function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Property): string {
   const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
   return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
 }

@@ -26,12 +26,12 @@ export function FilterBar({ query, refine, choices, active, outcome, onClear }: 
 
   return (
     <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b">
-      <div className="shell flex items-center gap-2 py-3 md:flex-wrap md:text-sm xl:flex-nowrap">
+      <div className="shell flex items-center gap-2 py-3 md:flex-wrap md:text-sm">
         <SearchInput {...filter} />
         <div className="hidden items-center gap-2 md:flex">
           <OfferChips {...filter} />
         </div>
-        <div className="hidden min-w-0 items-center gap-2 md:flex md:max-xl:w-full">
+        <div className="hidden min-w-0 flex-wrap items-center gap-2 md:flex md:max-xl:w-full">
           <PlaceFilters {...filter} choices={choices} isLabelHidden />
           <FilterPopover label="Área" isActive={query.area !== undefined}>
             {area}

@@ -27,7 +27,7 @@ interface Props extends FilterProps {
 /** What answers the question: how many there are, in which order, and the cards. */
 export function Results({ query, refine, filters, onClear, total, found, onRetry, ref, ...cards }: Props) {
   return (
-    <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 gap-6 py-8">
+    <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 grid-cols-1 gap-6 py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <ResultsHeading total={total} isLoading={!onRetry} corrections={found?.corrections ?? []} />
         <SortMenu query={query} refine={refine} />

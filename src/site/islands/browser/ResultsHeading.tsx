@@ -10,8 +10,10 @@ interface Props {
 /** Says the outcome, also to who cannot see the cards change. */
 export function ResultsHeading({ total, isLoading, corrections }: Props) {
   return (
-    <div aria-live="polite">
-      <h2 className="text-xl in-data-asking:invisible">{headingFor(total, isLoading)}</h2>
+    <div aria-live="polite" className="min-w-0">
+      <h2 className="text-xl [overflow-wrap:anywhere] in-data-asking:invisible">
+        {headingFor(total, isLoading)}
+      </h2>
       {corrections.length > 0 && total !== 0 && (
         <p className="text-muted mt-1 text-sm">
           También buscamos {corrections.map((word) => `«${word}»`).join(', ')}.

@@ -5,7 +5,7 @@ const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
 export function SearchInput({ query, refine }: FilterProps) {
   return (
-    <div className="relative min-w-0 grow md:min-w-52">
+    <div className="relative min-w-0 grow basis-0 md:min-w-52">
       <Search
         className="text-muted pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
         aria-hidden="true"

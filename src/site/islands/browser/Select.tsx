@@ -12,7 +12,7 @@ interface Props {
 /** The browser's own menu in the look of the bar. */
 export function Select({ value, onChange, isActive, children }: Props) {
   return (
-    <span className="relative block">
+    <span className="relative block max-w-full min-w-0">
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -16,8 +16,12 @@ interface Props {
 /** The photographs over the whole screen: arrow keys, swipe, pinch and double click; Escape closes. */
 export function Lightbox({ photographs, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const scale = useRef(1);
-  const [viewport, embla] = useEmblaCarousel({ startIndex: start, watchDrag: () => scale.current === 1 });
+  /** Of each photograph by its place; one that is magnified is dragged itself. */
+  const scales = useRef(new Map<number, number>());
+  const [viewport, embla] = useEmblaCarousel({
+    startIndex: start,
+    watchDrag: (carousel) => (scales.current.get(carousel.selectedScrollSnap()) ?? 1) === 1,
+  });
   const selected = useSelected(embla, start);
   const move = (step: -1 | 1) => embla?.scrollTo(selected + step);
   useEffect(() => dialog.current?.showModal(), []);
@@ -37,13 +41,11 @@ export function Lightbox({ photographs, start, onClose }: Props) {
     >
       <div ref={viewport} className="size-full overflow-hidden">
         <div className="flex h-full">
-          {photographs.map((photograph) => (
+          {photographs.map((photograph, index) => (
             <ZoomablePhotograph
               key={photograph.src}
               photograph={photograph}
-              onScale={(next) => {
-                scale.current = next;
-              }}
+              onScale={(scale) => scales.current.set(index, scale)}
             />
           ))}
         </div>

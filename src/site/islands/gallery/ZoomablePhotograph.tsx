@@ -4,7 +4,7 @@ import { useZoom } from './use-zoom.ts';
 interface Props {
   photograph: ShownPhotograph;
   /** 1 is the whole photograph. */
-  onScale: (scale: number) => void;
+  onScale: (scale: number) => unknown;
 }
 
 export function ZoomablePhotograph({ photograph, onScale }: Props) {

@@ -7,7 +7,7 @@ interface Touch {
 }
 
 /** Pinch, double click and drag on one photograph; the view goes straight to the element, frame by frame. */
-export function useZoom(onScale: (scale: number) => void) {
+export function useZoom(onScale: (scale: number) => unknown) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<View>(wholeView);
   const touches = useRef(new Map<number, Touch>());

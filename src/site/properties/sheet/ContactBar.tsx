@@ -8,7 +8,7 @@ export function ContactBar({ whatsapp }: { whatsapp: string }) {
   return (
     <div
       data-contact-bar
-      className="border-line bg-paper sticky bottom-0 z-30 flex gap-2 border-t p-3 md:hidden print:hidden"
+      className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap gap-2 border-t p-3 md:hidden print:hidden"
     >
       <a
         href={whatsapp}

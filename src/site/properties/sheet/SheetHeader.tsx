@@ -11,7 +11,7 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
   const { title, type, featured } = property;
   return (
     <header>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap gap-2">
           <Badge>{type}</Badge>
           {featured && <Badge tone="outline">Destacada</Badge>}
