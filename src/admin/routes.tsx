@@ -1,177 +1,91 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router';
 import { Waiting } from '#ui/Notice.tsx';
 import { Broken } from './layout/Broken.tsx';
 import type { ScreenHandle } from './layout/title.ts';
 import { Guard } from './session/Guard.tsx';
 
-const titled = (title: string) => ({ title }) satisfies ScreenHandle;
+type Load = () => Promise<ComponentType>;
 
-const access: RouteObject[] = [
-  {
-    path: 'login',
-    lazy: { Component: async () => (await import('./session/LoginPage.tsx')).LoginPage },
-  },
-  {
-    path: 'forgot-password',
-    lazy: { Component: async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage },
-  },
-  {
-    path: 'reset-password',
-    lazy: { Component: async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage },
-  },
-  {
-    path: 'verify',
-    lazy: { Component: async () => (await import('./session/VerificationPage.tsx')).VerificationPage },
-  },
+const page = (path: string, load: Load): NonIndexRouteObject => ({ path, lazy: { Component: load } });
+
+/** A screen with its title; a dialog with an address of its own lies over it. */
+const screen = (path: string, title: string, load: Load, dialogs: RouteObject[] = []): RouteObject => ({
+  ...page(path, load),
+  handle: { title } satisfies ScreenHandle,
+  children: dialogs,
+});
+
+const access = [
+  page('login', async () => (await import('./session/LoginPage.tsx')).LoginPage),
+  page('forgot-password', async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  page('reset-password', async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage),
+  page('verify', async () => (await import('./session/VerificationPage.tsx')).VerificationPage),
 ];
 
-const properties: RouteObject[] = [
-  {
-    path: 'properties',
-    handle: titled('Gestión de Propiedades'),
-    lazy: { Component: async () => (await import('./properties/PropertiesPage.tsx')).PropertiesPage },
-    children: [
-      {
-        path: 'new',
-        lazy: {
-          Component: async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog,
-        },
-      },
-    ],
-  },
-  {
-    path: 'properties/:id',
-    handle: titled('Inmueble'),
-    lazy: { Component: async () => (await import('./properties/PropertyPage.tsx')).PropertyPage },
-    children: [
-      {
-        path: 'edit',
-        lazy: {
-          Component: async () =>
-            (await import('./properties/form/EditPropertyDialog.tsx')).EditPropertyDialog,
-        },
-      },
-    ],
-  },
-];
-
-const locations: RouteObject[] = [
-  {
-    path: 'locations',
-    handle: titled('Ubicaciones'),
-    lazy: { Component: async () => (await import('./locations/LocationsPage.tsx')).LocationsPage },
-    children: [
-      {
-        path: 'new',
-        lazy: { Component: async () => (await import('./locations/LocationDialog.tsx')).NewLocationDialog },
-      },
-    ],
-  },
-  {
-    path: 'locations/:id',
-    handle: titled('Ubicación'),
-    lazy: { Component: async () => (await import('./locations/LocationPage.tsx')).LocationPage },
-    children: [
-      {
-        path: 'edit',
-        lazy: { Component: async () => (await import('./locations/LocationDialog.tsx')).EditLocationDialog },
-      },
-    ],
-  },
-];
-
-const people: RouteObject[] = [
-  {
-    path: 'inquiries',
-    handle: titled('Solicitudes de Información'),
-    lazy: { Component: async () => (await import('./inquiries/InquiriesPage.tsx')).InquiriesPage },
-    children: [
-      {
-        path: ':id',
-        lazy: { Component: async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog },
-      },
-      {
-        path: ':id/answer',
-        lazy: { Component: async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog },
-      },
-    ],
-  },
-  {
-    path: 'clients',
-    handle: titled('Clientes'),
-    lazy: { Component: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage },
-    children: [
-      {
-        path: ':id',
-        lazy: { Component: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog },
-      },
-    ],
-  },
-  {
-    path: 'mails',
-    handle: titled('Correos'),
-    lazy: { Component: async () => (await import('./mails/MailsPage.tsx')).MailsPage },
-    children: [
-      {
-        path: ':id',
-        lazy: { Component: async () => (await import('./mails/MailDialog.tsx')).MailDialog },
-      },
-    ],
-  },
-  {
-    path: 'users',
-    handle: titled('Usuarios'),
-    lazy: { Component: async () => (await import('./users/UsersPage.tsx')).UsersPage },
-  },
-];
-
-const others: RouteObject[] = [
-  {
-    index: true,
-    handle: titled('Dashboard'),
-    lazy: { Component: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage },
-  },
+const screens = [
+  screen('', 'Dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   { path: 'dashboard', element: <Navigate to="/" replace /> },
-  {
-    path: 'seo',
-    handle: titled('SEO'),
-    lazy: { Component: async () => (await import('./seo/SeoPage.tsx')).SeoPage },
-  },
-  {
-    path: 'profile',
-    handle: titled('Perfil'),
-    lazy: { Component: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
-  },
-  {
-    path: 'settings',
-    handle: titled('Configuración'),
-    lazy: { Component: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage },
-  },
-  {
-    path: '*',
-    handle: titled('Página no encontrada'),
-    lazy: { Component: async () => (await import('./layout/NotFoundPage.tsx')).NotFoundPage },
-  },
+
+  screen(
+    'properties',
+    'Gestión de Propiedades',
+    async () => (await import('./properties/PropertiesPage.tsx')).PropertiesPage,
+    [page('new', async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog)],
+  ),
+  screen(
+    'properties/:id',
+    'Inmueble',
+    async () => (await import('./properties/PropertyPage.tsx')).PropertyPage,
+    [page('edit', async () => (await import('./properties/form/EditPropertyDialog.tsx')).EditPropertyDialog)],
+  ),
+  screen(
+    'locations',
+    'Ubicaciones',
+    async () => (await import('./locations/LocationsPage.tsx')).LocationsPage,
+    [page('new', async () => (await import('./locations/LocationDialog.tsx')).NewLocationDialog)],
+  ),
+  screen(
+    'locations/:id',
+    'Ubicación',
+    async () => (await import('./locations/LocationPage.tsx')).LocationPage,
+    [page('edit', async () => (await import('./locations/LocationDialog.tsx')).EditLocationDialog)],
+  ),
+  screen(
+    'inquiries',
+    'Solicitudes de Información',
+    async () => (await import('./inquiries/InquiriesPage.tsx')).InquiriesPage,
+    [
+      page(':id', async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog),
+      page(':id/answer', async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog),
+    ],
+  ),
+  screen('clients', 'Clientes', async () => (await import('./clients/ClientsPage.tsx')).ClientsPage, [
+    page(':id', async () => (await import('./clients/ClientDialog.tsx')).ClientDialog),
+  ]),
+  screen('mails', 'Correos', async () => (await import('./mails/MailsPage.tsx')).MailsPage, [
+    page(':id', async () => (await import('./mails/MailDialog.tsx')).MailDialog),
+  ]),
+
+  screen('seo', 'SEO', async () => (await import('./seo/SeoPage.tsx')).SeoPage),
+  screen('users', 'Usuarios', async () => (await import('./users/UsersPage.tsx')).UsersPage),
+  screen('profile', 'Perfil', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+  screen('settings', 'Configuración', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  screen('*', 'Página no encontrada', async () => (await import('./layout/NotFoundPage.tsx')).NotFoundPage),
 ];
 
-/** Every screen of the panel, each in a chunk of its own; a dialog with an address lies over its screen. */
+const layout: RouteObject = {
+  lazy: { Component: async () => (await import('./layout/AdminLayout.tsx')).AdminLayout },
+  children: screens,
+};
+
+/** Every screen of the panel, each in a chunk of its own. */
 export const router = createBrowserRouter(
   [
     {
       HydrateFallback: Waiting,
       ErrorBoundary: Broken,
-      children: [
-        ...access,
-        {
-          Component: Guard,
-          children: [
-            {
-              lazy: { Component: async () => (await import('./layout/AdminLayout.tsx')).AdminLayout },
-              children: [...properties, ...locations, ...people, ...others],
-            },
-          ],
-        },
-      ],
+      children: [...access, { Component: Guard, children: [layout] }],
     },
   ],
   { basename: '/admin' },

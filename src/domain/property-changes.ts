@@ -30,6 +30,24 @@ export function pickFields(version: PropertyDraft, names: PropertyField[]): Part
   return Object.fromEntries(names.map((name) => [name, version[name]]));
 }
 
+const pictures: PropertyField[] = ['images', 'image_alts', 'featured_img_index'];
+
+/**
+ * One version out of two: theirs where only they changed something or mine yields.
+ * The images, their words and the main one belong together.
+ */
+export function merged(
+  mine: PropertyDraft,
+  theirs: PropertyDraft,
+  divergence: Divergence,
+  yielded: PropertyField[],
+): PropertyDraft {
+  const taken = new Set([...divergence.theirs, ...yielded]);
+  if (taken.has('images')) for (const name of pictures) taken.add(name);
+  else if (divergence.both.includes('images')) for (const name of pictures) taken.delete(name);
+  return { ...mine, ...pickFields(theirs, [...taken]) };
+}
+
 /** The fields that forms show in a way of their own. */
 const unlabelled = {
   images: 'Fotografías',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
-import { changedFields, divergenceOf, labelOf, pickFields } from '#domain/property-changes.ts';
+import { changedFields, divergenceOf, labelOf, merged, pickFields } from '#domain/property-changes.ts';
 
 const base = { ...blankProperty, title: 'Nave Chachapa', features: ['Andén'], sale_price: 9_000_000 };
 
@@ -25,6 +25,35 @@ describe('divergenceOf', () => {
   test('the same edit by both is no dispute', () => {
     const edit = { ...base, title: 'Nave Amozoc' };
     expect(divergenceOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
+  });
+});
+
+describe('merged', () => {
+  test('takes what only the other changed and what was yielded', () => {
+    const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc', area: 700 };
+    const mine = { ...base, title: 'Nave Norte', area: 900 };
+    const divergence = divergenceOf(base, theirs, mine);
+    expect(merged(mine, theirs, divergence, ['area'])).toMatchObject({
+      title: 'Nave Norte',
+      city: 'Amozoc',
+      area: 700,
+    });
+  });
+
+  test('keeps pictures, their words and the main one together', () => {
+    const theirs = { ...base, images: ['b', 'a'], image_alts: { b: 'Andén' }, featured_img_index: 1 };
+    const mine = { ...base, images: ['a', 'c'], featured_img_index: 0 };
+    const divergence = divergenceOf({ ...base, images: ['a', 'b'] }, theirs, mine);
+    expect(merged(mine, theirs, divergence, ['images'])).toMatchObject({
+      images: ['b', 'a'],
+      image_alts: { b: 'Andén' },
+      featured_img_index: 1,
+    });
+    expect(merged(mine, theirs, divergence, [])).toMatchObject({
+      images: ['a', 'c'],
+      image_alts: {},
+      featured_img_index: 0,
+    });
   });
 });
 

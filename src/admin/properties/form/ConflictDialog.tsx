@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
-import { divergenceOf, labelOf, pickFields } from '#domain/property-changes.ts';
+import { divergenceOf, labelOf, merged } from '#domain/property-changes.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { ConflictVersion, spoken } from './ConflictVersion.tsx';
 import { draftOf } from './typed.ts';
 import type { Conflict } from './use-saving.ts';
 
@@ -20,8 +21,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
   const [yielded, setYielded] = useState<PropertyField[]>([]);
   const choose = (name: PropertyField, yields: boolean) =>
     setYielded((now) => [...now.filter((other) => other !== name), ...(yields ? [name] : [])]);
-  const settle = () =>
-    onSettle(theirs, { ...mine, ...pickFields(saved, [...divergence.theirs, ...yielded]) });
+  const settle = () => onSettle(theirs, merged(mine, saved, divergence, yielded));
 
   return (
     <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>
@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
               {divergence.theirs.map((name) => (
                 <div key={name}>
                   <dt className="text-muted">{labelOf(name)}</dt>
-                  <dd>{spoken(saved[name])}</dd>
+                  <dd>{spoken(name, saved)}</dd>
                 </div>
               ))}
             </dl>
@@ -49,17 +49,17 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
         {divergence.both.map((name) => (
           <fieldset key={name} className="mb-4 grid gap-1">
             <legend className="text-muted mb-1">{labelOf(name)}</legend>
-            <Version
+            <ConflictVersion
               name={name}
               label="Lo tuyo"
-              value={mine[name]}
+              version={mine}
               isChosen={!yielded.includes(name)}
               onChoose={() => choose(name, false)}
             />
-            <Version
+            <ConflictVersion
               name={name}
               label="Lo guardado"
-              value={saved[name]}
+              version={saved}
               isChosen={yielded.includes(name)}
               onChoose={() => choose(name, true)}
             />
@@ -74,37 +74,4 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
       </DialogActions>
     </Dialog>
   );
-}
-
-interface VersionProps {
-  name: PropertyField;
-  label: string;
-  value: PropertyDraft[PropertyField];
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Version({ name, label, value, isChosen, onChoose }: VersionProps) {
-  return (
-    <label className="border-line has-checked:border-ink flex cursor-pointer gap-3 rounded border p-3">
-      <input
-        type="radio"
-        name={`conflict-${name}`}
-        checked={isChosen}
-        onChange={onChoose}
-        className="accent-ink mt-1 size-4"
-      />
-      <span className="min-w-0">
-        <span className="text-muted block text-xs">{label}</span>
-        <span className="line-clamp-4">{spoken(value)}</span>
-      </span>
-    </label>
-  );
-}
-
-function spoken(value: PropertyDraft[PropertyField]): string {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return value.join(', ') || 'Vacío';
-  if (typeof value === 'object') return Object.values(value).join(', ') || 'Vacío';
-  return String(value ?? '') || 'Vacío';
 }
