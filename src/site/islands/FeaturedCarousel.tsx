@@ -1,4 +1,5 @@
 import type { CardProperty } from '#site/properties/property-card.ts';
+import { toasts } from '#text/toasts.ts';
 import { CardCarousel } from './featured/CardCarousel.tsx';
 import { NoFeatured } from './featured/NoFeatured.tsx';
 import { useFeatured } from './featured/use-featured.ts';
@@ -8,8 +9,10 @@ interface Props {
   cards: CardProperty[];
 }
 
-export function FeaturedCarousel({ cards }: Props) {
-  const { featured, isLoading } = useFeatured(cards);
-  if (isLoading) return <p role="status">Cargando propiedades destacadas...</p>;
-  return featured.length > 0 ? <CardCarousel cards={featured} /> : <NoFeatured />;
+export function FeaturedCarousel({ cards: prebuilt }: Props) {
+  const { state, cards } = useFeatured(prebuilt);
+  if (state === 'loading') return <p role="status">Cargando propiedades destacadas...</p>;
+  if (state === 'failed') return <NoFeatured>{toasts.featuredNotLoaded.description}</NoFeatured>;
+  if (cards.length > 0) return <CardCarousel cards={cards} />;
+  return <NoFeatured>Actualmente no hay propiedades destacadas disponibles.</NoFeatured>;
 }

@@ -23,7 +23,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
         </ul>
       </div>
       {isMovable && (
-        <div className="mt-6 flex justify-end gap-2 noscript:hidden">
+        <div className="mt-6 flex gap-2 noscript:hidden">
           <button
             type="button"
             aria-label="Propiedades anteriores"

@@ -5,23 +5,32 @@ import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { toasts } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';
 
+interface Featured {
+  state: 'loading' | 'shown' | 'failed';
+  cards: CardProperty[];
+}
+
 /** The prebuilt cards; only where there are none, those that have been featured since. */
-export function useFeatured(prebuilt: CardProperty[]) {
-  const [featured, setFeatured] = useState(prebuilt);
-  const [isLoading, setLoading] = useState(prebuilt.length === 0);
+export function useFeatured(prebuilt: CardProperty[]): Featured {
+  const isAsked = prebuilt.length === 0;
+  const [featured, setFeatured] = useState<Featured>({
+    state: isAsked ? 'loading' : 'shown',
+    cards: prebuilt,
+  });
 
   useEffect(() => {
-    if (!isLoading) return;
-    listFeatured()
-      .then((properties) => {
-        setFeatured(properties.map((property) => cardOf(property, uploadedPhotographsOf(property))));
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        showToast(toasts.featuredNotLoaded);
-      })
-      .finally(() => setLoading(false));
-  }, [isLoading]);
+    if (!isAsked) return;
+    const show = async () => {
+      const properties = await listFeatured();
+      const cards = properties.map((property) => cardOf(property, uploadedPhotographsOf(property)));
+      setFeatured({ state: 'shown', cards });
+    };
+    show().catch((error: unknown) => {
+      console.error(error);
+      showToast(toasts.featuredNotLoaded);
+      setFeatured({ state: 'failed', cards: [] });
+    });
+  }, [isAsked]);
 
-  return { featured, isLoading };
+  return featured;
 }

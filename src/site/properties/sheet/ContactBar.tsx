@@ -18,7 +18,7 @@ export function ContactBar({ whatsapp }: { whatsapp: string }) {
       >
         <WhatsAppIcon /> WhatsApp
       </a>
-      <a href={`#${contactAnchor}`} className="btn btn-primary grow px-3 whitespace-nowrap max-sm:text-sm">
+      <a href={`#${contactAnchor}`} className="btn btn-primary grow px-3 max-sm:text-sm">
         Solicitar información
       </a>
     </div>
