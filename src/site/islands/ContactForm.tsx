@@ -23,7 +23,7 @@ export function ContactForm({ company, property }: Props) {
           <a href={`mailto:${company.email}`} className="underline">
             {company.email}
           </a>{' '}
-          o llámanos al {company.phone}.
+          o llámanos al <span className="whitespace-nowrap">{company.phone}</span>.
         </p>
       </noscript>
       <ContactField form={form} name="name" label="Nombre" autoComplete="name" />

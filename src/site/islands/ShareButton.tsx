@@ -26,7 +26,11 @@ export function ShareButton({ title, address }: Props) {
   };
 
   return (
-    <button type="button" onClick={share} className="btn btn-quiet max-sm:px-3 max-sm:text-sm">
+    <button
+      type="button"
+      onClick={share}
+      className="btn btn-quiet max-sm:px-3 max-sm:text-sm noscript:hidden"
+    >
       {isCopied ? (
         <Check className="size-5" aria-hidden="true" />
       ) : (

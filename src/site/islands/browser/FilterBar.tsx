@@ -25,7 +25,7 @@ export function FilterBar({ query, refine, choices, active, outcome, onClear }: 
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
-    <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b">
+    <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b noscript:hidden">
       <div className="shell flex items-center gap-2 py-3 md:flex-wrap md:text-sm">
         <SearchInput {...filter} />
         <div className="hidden items-center gap-2 md:flex">

@@ -46,7 +46,7 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
           </p>
           <button
             type="button"
-            className="btn btn-quiet"
+            className="btn btn-quiet noscript:hidden"
             onClick={() => {
               goOnAt(visible);
               onMore();

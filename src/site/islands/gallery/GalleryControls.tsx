@@ -7,7 +7,7 @@ interface Props {
 }
 
 const round =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-paper text-ink shadow-float disabled:hidden print:hidden';
+  'absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-paper text-ink shadow-float disabled:hidden noscript:hidden print:hidden';
 
 /** Previous, next and the place in the row; a single photograph needs none (spec §9). */
 export function GalleryControls({ selected, amount, onMove }: Props) {
