@@ -70,6 +70,22 @@ test('leaving a form with changes asks first, without changes it does not', asyn
   await expect(form).toHaveCount(0);
 });
 
+test('going back from a form with changes asks also where something was saved before', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form).toHaveCount(0);
+  await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+  await form.getByLabel('Dirección').fill('Otra dirección');
+  await administrator.goBack();
+  await expect(administrator.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+});
+
 test('photographs are made main and removed on the property’s page', async ({
   administrator,
   property,

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
  * Whoever leaves after saving says so with the navigation's state `isSaved`.
  */
 export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.state?.isSaved);
+  const blocker = useBlocker(({ historyAction, nextLocation }) => {
+    const isAfterSaving = historyAction !== 'POP' && nextLocation.state?.isSaved;
+    return isDirty && !isAfterSaving;
+  });
 
   useEffect(() => {
     if (!isDirty) return;
