@@ -20,6 +20,7 @@ migrate(
     users.deleteRule = `${staff} && id != @request.auth.id`;
     users.authRule = 'verified = true && approved = true';
     users.authToken.duration = 12 * 60 * 60;
+    users.authAlert.enabled = false;
     app.save(users);
   },
   (app) => {
@@ -45,6 +46,7 @@ migrate(
     users.deleteRule = himself;
     users.authRule = '';
     users.authToken.duration = 7 * 24 * 60 * 60;
+    users.authAlert.enabled = true;
     app.save(users);
   },
 );

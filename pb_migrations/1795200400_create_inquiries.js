@@ -34,6 +34,7 @@ const fieldsFor = (properties, users) => [
   { type: 'text', name: 'response', max: 10_000 },
   { type: 'relation', name: 'responded_by', collectionId: users.id, maxSelect: 1 },
   { type: 'date', name: 'response_date' },
+  { type: 'text', name: 'search', max: 1_000 },
   { type: 'autodate', name: 'created_at', onCreate: true },
   { type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
 ];
@@ -52,9 +53,10 @@ migrate(
         fields: fieldsFor(app.findCollectionByNameOrId('properties'), app.findCollectionByNameOrId('users')),
         indexes: [
           'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',
-          'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at)',
-          'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at)',
-          'CREATE INDEX idx_inquiries_email ON inquiries (lower(email), created_at)',
+          'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at, id, search)',
+          'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at, id, search)',
+          'CREATE INDEX idx_inquiries_status_id ON inquiries (status, id)',
+          'CREATE INDEX idx_inquiries_email ON inquiries (lower(email), created_at, id)',
           'CREATE INDEX idx_inquiries_property_id ON inquiries (property_id)',
         ],
       }),

@@ -1,3 +1,5 @@
+const staff = '@request.auth.verified = true && @request.auth.approved = true';
+
 const countedLocations = `
   SELECT locations.id, locations.name, locations.city, locations.state,
     count(properties.id) AS properties_count
@@ -12,8 +14,8 @@ migrate(
       new Collection({
         type: 'view',
         name: 'location_stats',
-        listRule: '',
-        viewRule: '',
+        listRule: staff,
+        viewRule: staff,
         viewQuery: countedLocations,
       }),
     ),

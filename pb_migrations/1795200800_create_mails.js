@@ -14,7 +14,7 @@ migrate(
             name: 'kind',
             required: true,
             maxSelect: 1,
-            values: ['inquiry', 'answer', 'verification', 'approval', 'password-reset'],
+            values: ['inquiry', 'answer', 'verification', 'approval', 'password-reset', 'email-change'],
           },
           { type: 'text', name: 'dedupe_key', required: true, max: 200, presentable: true },
           { type: 'json', name: 'payload', maxSize: 100_000 },

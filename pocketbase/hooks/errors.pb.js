@@ -3,6 +3,8 @@
 routerUse(
   new Middleware(
     (e) => {
+      require(`${__hooks}/lib/bodies.js`).refuseTooLong(e);
+      require(`${__hooks}/lib/questions.js`).refuseCostly(e);
       try {
         return e.next();
       } catch (error) {
@@ -13,3 +15,8 @@ routerUse(
     'pbSkipSuccessActivityLog',
   ),
 );
+
+onRealtimeSubscribeRequest((e) => {
+  require(`${__hooks}/lib/questions.js`).refuseCostlySubscriptions(e);
+  return e.next();
+});

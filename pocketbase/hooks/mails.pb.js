@@ -27,7 +27,7 @@ onRecordRequestPasswordResetRequest((e) => {
   return e.noContent(204);
 }, 'users');
 
-onMailerRecordEmailChangeSend((e) => {
-  require(`${__hooks}/lib/letters.js`).reword(e, 'email-change');
-  return e.next();
+onRecordRequestEmailChangeRequest((e) => {
+  require(`${__hooks}/lib/mails.js`).queueAccountMail(e.app, 'email-change', e.record, e.newEmail);
+  return e.noContent(204);
 }, 'users');

@@ -1,6 +1,6 @@
 onRecordCreateRequest(
   (e) => {
-    require(`${__hooks}/lib/numbers.js`).refuseOthers(e);
+    require(`${__hooks}/lib/numbers.js`).refuseNonNumbers(e);
     return e.next();
   },
   'properties',
@@ -9,7 +9,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
-    require(`${__hooks}/lib/numbers.js`).refuseOthers(e);
+    require(`${__hooks}/lib/numbers.js`).refuseNonNumbers(e);
     return e.next();
   },
   'properties',

@@ -1,6 +1,14 @@
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/properties.js`).presume(e.record, e.requestInfo().body);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  require(`${__hooks}/lib/properties.js`).presume(e.record, bodyOf(e));
   return e.next();
+}, 'properties');
+
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { refuseOutdated } = require(`${__hooks}/lib/properties.js`);
+  const version = e.requestInfo().headers.if_match;
+  return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.id, version)) : e.next();
 }, 'properties');
 
 onRecordCreate((e) => {
@@ -11,4 +19,9 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/properties.js`).hold(e.record);
   return e.next();
+}, 'properties');
+
+onRecordValidate((e) => {
+  e.next();
+  require(`${__hooks}/lib/photographs.js`).refuseUnshowable(e.record);
 }, 'properties');

@@ -1,13 +1,13 @@
 onBootstrap((e) => {
   e.next();
-  const { settingsFrom, overwrite, commitDurably } = require(`${__hooks}/lib/settings.js`);
+  const { settingsFrom, overwrite, writeCarefully } = require(`${__hooks}/lib/settings.js`);
   const settings = e.app.settings();
   overwrite(settings, settingsFrom($os.getenv));
   e.app.save(settings);
-  commitDurably(e.app);
+  writeCarefully(e.app);
 });
 
 // The pragma belongs to the connection, which the pool may open anew.
-cronAdd('commit-durably', '* * * * *', () => {
-  require(`${__hooks}/lib/settings.js`).commitDurably($app);
+cronAdd('write-carefully', '* * * * *', () => {
+  require(`${__hooks}/lib/settings.js`).writeCarefully($app);
 });

@@ -43,8 +43,9 @@ routerAdd('POST', '/api/site/publish', (e) => {
 
 routerAdd('POST', '/api/site/rollback', (e) => {
   require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { rollBack, deliver } = require(`${__hooks}/lib/site.js`);
-  const revision = rollBack(e.app, String(e.requestInfo().body.publication));
+  const revision = rollBack(e.app, String(bodyOf(e).publication));
   deliver(e.app, $os.getenv, 2);
   return e.json(200, { revision });
 });
@@ -53,7 +54,8 @@ routerAdd(
   'POST',
   '/api/site/addresses',
   (e) => {
-    require(`${__hooks}/lib/addresses.js`).remember(e.app, e.requestInfo().body.addresses);
+    const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+    require(`${__hooks}/lib/addresses.js`).remember(e.app, bodyOf(e).addresses);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

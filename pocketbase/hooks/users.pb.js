@@ -5,15 +5,38 @@ onRecordCreate((e) => {
 }, 'users');
 
 onRecordUpdate((e) => {
-  e.record.setEmailVisibility(true);
+  const { record } = e;
+  record.setEmailVisibility(true);
+  if (record.original().getBool('approved') && !record.getBool('approved')) record.refreshTokenKey();
   return e.next();
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
+  const { begin, succeed } = require(`${__hooks}/lib/sign-ins.js`);
+  begin(e);
   try {
-    return e.next();
+    e.next();
   } catch (error) {
     const { refusalOfSignIn } = require(`${__hooks}/lib/users.js`);
-    throw refusalOfSignIn(e.record, error.value?.status);
+    throw refusalOfSignIn(e.record, error);
   }
+  succeed(e);
 }, 'users');
+
+onRecordConfirmPasswordResetRequest((e) => {
+  e.next();
+  require(`${__hooks}/lib/sign-ins.js`).succeed(e);
+}, 'users');
+
+cronAdd('forget-sign-ins', '* * * * *', () => {
+  require(`${__hooks}/lib/sign-ins.js`).forgetOld($app);
+});
+
+onRecordValidate(
+  (e) => {
+    e.next();
+    require(`${__hooks}/lib/passwords.js`).refuseGuessable(e.record);
+  },
+  'users',
+  '_superusers',
+);

@@ -131,7 +131,56 @@ describe('an administrator', () => {
   });
 });
 
+describe('a search', () => {
+  const write = (email: string, property_id = '') =>
+    asVisitor.create({
+      ...question,
+      property_id,
+      name: 'Íñigo Peñón',
+      email,
+      empresa: 'Logística Águila',
+      phone: '+52 (222) 555-0199',
+    });
+  const foundIn = async (collection: string, words: string, email: string) => {
+    const filter = client.filter('search ~ {:words} && email = {:email}', { words, email });
+    return (await client.collection(collection).getFullList({ filter })).length;
+  };
+
+  test.each(['inigo penon', 'aguila', '2225550199', '222 555'])(
+    'finds %j without accents, in inquiries and in clients',
+    async (words) => {
+      const email = `inigo-${crypto.randomUUID()}@example.com`;
+      await write(email);
+      expect(await foundIn('inquiries', words, email)).toBe(1);
+      expect(await foundIn('clients', words, email)).toBe(1);
+    },
+  );
+
+  test('finds an inquiry by its property, but not the client who wrote it', async () => {
+    const email = `inigo-${crypto.randomUUID()}@example.com`;
+    const nave = { title: 'Nave Cañada', location: 'Amozoc', type: 'Bodega', area: 10 };
+    await write(email, (await client.collection('properties').create(nave)).id);
+    expect(await foundIn('inquiries', 'canada', email)).toBe(1);
+    expect(await foundIn('clients', 'canada', email)).toBe(0);
+  });
+});
+
 describe('clients', () => {
+  const clientsOf = (email: string) =>
+    client
+      .collection('clients')
+      .getFullList({ filter: client.filter('email:lower = {:email}', { email: email.toLowerCase() }) });
+
+  test('go with their last inquiry', async () => {
+    const email = `ana-${crypto.randomUUID()}@example.com`;
+    const first = await asVisitor.create({ ...question, email });
+    const second = await asVisitor.create({ ...question, email });
+    await inquiries.delete(first.id);
+    expect(await clientsOf(email)).toMatchObject([{ id: second.id, inquiries_count: 1 }]);
+    await inquiries.delete(second.id);
+    expect(await clientsOf(email)).toEqual([]);
+  });
+
   test('are one per e-mail without regard to case, in the words of the latest inquiry', async () => {
     const first = await asVisitor.create({ ...question, email: 'Ana@Example.com', name: 'Ana' });
     await asVisitor.create({ ...question, email: 'ana@example.com', name: 'Ana Soto', empresa: 'Soto SA' });

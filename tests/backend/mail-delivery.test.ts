@@ -7,6 +7,7 @@ import { startBackend, visitor } from '../support/pocketbase.ts';
 /** What the mail server took, headers and body as they came. */
 const received: string[] = [];
 let isOutOfOrder = false;
+let isSilent = false;
 
 const replies: Record<string, string> = { DATA: '354 go', QUIT: '221 bye' };
 
@@ -23,6 +24,7 @@ const server = createServer(async (socket) => {
     } else {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'DATA') letter = [];
+      if (isSilent) continue;
       say(command === 'MAIL' && isOutOfOrder ? '451 Fuera de servicio' : (replies[command] ?? '250 ok'));
     }
   }
@@ -112,6 +114,16 @@ describe('the outbox', () => {
     await superuser.crons.run('send-mails');
     await vi.waitFor(async () => {
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'dead', attempts: 12 });
+    }, patiently);
+  });
+
+  test('says of a mail whose server is silent what it waits for', async () => {
+    isSilent = true;
+    const { id } = await inquiries.create(question);
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const last_error = 'El servidor de correo aún no contesta.';
+      expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
     }, patiently);
   });
 });

@@ -81,6 +81,36 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a new address', () => {
+  const asked = async (email: string) => {
+    const client = await administrator(quiet);
+    await client.collection('users').requestEmailChange(email);
+    return client;
+  };
+
+  test('is mailed a link that changes it for whoever knows the password', async () => {
+    const client = await asked('nueva@example.com');
+    const letter = await preview('quiet', 'email-change');
+    expect(letter).toMatchObject({
+      to: 'nueva@example.com',
+      subject: 'Confirma tu nuevo correo electrónico',
+    });
+    const [, token = ''] = /admin\/change-email\?token=([\w.-]+)/.exec(letter.text) ?? [];
+    const users = visitor(quiet.url).collection('users');
+    const refused = await refusalOf(users.confirmEmailChange(token, 'no-es-esta'));
+    expect(refused.fields.password).toBe('La contraseña no es correcta.');
+    await users.confirmEmailChange(token, password.password);
+    const changed = await quiet.superuser.collection('users').getOne(client.authStore.record?.id ?? '');
+    expect(changed).toMatchObject({ email: 'nueva@example.com', verified: true });
+  });
+
+  test('that an account has is refused', async () => {
+    await asked('ocupada@example.com');
+    const email = clients.quiet.authStore.record?.email;
+    expect((await refusalOf(asked(email))).fields.newEmail).toBe('Este correo no se puede usar.');
+  });
+});
+
 describe('a mail that was given up', () => {
   test('is tried again when an administrator says so', async () => {
     const { id } = await mailOf('quiet', 'inquiry');

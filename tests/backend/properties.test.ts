@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
 
@@ -7,8 +8,9 @@ afterAll(backend.stop);
 const properties = (await administrator(backend)).collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 1_000 };
 
-const photograph = (name: string) =>
-  new File([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')], name, { type: 'image/jpeg' });
+const white = sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } });
+const bytes = await white.jpeg().toBuffer();
+const photograph = (name: string) => new File([bytes], name, { type: 'image/jpeg' });
 
 describe('what is not stated', () => {
   test('a new property is active, in Puebla and to be had', async () => {
@@ -25,6 +27,32 @@ describe('what is not stated', () => {
   test('an update leaves active as it is', async () => {
     const { id } = await properties.create({ ...nave, active: false });
     expect(await properties.update(id, { featured: true })).toMatchObject({ active: false, featured: true });
+  });
+});
+
+describe('two who change one property', () => {
+  test('the second is refused when he states the version that he read, and nothing is lost', async () => {
+    const read = await properties.create(nave);
+    const mine = { headers: { 'If-Match': read.updated_at } };
+    const saved = await properties.update(read.id, { title: 'Nave de la primera' }, mine);
+    expect(await refusalOf(properties.update(read.id, { title: 'Nave del segundo' }, mine))).toMatchObject({
+      status: 412,
+      message: 'Alguien más guardó esto mientras lo editabas.',
+    });
+    expect(await properties.getOne(read.id)).toMatchObject({ title: 'Nave de la primera' });
+    const mended = { headers: { 'If-Match': saved.updated_at } };
+    expect(await properties.update(read.id, { title: 'Nave del segundo' }, mended)).toMatchObject({
+      title: 'Nave del segundo',
+    });
+  });
+
+  test('of many at once only one is taken', async () => {
+    const { id, updated_at } = await properties.create(nave);
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      properties.update(id, { title: `Nave ${index}` }, { headers: { 'If-Match': updated_at } }),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

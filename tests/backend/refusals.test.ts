@@ -127,6 +127,43 @@ describe('an upload', () => {
     );
   });
 
+  /** A small file whose head states 30,000 × 30,000 pixels. */
+  const bombs = {
+    png: (file: Buffer) => file.fill(Buffer.from('0000753000007530', 'hex'), 16, 24),
+    jpeg: (file: Buffer) => {
+      const frame = file.indexOf(Buffer.from('ffc0', 'hex')) + 5;
+      return file.fill(Buffer.from('75307530', 'hex'), frame, frame + 4);
+    },
+    webp: () =>
+      Buffer.from(
+        '52494646160000005745425056503858 0a000000 00000000 2f7500 2f7500'.replaceAll(' ', ''),
+        'hex',
+      ),
+    avif: (file: Buffer) => {
+      const extent = file.indexOf('ispe') + 8;
+      return file.fill(Buffer.from('0000753000007530', 'hex'), extent, extent + 8);
+    },
+  };
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    '%s that would take all memory once decoded is refused',
+    async (format) => {
+      const bomb = bombs[format](await pixel.clone().toFormat(format).toBuffer());
+      expect((await refusalOf(upload(new File([new Uint8Array(bomb)], `nave.${format}`)))).message).toBe(
+        'Cada imagen puede tener como máximo 50 megapíxeles.',
+      );
+    },
+  );
+
+  test('of which only the beginning arrived is refused, and leaves nothing behind', async () => {
+    const whole = await pixel.clone().jpeg().toBuffer();
+    const half = new File([whole.subarray(0, 20)], 'nave.jpg');
+    const count = async () => (await client.collection('properties').getList(1, 1)).totalItems;
+    const before = await count();
+    expect((await refusalOf(upload(half))).message).toBe('La imagen está dañada o incompleta.');
+    expect(await count()).toBe(before);
+  });
+
   test('of a 31st image is refused', async () => {
     const bytes = await pixel.clone().jpeg().toBuffer();
     const images = Array.from({ length: 31 }, (_, index) => new File([bytes], `nave-${index}.jpg`));
@@ -166,6 +203,16 @@ describe('whatever is asked', () => {
     ],
   ])('the answer to %s is Spanish', async (_, path, options, status, message) => {
     expect(await answered(path, options)).toEqual({ status, message, fields: {} });
+  });
+
+  test.each(['null', '5', '"a"', '[]', '[null]'])('%s is no inquiry and no property', async (body) => {
+    const headers = { ...json, authorization: client.authStore.token };
+    for (const collection of ['inquiries', 'properties']) {
+      const path = `/api/collections/${collection}/records`;
+      const { status, message } = await answered(path, { method: 'POST', body, headers });
+      expect(status).toBe(400);
+      expect(message).toMatch(/^(La solicitud no es válida|Escribe |La ubicación )/);
+    }
   });
 
   test('an administrator is told what only an operator may', async () => {

@@ -8,6 +8,7 @@ const backend = await startBackend({
   SMTP_TLS: '1',
   MAIL_FROM: 'sitio@example.com',
   MAIL_FROM_NAME: 'Naves',
+  TRUST_PROXY: '1',
 });
 afterAll(backend.stop);
 

@@ -5,7 +5,7 @@ const backend = await startBackend();
 afterAll(backend.stop);
 
 const users = visitor(backend.url).collection('users');
-const password = 'secreto';
+const password = 'torno7';
 
 async function register(email: string) {
   return users.create({ email, password, passwordConfirm: password, name: 'Eva' });
@@ -38,12 +38,35 @@ describe('registering', () => {
     expect((await refused('12345', '12345')).fields).toEqual({
       password: 'La contraseña debe tener al menos 6 caracteres',
     });
-    expect((await refused('1'.repeat(72), '1'.repeat(72))).fields).toEqual({
+    expect((await refused('torno7'.repeat(12), 'torno7'.repeat(12))).fields).toEqual({
       password: 'La contraseña es demasiado larga.',
     });
-    expect((await refused('123456', '123457')).fields).toEqual({
+    expect((await refused('torno7', 'torno8')).fields).toEqual({
       passwordConfirm: 'Las contraseñas no coinciden.',
     });
+  });
+});
+
+describe('a password that anybody would try', () => {
+  const sentence = 'Esa contraseña es fácil de adivinar. Elige otra.';
+
+  test.each(['123456', 'Secreto', 'contraseña', 'Puebla2026', '222555', 'qwerty', 'fedcba', 'Pilar.Ruiz'])(
+    '%s is refused on registering',
+    async (password) => {
+      const body = { email: 'pilar.ruiz@example.com', password, passwordConfirm: password };
+      expect((await refusalOf(users.create(body))).fields).toEqual({ password: sentence });
+    },
+  );
+
+  test('is refused on changing one and for superusers', async () => {
+    const himself = await administrator(backend);
+    const id = himself.authStore.record?.id ?? '';
+    const guessable = { password: 'password1', passwordConfirm: 'password1' };
+    const change = himself.collection('users').update(id, { oldPassword: 'clave-segura', ...guessable });
+    expect((await refusalOf(change)).message).toBe(sentence);
+    const operator = { email: 'otro@example.com', ...guessable };
+    const made = backend.superuser.collection('_superusers').create(operator);
+    expect((await refusalOf(made)).message).toBe(sentence);
   });
 });
 
@@ -54,6 +77,20 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 400, message: 'El correo o la contraseña no son correctos.' });
     expect(await refusalOf(signIn('nadie@example.com'))).toEqual(wrong);
   });
+
+  test('does the same work for an unknown address as for a wrong password', async () => {
+    await register('sol@example.com');
+    const durations: Record<string, number[]> = { 'sol@example.com': [], 'nadie@example.com': [] };
+    for (let time = 0; time < 5; time += 1) {
+      for (const [email, taken] of Object.entries(durations)) {
+        const start = performance.now();
+        await refusalOf(signIn(email, 'equivocada'));
+        taken.push(performance.now() - start);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(durations).map((taken) => Math.min(...taken));
+    expect(unknown).toBeGreaterThan(known / 5);
+  }, 30_000);
 
   test('tells whoever knows the password what the account still lacks', async () => {
     const { id } = await register('luz@example.com');
@@ -110,7 +147,7 @@ describe('administrators', () => {
     }));
     await refusalOf(collection.update(id, { name: 'X' }));
     await refusalOf(collection.update(id, { email: 'x@example.com' }));
-    await refusalOf(collection.update(id, { password: '1234567', passwordConfirm: '1234567' }));
+    await refusalOf(collection.update(id, { password: 'torno8', passwordConfirm: 'torno8' }));
     await refusalOf(collection.update(id, { verified: true }));
   });
 
@@ -124,8 +161,32 @@ describe('administrators', () => {
     const id = first.authStore.record?.id ?? '';
     await second.collection('users').update(id, { approved: false });
     expect(await canRead()).toBe(false);
+    await second.collection('users').update(id, { approved: true });
+    expect(await canRead()).toBe(false);
     await second.collection('users').delete(id);
     expect(await canRead()).toBe(false);
+  });
+
+  test('lose every other session when they change the password', async () => {
+    const client = await administrator(backend);
+    const { token, record } = client.authStore;
+    const change = { oldPassword: 'clave-segura', password: 'torno8', passwordConfirm: 'torno8' };
+    await client.collection('users').update(record?.id ?? '', change);
+    const other = visitor(backend.url);
+    other.authStore.save(token);
+    await expect(other.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('are signed in for twelve hours at a time', async () => {
+    const { email } = await register('turno@example.com');
+    await asOperator.update((await asOperator.getFirstListItem(`email = "${email}"`)).id, {
+      verified: true,
+      approved: true,
+    });
+    const { token } = await signIn(email);
+    const { exp } = JSON.parse(atob(token.split('.')[1] ?? ''));
+    const hours = (exp * 1_000 - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(12);
   });
 });
 

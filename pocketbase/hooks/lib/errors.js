@@ -27,9 +27,26 @@ const inSpanish = ({ status, message, data }, { collection, isOperator }) => {
   return { message: first?.message ?? general, data: translated };
 };
 
+/** What the machine lacks where a request failed for no fault of its own, by SQLite's and the system's words. */
+const lacks = [
+  {
+    status: 507,
+    words: /disk is full|no space left|readonly database|read-only file system|disk I\/O error/i,
+  },
+  { status: 503, words: /database is locked|database table is locked/i },
+];
+
+/** PocketBase calls a write that the machine did not take a bad request. */
+const machineStatusOf = (error) => {
+  const words = [error.value?.rawData?.(), error.value?.error?.(), error].map(String).join(' ');
+  return lacks.find((lack) => lack.words.test(words))?.status;
+};
+
 /** The error that a request ended with, for the client in Spanish and for the log as it was. */
 const translated = (e, error) => {
-  const cause = error.value?.status ? error.value : { status: 500, message: '', data: {} };
+  const lacking = machineStatusOf(error);
+  const failed = { status: lacking ?? 500, message: '', data: {} };
+  const cause = error.value?.status && !lacking ? error.value : failed;
   const said = inSpanish(cause, { collection: collectionNamed(e), isOperator: e.hasSuperuserAuth() });
   const answer = new ApiError(cause.status, '', error.value?.status ? error.value : String(error));
   answer.message = said.message;
@@ -37,8 +54,8 @@ const translated = (e, error) => {
   return answer;
 };
 
-/** A refusal of ours, whose sentence lib/sentences.js knows by collection, field and code. */
+/** A refusal of ours, whose sentence lib/sentences.js knows by collection, field and code; a terminal shows the code. */
 const refusal = (field, code, status = 400) =>
-  new ApiError(status, '', { [field]: new ValidationError(code, code) });
+  new ApiError(status, code, { [field]: new ValidationError(code, code) });
 
 module.exports = { inSpanish, translated, refusal };

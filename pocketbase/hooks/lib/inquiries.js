@@ -1,4 +1,5 @@
 const { refusal } = require('./errors.js');
+const { fold } = require('./texts.js');
 
 /** What a visitor wrote; nobody rewrites it. */
 const words = [
@@ -15,6 +16,14 @@ const words = [
 ];
 const answer = ['status', 'response', 'responded_by', 'response_date'];
 const statuses = ['Pendiente', 'Contestada', 'Cerrada'];
+
+/** Milliseconds in which nobody writes an inquiry; the form waits for them to pass. */
+const haste = 2_000;
+
+/** Refuses what a form says was written faster than people write. @throws */
+const refuseHaste = ({ filled_ms }) => {
+  if (filled_ms !== undefined && !(filled_ms >= haste)) throw refusal('message', 'validation_too_fast');
+};
 
 /** States what a visitor cannot, whatever was sent. */
 const receive = (app, inquiry) => {
@@ -67,4 +76,12 @@ const update = (inquiry, stored, sent, administrator) => {
   }
 };
 
-module.exports = { receive, isAnswer, stateAfter, update };
+/** What a search looks through: who wrote, also as the client that he is, and below that about which property. */
+const makeFindable = (inquiry) => {
+  const person = ['name', 'email', 'empresa', 'phone'].map((name) => inquiry.getString(name));
+  const digits = inquiry.getString('phone').replace(/\D/g, '');
+  const lines = [[...person, digits].join(' '), inquiry.getString('property_title')];
+  inquiry.set('search', lines.map(fold).join('\n'));
+};
+
+module.exports = { refuseHaste, receive, isAnswer, stateAfter, update, makeFindable };

@@ -72,12 +72,4 @@ const compose = (app, kind, payload, token = '') => {
   };
 };
 
-/** Puts our words into a mail of PocketBase's. */
-const reword = (e, kind) => {
-  const [{ address }] = e.message.to;
-  const letter = compose(e.app, kind, { email: address }, e.meta.token);
-  e.message.headers = { 'Reply-To': letter.replyTo };
-  for (const part of ['subject', 'html', 'text']) e.message[part] = letter[part];
-};
-
-module.exports = { compose, reword };
+module.exports = { compose };

@@ -5,18 +5,24 @@ const { pauseAfter } = require('./retries.js');
 const mostAttempts = 12;
 const longestPause = 4 * 60 * 60 * 1000;
 
-const nextDue = (app) =>
-  app.findRecordsByFilter('mails', 'state = "pending" && next_at <= @now', 'next_at', 1, 0)[0];
+/** A time further away than any pause was written by a clock that has been set back since. */
+const due = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
+
+const nextDue = (app) => {
+  const latest = new Date(Date.now() + longestPause).toISOString().replace('T', ' ');
+  return app.findRecordsByFilter('mails', due, 'next_at', 1, 0, { latest })[0];
+};
 
 /** The tokens that a mail carries, by its kind; made when it is sent, for they expire. */
 const tokens = {
   verification: (user) => user.newVerificationToken(),
   'password-reset': (user) => user.newPasswordResetToken(),
+  'email-change': (user, email) => user.newEmailChangeToken(email),
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
 
-const tokenFor = (app, kind, { user }) => tokens[kind]?.(app.findRecordById('users', user));
+const tokenFor = (app, kind, { user, email }) => tokens[kind]?.(app.findRecordById('users', user), email);
 
 const send = (app, mail) => {
   const kind = mail.getString('kind');
@@ -34,11 +40,15 @@ const send = (app, mail) => {
   app.newMailClient().send(message);
 };
 
-/** Sends one mail. The attempt is stored before it is made: a crash meanwhile costs a pause, not the mail. */
+/**
+ * Sends one mail. The attempt is stored before it is made: a crash meanwhile costs a pause, not the mail, and whoever
+ * looks at it while a server is silent reads why it waits.
+ */
 const attempt = (app, mail) => {
   const attempts = mail.getInt('attempts') + 1;
   mail.set('attempts', attempts);
   mail.set('next_at', new Date(Date.now() + pauseAfter(attempts, longestPause)).toISOString());
+  mail.set('last_error', 'El servidor de correo aún no contesta.');
   app.save(mail);
   try {
     send(app, mail);
@@ -62,11 +72,11 @@ const sendDue = (app, isMine) => {
 };
 
 /** Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once. */
-const queueAccountMail = (app, kind, user) => {
+const queueAccountMail = (app, kind, user, email = user.email()) => {
   const mail = new Record(app.findCachedCollectionByNameOrId('mails'));
   mail.set('kind', kind);
   mail.set('dedupe_key', `${kind}:${user.id}:${$security.randomString(10)}`);
-  mail.set('payload', { user: user.id, email: user.email() });
+  mail.set('payload', { user: user.id, email });
   mail.set('state', 'pending');
   mail.set('next_at', new DateTime());
   app.save(mail);
@@ -89,6 +99,9 @@ const retry = (app, id) =>
     tx.save(mail);
   });
 
+/** Confirmations of an address, whose link lets nobody in. */
+const confirmations = ['verification', 'email-change'];
+
 /**
  * What a mail says. A confirmation shows its working link only where no mail server could bring it to its reader, as
  * in a demo; the link that chooses a new password is its reader's alone.
@@ -97,7 +110,7 @@ const preview = (app, id) => {
   const mail = mailOf(app, id);
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
-  const isWorking = kind === 'verification' && !app.settings().smtp.enabled;
+  const isWorking = confirmations.includes(kind) && !app.settings().smtp.enabled;
   return compose(app, kind, payload, isWorking ? tokenFor(app, kind, payload) : '…');
 };
 

@@ -16,7 +16,7 @@ const notNumbers = (sent, numberFields) =>
   );
 
 /** Refuses a request that sends something else to a number field. */
-const refuseOthers = (e) => {
+const refuseNonNumbers = (e) => {
   const numberFields = e.collection.fields
     .filter((field) => field.type() === 'number')
     .map((field) => field.getName());
@@ -27,4 +27,4 @@ const refuseOthers = (e) => {
   if (wrong.length > 0) throw new BadRequestError('', Object.fromEntries(wrong));
 };
 
-module.exports = { notNumbers, refuseOthers };
+module.exports = { notNumbers, refuseNonNumbers };

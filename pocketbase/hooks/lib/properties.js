@@ -1,5 +1,6 @@
 const { refusal } = require('./errors.js');
-const { fold } = require('./texts.js');
+const { statuses } = require('./sentences.js');
+const { clean, fold } = require('./texts.js');
 
 const lists = ['features', 'available_services'];
 
@@ -17,6 +18,12 @@ const presume = (record, sent) => {
   if (record.getString('state') === '') record.set('state', 'Puebla');
 };
 
+/** Refuses a change of a version that somebody has changed since. @throws */
+const refuseOutdated = (tx, id, version) => {
+  const now = tx.findRecordById('properties', id).getString('updated_at');
+  if (now !== version) throw new ApiError(412, statuses[412], {});
+};
+
 /** Holds a property to the rules that no write may go around. */
 const hold = (record) => {
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
@@ -27,12 +34,16 @@ const hold = (record) => {
   for (const name of lists) {
     const list = jsonOf(record, name, []);
     if (!isTextList(list)) throw refusal(name, 'validation_not_a_list');
-    record.set(name, list);
+    record.set(
+      name,
+      list.map((item) => clean(item)),
+    );
   }
   const alts = jsonOf(record, 'image_alts', {});
   if (!isTextByName(alts)) throw refusal('image_alts', 'validation_invalid_value');
-  record.set('image_alts', alts);
+  const cleaned = Object.entries(alts).map(([file, alt]) => [file, clean(alt)]);
+  record.set('image_alts', Object.fromEntries(cleaned));
   record.set('search', fold(['title', 'location', 'type'].map((name) => record.getString(name)).join(' ')));
 };
 
-module.exports = { presume, hold };
+module.exports = { presume, refuseOutdated, hold };

@@ -20,10 +20,13 @@ const valuesOf = (form) => {
   return values;
 };
 
+/** What the client sent, cast to the fields' types; nothing where the body is the JSON `null`. */
+const bodyOf = (e) => e.requestInfo().body ?? {};
+
 /** What the client sent; a hook's own view of the body is already cast to the fields' types. */
 const sentBody = (request) =>
   request.header.get('Content-Type').startsWith('application/json')
-    ? JSON.parse(toString(request.body))
+    ? (JSON.parse(toString(request.body)) ?? {})
     : valuesOf(request.form.encode());
 
-module.exports = { collectionNamed, valuesOf, sentBody };
+module.exports = { collectionNamed, valuesOf, bodyOf, sentBody };

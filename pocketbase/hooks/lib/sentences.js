@@ -5,9 +5,12 @@ const statuses = {
   401: 'Inicia sesión para continuar.',
   403: 'No tienes permiso para hacer esto.',
   404: 'No se encontró lo que buscas.',
+  412: 'Alguien más guardó esto mientras lo editabas.',
   413: 'El envío es demasiado grande.',
   429: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
   500: 'Ocurrió un error en el servidor. Inténtalo de nuevo más tarde.',
+  503: 'El servidor está ocupado. Inténtalo de nuevo en unos segundos.',
+  507: 'El servidor no puede guardar: su disco está lleno o es de solo lectura. Avisa a quien lo administra.',
 };
 
 const codes = {
@@ -36,6 +39,7 @@ const codes = {
   validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
   validation_invalid_file: 'Uno de los archivos ya no existe.',
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
+  validation_common_password: 'Esa contraseña es fácil de adivinar. Elige otra.',
   validation_mail_sent: 'Este correo ya se envió.',
 };
 
@@ -66,6 +70,8 @@ const fields = {
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
       validation_file_size_limit: 'Cada imagen puede pesar como máximo 10 MB.',
+      validation_unreadable_image: 'La imagen está dañada o incompleta.',
+      validation_too_many_pixels: 'Cada imagen puede tener como máximo 50 megapíxeles.',
       validation_invalid_mime_type: 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.',
     },
   },
@@ -81,7 +87,10 @@ const fields = {
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },
     email,
-    message: { validation_required: 'Escribe tu mensaje.' },
+    message: {
+      validation_required: 'Escribe tu mensaje.',
+      validation_too_fast: 'Espera un momento y vuelve a enviarlo.',
+    },
     property_id: { validation_missing_rel_records: 'La propiedad ya no está disponible.' },
     response: { validation_required: 'Por favor, escribe una respuesta' },
     status: {

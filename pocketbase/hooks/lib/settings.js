@@ -9,8 +9,24 @@ const rateLimitRules = [
   { label: 'users:requestPasswordReset', audience: '', duration: 10 * minutes, maxRequests: 3 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minutes, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minutes, maxRequests: 20 },
+  { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
+  { label: 'GET /api/realtime', audience: '', duration: minutes, maxRequests: 60 },
   { label: '/api/', audience: '', duration: 10, maxRequests: 600 },
 ];
+
+/** Once a day while Puebla sleeps; PocketBase's clock is UTC. */
+const nightly = '0 9 * * *';
+
+/** A store as the environment names it by a prefix; enabled where it names a bucket. */
+const storeFrom = (env, prefix) => ({
+  enabled: env(`${prefix}_BUCKET`) !== '',
+  endpoint: env(`${prefix}_ENDPOINT`),
+  bucket: env(`${prefix}_BUCKET`),
+  region: env(`${prefix}_REGION`) || 'auto',
+  accessKey: env(`${prefix}_ACCESS_KEY`),
+  secret: env(`${prefix}_SECRET`),
+  forcePathStyle: env(`${prefix}_FORCE_PATH_STYLE`) === '1',
+});
 
 /** PocketBase's settings as the environment states them; the environment wins over the dashboard at every start. */
 const settingsFrom = (env) => ({
@@ -29,17 +45,14 @@ const settingsFrom = (env) => ({
     password: env('SMTP_PASS'),
     tls: env('SMTP_TLS') === '1',
   },
-  s3: {
-    enabled: env('S3_BUCKET') !== '',
-    endpoint: env('S3_ENDPOINT'),
-    bucket: env('S3_BUCKET'),
-    region: env('S3_REGION') || 'auto',
-    accessKey: env('S3_ACCESS_KEY'),
-    secret: env('S3_SECRET'),
-    forcePathStyle: env('S3_FORCE_PATH_STYLE') === '1',
+  s3: storeFrom(env, 'S3'),
+  backups: {
+    cron: env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly,
+    cronMaxKeep: Number(env('BACKUP_KEEP') || 7),
+    s3: storeFrom(env, 'BACKUP_S3'),
   },
   rateLimits: { enabled: env('RATE_LIMITS') !== 'off', rules: rateLimitRules },
-  trustedProxy: { headers: ['X-Real-IP'], useLeftmostIP: false },
+  trustedProxy: { headers: env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [], useLeftmostIP: false },
   batch: { enabled: false },
   logs: { maxDays: 7 },
 });
@@ -52,7 +65,16 @@ const overwrite = (settings, stated) => {
   }
 };
 
-/** Makes each commit reach the disk; PocketBase's default survives a crash of the process, not of the power. */
-const commitDurably = (app) => app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
+const pragmas = [
+  // Each commit reaches the disk; PocketBase's default survives a crash of the process, not of the power.
+  'synchronous = FULL',
+  // Milliseconds for another program to let go. PocketBase asks twelve times: by default people wait for minutes.
+  'busy_timeout = 1000',
+];
 
-module.exports = { settingsFrom, overwrite, commitDurably };
+/** How the one connection that writes treats the disk and other programs. */
+const writeCarefully = (app) => {
+  for (const pragma of pragmas) app.nonconcurrentDB().newQuery(`PRAGMA ${pragma}`).execute();
+};
+
+module.exports = { settingsFrom, overwrite, writeCarefully };

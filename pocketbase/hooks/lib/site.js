@@ -39,7 +39,10 @@ const deliverNow = (app, { requestFor, quiet }, timeout) => {
   const site = siteOf(app);
   const revision = site.getInt('revision');
   const isTold = revision === site.getInt('delivered_revision');
-  if (isTold || site.getBool('dead') || Date.now() < site.getInt('next_try_ms')) return;
+  const pause = site.getInt('next_try_ms') - Date.now();
+  // A time further away than any pause was written by a clock that has been set back since.
+  const isResting = pause > 0 && pause <= longestPause;
+  if (isTold || site.getBool('dead') || isResting) return;
   const request = requestFor({ revision, release: site.getString('pinned_release') });
   note(app, { revision, error: call(app, request, timeout), quiet });
 };

@@ -1,10 +1,22 @@
+/** Whether somebody is an administrator: confirmed and approved. */
+const isStaff = (record) =>
+  record.collection().name === 'users' && record.getBool('verified') && record.getBool('approved');
+
+/** Who sent a request that PocketBase has not looked at yet; undefined where nobody whom it knows. */
+const senderOf = (e) => {
+  const token = e.request.header.get('Authorization').replace(/^Bearer /, '');
+  try {
+    return e.app.findAuthRecordByToken(token, 'auth');
+  } catch {
+    return undefined;
+  }
+};
+
 /** Lets only administrators and the operator go on; a token outlives an approval. @throws */
 const refuseOthers = (e) => {
   if (e.hasSuperuserAuth()) return;
   if (!e.auth) throw new UnauthorizedError('', {});
-  const isStaff =
-    e.auth.collection().name === 'users' && e.auth.getBool('verified') && e.auth.getBool('approved');
-  if (!isStaff) throw new ForbiddenError('', {});
+  if (!isStaff(e.auth)) throw new ForbiddenError('', {});
 };
 
-module.exports = { refuseOthers };
+module.exports = { isStaff, senderOf, refuseOthers };

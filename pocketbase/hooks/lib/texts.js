@@ -12,14 +12,44 @@ const fold = (text) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Cuts the blanks around each text of a record, so that they count for no limit, and bounds its addresses. */
+/** Control characters but for line breaks and tabs, and marks that turn the words around them: nobody types them. */
+const unseen = [
+  [0x00, 0x08],
+  [0x0b, 0x0c],
+  [0x0e, 0x1f],
+  [0x7f, 0x9f],
+  [0x61c, 0x61c],
+  [0x200e, 0x200f],
+  [0x202a, 0x202e],
+  [0x2066, 0x2069],
+  [0xfeff, 0xfeff],
+  [0xfff9, 0xfffb],
+];
+const ranges = unseen.map(([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`);
+const anyUnseen = new RegExp(`[${ranges.join('')}]`, 'g');
+
+/** Where people write more than one line. */
+const withLines = ['description', 'message', 'response'];
+
+/** What nobody writes but we. */
+const ours = ['id', 'search'];
+
+/** A text as people see it, without what hides in it and without blanks around it. */
+const clean = (text, hasLines = false) => {
+  const seen = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(anyUnseen, '');
+  return (hasLines ? seen : seen.replace(/[\n\t]+/g, ' ')).trim();
+};
+
+/** Cleans each text of a record, so that nothing hidden counts for a limit, and bounds its addresses. */
 const tidy = (record) => {
   for (const field of record.collection().fields) {
     const name = field.getName();
     const value = record.getString(name);
-    if (field.type() === 'text' && name !== 'id') record.set(name, value.trim());
+    if (field.type() === 'text' && !ours.includes(name)) {
+      record.set(name, clean(value, withLines.includes(name)));
+    }
     if (field.type() === 'email' && value.length > longestEmail) throw refusal(name, 'validation_is_email');
   }
 };
 
-module.exports = { fold, tidy };
+module.exports = { fold, clean, tidy };

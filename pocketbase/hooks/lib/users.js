@@ -1,10 +1,19 @@
 const { refusal } = require('./errors.js');
 
-/** Says why a sign-in was refused; only whoever knows the password learns what the account still lacks. */
-const refusalOfSignIn = (user, status) => {
+const wanting = (user) => {
+  if (!user.getBool('verified')) return 'validation_not_confirmed';
+  return user.getBool('approved') ? undefined : 'validation_not_approved';
+};
+
+/**
+ * Says why a sign-in was refused; only whoever knows the password learns what the account still lacks.
+ * An error that tells neither is handed back as it is.
+ */
+const refusalOfSignIn = (user, error) => {
+  const status = error.value?.status;
   if (status === 400) return refusal('password', 'validation_wrong_credentials');
-  const lacks = user.getBool('verified') ? 'validation_not_approved' : 'validation_not_confirmed';
-  return refusal('identity', lacks, status);
+  const lacks = status === 403 && wanting(user);
+  return lacks ? refusal('identity', lacks, status) : error;
 };
 
 module.exports = { refusalOfSignIn };

@@ -40,6 +40,6 @@ describe('inSpanish', () => {
   });
 
   test('a status without sentence is a failure of the server', () => {
-    expect(inSpanish({ status: 503, message: '', data: {} }, visitor).message).toMatch(/^Ocurrió un error/);
+    expect(inSpanish({ status: 502, message: '', data: {} }, visitor).message).toMatch(/^Ocurrió un error/);
   });
 });

@@ -9,6 +9,9 @@ describe('fold', () => {
     'Nave Industrial en Huejotzingo, Puebla',
     'PARQUE «FINSA» · ÁÉÍÓÚ Ñ ü',
     '  20,000 m² — andén/rampa (clase A)  ',
+    'Nave A·B',
+    'a^b',
+    '10´50',
     '',
   ])('reads %o as the site does', (text) => {
     expect(fold(text)).toBe(foldOfTheSite(text));

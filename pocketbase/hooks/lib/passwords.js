@@ -1,0 +1,44 @@
+const { refusal } = require('./errors.js');
+const { fold } = require('./texts.js');
+
+/** Words that lists of stolen passwords begin with, those of Mexico among them, and what stands on this site. */
+const common = new Set(
+  `abcabc abcdef abcd1234 access acceso admin administrador administracion alejandra alejandro america amigos amores
+  angelica asdasd asdfgh asdfghjkl bailey baseball batman beautiful bodega bodegas bonita cambiame cambiar carlos
+  carolina changeme charlie chivas chocolate clave computer contrasena cristina cruzazul daniel daniela default
+  diosesamor dragon estrella familia favorita fernanda fernando flower football freedom futbol gabriel gatito guest
+  guadalajara guadalupe hello hermosa hola iloveyou industrial inmobiliaria internet invitado jesus jesucristo jordan
+  jorge letmein libertad linda login love manchester manuel mariana mariposa martinez master mexico michael miguel
+  monica monkey monterrey mustang naruto natalia naves navesindustriales navespuebla nirvana oficina pandora papito
+  pass passw0rd password pepito perrito pokemon princesa princess propiedades prueba pruebas puebla pumas q1w2e3r4
+  qazwsx qwerty qwertyuiop qwert ricardo roberto sagitario samsung sandra santiago secret secreto seguridad senha
+  sergio shadow soccer sofia soporte starwars sunshine superman tequiero teamo teclado temporal test trustno1 usuario
+  valentina ventas veracruz veronica welcome whatever ximena zaq12wsx zxcvbn zxcvbnm`.split(/\s+/),
+);
+
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const backwards = (text) => text.split('').reverse().join('');
+
+/** Keys that lie side by side, or few of them again and again. */
+const isPattern = (text) =>
+  new Set(text).size < 4 || [...rows, ...rows.map(backwards)].some((row) => row.includes(text));
+
+/** Whether a password is among the first that anybody would try for an account. */
+const isGuessable = (password, email) => {
+  const typed = fold(password).replace(/ /g, '');
+  const word = typed.replace(/^\d+|\d+$/g, '');
+  const owner = fold(email.split('@')[0]).replace(/ /g, '');
+  return (
+    isPattern(typed) || [typed, word].some((text) => text !== '' && (common.has(text) || text === owner))
+  );
+};
+
+/** @throws where an account is to get a password that anybody would try */
+const refuseGuessable = (user) => {
+  const password = user.getString('password');
+  if (password !== '' && isGuessable(password, user.email())) {
+    throw refusal('password', 'validation_common_password');
+  }
+};
+
+module.exports = { isGuessable, refuseGuessable };

@@ -1,0 +1,204 @@
+import { globSync, readFileSync } from 'node:fs';
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { afterAll, describe, expect, test } from 'vitest';
+import { administrator, stranger } from '../../support/pocketbase.ts';
+import { collections, inquiry, property, type Rules, registration } from './collections.ts';
+import { expansions, probes, type Stated, secrets, stated } from './fields.ts';
+import { ask, backend, everybody, type Person, people, unique } from './people.ts';
+import { ownRoutes, systemRoutes } from './routes.ts';
+
+afterAll(backend.stop);
+
+const { superuser } = backend;
+const known = await superuser.collection('locations').create({ name: 'Parque Finsa' });
+const nave = await superuser.collection('properties').create({ ...property, location_id: known.id });
+await superuser
+  .collection('properties')
+  .create({ ...property, title: 'Oculta', active: false, location_id: known.id });
+await superuser.collection('inquiries').create({ ...inquiry, property_id: nave.id });
+
+/** Whether the server let somebody; a list lets only whom it shows something. */
+type Attempt = (client: PocketBase, name: string, id: string) => Promise<boolean>;
+const attempts: Record<keyof Omit<Rules, 'body' | 'change' | 'record'>, Attempt> = {
+  list: async (client, name) => (await client.collection(name).getList(1, 1)).totalItems > 0,
+  view: async (client, name, id) => Boolean(await client.collection(name).getOne(id)),
+  create: async (client, name) =>
+    Boolean(await client.collection(name).create({ ...collections[name]?.body?.() })),
+  update: async (client, name, id) =>
+    Boolean(await client.collection(name).update(id, { ...collections[name]?.change })),
+  remove: (client, name, id) => client.collection(name).delete(id),
+};
+const actions = Object.keys(attempts) as (keyof typeof attempts)[];
+
+const makeOne = async (name: string) =>
+  (await superuser.collection(name).create({ ...collections[name]?.body?.() })).id;
+
+async function isAllowed(action: keyof typeof attempts, person: Person, name: string): Promise<boolean> {
+  const id = await (collections[name]?.record?.() ?? makeOne(name));
+  return attempts[action](people[person], name, id).catch((error: unknown) => {
+    if (error instanceof ClientResponseError && error.status < 500) return false;
+    throw error;
+  });
+}
+
+const collectionRows = Object.keys(collections).flatMap((name) =>
+  actions.flatMap((action) => everybody.map((person) => [name, action, person] as const)),
+);
+const routeRows = [...ownRoutes, ...systemRoutes].flatMap((route) =>
+  everybody.map((person) => [route.method, route.path, person, route] as const),
+);
+const probeRows = probes.flatMap((probe) =>
+  everybody.filter((person) => person !== 'administrator').map((person) => [...probe, person] as const),
+);
+const expansionRows = expansions.flatMap((expansion) =>
+  everybody.filter((person) => person !== 'administrator').map((person) => [...expansion, person] as const),
+);
+const statedRows = stated.map((row) => [row.by, row.field, row.collection, row.on, row] as const);
+
+test('every collection has its rows', async () => {
+  const found = await superuser.collections.getFullList();
+  expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(collections).toSorted());
+});
+
+test('every route of the hooks has its rows', () => {
+  const declared = globSync('pocketbase/hooks/*.pb.js').flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
+      ([, method, path]) => `${method} ${path}`,
+    ),
+  );
+  expect(declared.toSorted()).toEqual(ownRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
+test('the matrix is counted', () => {
+  const rows = [collectionRows, routeRows, probeRows, expansionRows, statedRows].flat().length;
+  console.log(`Matriz de acceso: ${rows} casos`);
+  expect(rows).toBeGreaterThan(500);
+});
+
+describe('collections', () => {
+  test.each(collectionRows)('%s: %s by %s', async (name, action, person) => {
+    expect(await isAllowed(action, person, name)).toBe(collections[name]?.[action].includes(person));
+  });
+});
+
+describe('routes', () => {
+  test.each(routeRows)('%s %s by %s', async (method, path, person, route) => {
+    const address = path.replace('{id}', (await route.id?.()) ?? '');
+    const answer = await ask(person, method, address, await route.body?.());
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.ok).toBe(route.allowed.includes(person));
+  });
+});
+
+describe('questions', () => {
+  test.each(probeRows)('%s where %s tell %s nothing', async (name, filter, person) => {
+    const found = await people[person]
+      .collection(name)
+      .getList(1, 1, { filter })
+      .catch(({ status }: ClientResponseError) => status);
+    expect(typeof found === 'number' ? found : found.totalItems).toSatisfy((seen: number) =>
+      [0, 400, 403].includes(seen),
+    );
+  });
+
+  test.each(expansionRows)('%s with %s hand %s nothing hidden', async (name, expand, person) => {
+    const answer = await ask(person, 'GET', `/api/collections/${name}/records?expand=${expand}`);
+    const text = await answer.text();
+    expect(text).not.toContain(inquiry.email);
+    expect(text).not.toContain('Oculta');
+  });
+});
+
+describe('fields', () => {
+  const clientFor = async ({ by, on }: Stated) => (on === 'self' ? administrator(backend) : people[by]);
+
+  /** The record on which a field is stated, as it was before. */
+  async function recordFor({ collection, on }: Stated, client: PocketBase) {
+    const id = on === 'self' ? (client.authStore.record?.id ?? '') : await makeOne(collection);
+    return superuser.collection(collection).getOne(id);
+  }
+
+  test.each(statedRows)('%s does not state %s of %s (%s)', async (_by, field, collection, on, row) => {
+    const client = await clientFor(row);
+    const records = client.collection(collection);
+    const value = { [field]: row.value };
+    if (on === 'new') {
+      const body = { ...collections[collection]?.body?.(), id: unique().replaceAll('-', '').slice(0, 15) };
+      const id = collection === 'users' ? body.id : unique();
+      await records.create({ ...body, ...value, id }).catch(() => undefined);
+      const [stored] = await superuser.collection(collection).getFullList({ filter: `id = "${id}"` });
+      expect(stored?.[field]).not.toEqual(row.value);
+      return;
+    }
+    const before = await recordFor(row, client);
+    await records.update(before.id, value).catch(() => undefined);
+    const after = await superuser.collection(collection).getOne(before.id);
+    if (field === 'updated_at') expect(after[field]).not.toEqual(row.value);
+    else expect(after[field]).toEqual(before[field]);
+  });
+
+  test('a password stated without the old one, or for somebody else, opens nothing', async () => {
+    const { id, email } = await superuser.collection('users').create(registration());
+    const stolen = { password: 'torno-azul', passwordConfirm: 'torno-azul' };
+    await people.administrator
+      .collection('users')
+      .update(id, stolen)
+      .catch(() => undefined);
+    await superuser.collection('users').update(id, { verified: true, approved: true });
+    await expect(
+      people.visitor.collection('users').authWithPassword(email, 'torno-azul'),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('secrets are carried by no answer', async () => {
+    const text = JSON.stringify([
+      await people.administrator.collection('users').getFullList({ fields: '*' }),
+      await superuser.collection('users').getFullList(),
+    ]);
+    for (const secret of secrets) expect(text).not.toContain(`"${secret}"`);
+  });
+});
+
+describe('files', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  );
+  const upload = (client: PocketBase, id: string) => {
+    const body = new FormData();
+    body.append('images+', new File([png], 'GPS en casa de Lucía.png', { type: 'image/png' }));
+    return client.collection('properties').update(id, body);
+  };
+
+  test.each(everybody)('%s uploads to a property only as an administrator', async (person) => {
+    const id = await makeOne('properties');
+    const done = await upload(people[person], id).then(
+      () => true,
+      () => false,
+    );
+    expect(done).toBe(person === 'administrator');
+  });
+
+  test('are found by whoever was given their address, which cannot be guessed, and are only shown', async () => {
+    const { id, images } = await upload(superuser, await makeOne('properties'));
+    expect(images[0]).toMatch(/_[a-z0-9]{10}\.png$/);
+    for (const person of everybody) {
+      const answer = await ask(person, 'GET', `/api/files/properties/${id}/${images[0]}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+});
+
+test('a session that began as an administrator ends with the approval', async () => {
+  const leaver = await administrator(backend);
+  const witness = await stranger(backend);
+  await superuser.collection('users').update(leaver.authStore.record?.id ?? '', { approved: false });
+  for (const client of [leaver, witness]) {
+    await expect(client.collection('users').authRefresh()).rejects.toBeInstanceOf(ClientResponseError);
+    expect((await client.collection('inquiries').getList(1, 1)).totalItems).toBe(0);
+  }
+});

@@ -1,0 +1,57 @@
+import { backend, everybody, nobody, type Person, staff, unique } from './people.ts';
+
+export const property = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
+export const inquiry = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
+export const registration = () => ({
+  email: `${unique()}@example.com`,
+  password: 'clave-segura',
+  passwordConfirm: 'clave-segura',
+});
+const address = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
+export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
+
+/** Who may do what to a collection, the body that creates a record of it and the body that changes one. */
+export interface Rules {
+  list: Person[];
+  view: Person[];
+  create: Person[];
+  update: Person[];
+  remove: Person[];
+  body?: () => object;
+  change?: object;
+  /** The id of the record to try it on; else one is made. */
+  record?: () => Promise<string>;
+}
+
+const firstOf = (name: string) => async () =>
+  (await backend.superuser.collection(name).getFirstListItem('')).id;
+const staffOnly = { list: staff, view: staff, create: staff, update: staff, remove: staff };
+const readByStaff = { list: staff, view: staff, create: nobody, update: nobody, remove: nobody };
+const publicToRead = { ...staffOnly, list: everybody, view: everybody };
+const operatorOnly = { ...readByStaff, list: nobody, view: nobody };
+
+/** Every collection, those of PocketBase's own among them. */
+export const collections: Record<string, Rules> = {
+  properties: { ...publicToRead, body: () => property, change: { featured: true } },
+  locations: { ...publicToRead, body: () => ({ name: `Parque ${unique()}` }), change: { state: 'Puebla' } },
+  inquiries: { ...staffOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
+  users: { ...staffOnly, create: everybody, body: registration, change: { approved: true } },
+  clients: { ...readByStaff, record: firstOf('clients') },
+  client_summaries: { ...operatorOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },
+  location_stats: { ...readByStaff, record: firstOf('location_stats') },
+  company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
+  mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
+  site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
+  addresses: { ...readByStaff, body: address, change: { path: '/propiedades' } },
+  publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
+  _superusers: {
+    ...operatorOnly,
+    body: registration,
+    record: firstOf('_superusers'),
+    change: { email: 'yo@example.com' },
+  },
+  _authOrigins: { ...operatorOnly, record: firstOf('_authOrigins'), change: { fingerprint: 'x' } },
+  _externalAuths: { ...operatorOnly, record: async () => unique() },
+  _mfas: { ...operatorOnly, record: async () => unique() },
+  _otps: { ...operatorOnly, record: async () => unique() },
+};

@@ -1,0 +1,36 @@
+import type PocketBase from 'pocketbase';
+import {
+  administrator,
+  removed,
+  startBackend,
+  stranger,
+  unapproved,
+  visitor,
+} from '../../support/pocketbase.ts';
+
+export const backend = await startBackend();
+
+/** Everybody who may stand before the server, from who is not known to who was known. */
+export const people = {
+  visitor: visitor(backend.url),
+  unconfirmed: await stranger(backend),
+  unapproved: await unapproved(backend),
+  administrator: await administrator(backend),
+  removed: await removed(backend),
+} satisfies Record<string, PocketBase>;
+
+export type Person = keyof typeof people;
+export const everybody = Object.keys(people) as Person[];
+export const staff: Person[] = ['administrator'];
+export const nobody: Person[] = [];
+
+/** Asks as somebody, without the SDK, so that nothing is left out or added. */
+export function ask(person: Person, method: string, path: string, body?: object): Promise<Response> {
+  return fetch(backend.url + path, {
+    method,
+    headers: { authorization: people[person].authStore.token, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+export const unique = () => crypto.randomUUID();

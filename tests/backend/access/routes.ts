@@ -1,0 +1,78 @@
+import { publication, registration } from './collections.ts';
+import { backend, everybody, nobody, type Person, people, staff } from './people.ts';
+
+interface Route {
+  method: string;
+  /** As it is declared. */
+  path: string;
+  allowed: Person[];
+  /** Stands for the parameter of the path. */
+  id?: () => Promise<string>;
+  body?: () => Promise<object>;
+}
+
+const { superuser } = backend;
+const made = async (collection: string, body: object) =>
+  (await superuser.collection(collection).create(body)).id;
+const pendingMail = async () => {
+  await made('users', registration());
+  return (await superuser.collection('mails').getFirstListItem('state = "pending"')).id;
+};
+const keptRelease = async () => ({
+  publication: await made('publications', { ...publication, release: 'r' }),
+});
+
+/** The routes of our hooks. */
+export const ownRoutes: Route[] = [
+  { method: 'GET', path: '/api/mails/{id}/preview', allowed: staff, id: pendingMail },
+  { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
+  { method: 'POST', path: '/api/site/publish', allowed: staff },
+  { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
+  { method: 'POST', path: '/api/site/addresses', allowed: nobody, body: async () => ({ addresses: [] }) },
+  { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
+];
+
+/** The routes of PocketBase's own that reach further than one record. */
+export const systemRoutes: Route[] = [
+  { method: 'GET', path: '/api/health', allowed: everybody },
+  { method: 'GET', path: '/api/collections', allowed: nobody },
+  { method: 'POST', path: '/api/collections', allowed: nobody },
+  { method: 'PUT', path: '/api/collections/import', allowed: nobody },
+  { method: 'GET', path: '/api/collections/meta/scaffolds', allowed: nobody },
+  { method: 'GET', path: '/api/collections/properties', allowed: nobody },
+  { method: 'PATCH', path: '/api/collections/properties', allowed: nobody },
+  { method: 'DELETE', path: '/api/collections/properties', allowed: nobody },
+  { method: 'DELETE', path: '/api/collections/properties/truncate', allowed: nobody },
+  { method: 'GET', path: '/api/settings', allowed: nobody },
+  { method: 'PATCH', path: '/api/settings', allowed: nobody },
+  { method: 'POST', path: '/api/settings/test/email', allowed: nobody },
+  { method: 'POST', path: '/api/settings/test/s3', allowed: nobody },
+  { method: 'GET', path: '/api/logs', allowed: nobody },
+  { method: 'GET', path: '/api/logs/stats', allowed: nobody },
+  { method: 'GET', path: '/api/backups', allowed: nobody },
+  { method: 'POST', path: '/api/backups', allowed: nobody },
+  { method: 'POST', path: '/api/backups/upload', allowed: nobody },
+  { method: 'GET', path: '/api/backups/pb.zip', allowed: nobody },
+  { method: 'POST', path: '/api/backups/pb.zip/restore', allowed: nobody },
+  { method: 'GET', path: '/api/crons', allowed: nobody },
+  { method: 'POST', path: '/api/crons/send-mails', allowed: nobody },
+  { method: 'POST', path: '/api/sql', allowed: nobody },
+  {
+    method: 'POST',
+    path: '/api/collections/users/impersonate/{id}',
+    allowed: nobody,
+    id: async () => people.administrator.authStore.record?.id ?? '',
+  },
+  { method: 'POST', path: '/api/collections/users/auth-refresh', allowed: staff },
+  { method: 'POST', path: '/api/collections/users/auth-with-otp', allowed: nobody },
+  { method: 'POST', path: '/api/collections/users/request-otp', allowed: nobody },
+  { method: 'POST', path: '/api/collections/users/auth-with-oauth2', allowed: nobody },
+  {
+    method: 'POST',
+    path: '/api/batch',
+    allowed: nobody,
+    body: async () => ({
+      requests: [{ method: 'POST', url: '/api/collections/inquiries/records', body: {} }],
+    }),
+  },
+];
