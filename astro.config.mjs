@@ -1,26 +1,51 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { contentPolicy } from '#server/hosts/content-policy.ts';
+import { beforeHydration } from '#site/properties/before-hydration.ts';
+import { redirectIntegration } from '#site/redirect-integration.ts';
 import { sitemapIntegrations } from '#site/seo/sitemap-integration.ts';
+import { snapshotIntegration } from '#site/snapshot-integration.ts';
 
-const dataDir = process.env.DATA_DIR ?? '.data';
+const {
+  DATA_DIR: dataDir = '.data',
+  SNAPSHOT: snapshotFile,
+  SITE_URL: site = 'http://localhost:4321',
+} = process.env;
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site,
   outDir: process.env.OUT_DIR ?? 'dist',
   cacheDir: `${dataDir}/cache/astro`,
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', concurrency: 8 },
   prerenderConflictBehavior: 'error',
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
+  security: { csp: contentPolicy(process.env.PUBLIC_API_URL, [beforeHydration]) },
   env: {
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'public' }),
     },
   },
-  integrations: [react(), ...sitemapIntegrations(process.env.SNAPSHOT)],
-  vite: { plugins: [tailwindcss()], cacheDir: `${dataDir}/cache/vite` },
+  integrations: [
+    react(),
+    snapshotIntegration(snapshotFile),
+    ...(process.env.REDIRECT_PAGES === '0' ? [] : [redirectIntegration(snapshotFile, site)]),
+    ...sitemapIntegrations(snapshotFile),
+  ],
+  vite: {
+    resolve: {
+      alias: {
+        '@astrojs/react/server.js': fileURLToPath(new URL('src/site/react-renderer.ts', import.meta.url)),
+      },
+    },
+    plugins: [tailwindcss()],
+    cacheDir: `${dataDir}/cache/vite`,
+    build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
+    environments: { prerender: { resolve: { noExternal: ['lucide-react'] } } },
+  },
   fonts: [
     {
       provider: fontProviders.local(),
@@ -30,9 +55,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
+            weight: '400 700',
             style: 'normal',
-            src: ['./node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
+            src: ['./src/site/fonts/inter.woff2'],
           },
         ],
       },
@@ -45,10 +70,10 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
-            stretch: '62% 125%',
+            weight: '600 700',
+            stretch: '100% 112%',
             style: 'normal',
-            src: ['./node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'],
+            src: ['./src/site/fonts/archivo.woff2'],
           },
         ],
       },

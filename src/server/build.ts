@@ -2,20 +2,22 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
+import { runCommand } from './command.ts';
 import { dataFoldersOf, makeDataDir } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
-import { buildSite } from './publisher/astro-build.ts';
+import { beginBuild } from './publisher/astro-build.ts';
 import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
-import { checkRelease, expectedAddresses } from './publisher/release-check.ts';
+import { checkRelease, expectedAddresses, expectedPages } from './publisher/release-check.ts';
 import { type Snapshot, takeSnapshot } from './publisher/snapshot.ts';
-import { addressIn, loadEnvironment, required } from './settings.ts';
+import { addressIn, required } from './settings.ts';
 import { progress, say } from './terminal.ts';
 
 interface Order {
   pocketbaseUrl: string;
   siteUrl: string;
+  apiUrl: string;
   dataDir: string;
   outDir: string;
 }
@@ -25,6 +27,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const pocketbaseUrl = addressIn('POCKETBASE_URL', required(env, 'POCKETBASE_URL', 'dónde está PocketBase'));
   const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
   const siteUrl = addressIn('SITE_URL', required(env, 'SITE_URL', 'la dirección pública del sitio'));
+  const apiUrl = env.API_URL ? addressIn('API_URL', env.API_URL) : '';
   const dataDir = resolve(env.DATA_DIR || '.data');
   const outDir = resolve(env.OUT_DIR || 'dist');
   makeDataDir(dataDir);
@@ -35,7 +38,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   client.authStore.save(token);
   const publication = await announcePublication(async () => client, snapshot.revision);
   try {
-    const pages = await write(snapshot, { pocketbaseUrl, siteUrl, dataDir, outDir });
+    const pages = await write(snapshot, { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
     await rememberAddresses(canonicalAddressesOf(snapshot), snapshot, source);
     await publication.succeeded(pages);
     say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
@@ -48,31 +51,28 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 /** @returns the number of pages */
 async function write(
   snapshot: Snapshot,
-  { pocketbaseUrl, siteUrl, dataDir, outDir }: Order,
+  { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: Order,
 ): Promise<number> {
   const folders = dataFoldersOf(dataDir);
-  const snapshotFile = await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
+  await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
   const showPage = progress('Páginas');
-  const total = expectedAddresses(snapshot).length;
-  await buildSite({
-    snapshotFile,
-    outDir,
-    dataDir: folders.work,
-    siteUrl,
-    onPage: (pages) => showPage(pages, total),
-  });
+  const total = expectedPages(snapshot).length;
+  const order = { dataDir, siteUrl, apiUrl, redirectPages: true, outDir };
+  await beginBuild(order).render({ revision: snapshot.revision }, (pages) => showPage(pages, total));
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
-  const pages = await checkRelease({ site: outDir, siteUrl, snapshot, previousCount });
+  const pages = await checkRelease({
+    site: outDir,
+    siteUrl,
+    snapshot,
+    previousCount,
+    expected: expectedAddresses(snapshot),
+  });
   await cp(folders.photographs, join(outDir, photographsPath), {
     recursive: true,
     filter: (file) => !/\.(jsonl|part)$/.test(file),
   });
-  await writeHostFiles({ folder: outDir, redirects: redirectsOf(snapshot), pocketbaseUrl });
+  await writeHostFiles({ folder: outDir, redirects: redirectsOf(snapshot), siteUrl, pocketbaseUrl });
   return pages;
 }
 
-loadEnvironment();
-await build(process.env).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runCommand(build);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { dataFoldersOf } from './data-dir.ts';
+import { paths } from '#paths.ts';
+import { dataFoldersOf, snapshotFileIn } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 import { createProxyTo } from './front/api-proxy.ts';
 import { openProduct } from './product.ts';
@@ -19,14 +20,14 @@ await runProgram(async (settings, lifetime) => {
     const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
     return writeSnapshot(await takeSnapshot(source), { dataDir, pocketbaseUrl, progress });
   };
-  const snapshotFile = await refresh();
+  await refresh();
 
   say('Arrancando Astro en modo de desarrollo…');
   const port = await freePort();
   const astro = spawn(process.execPath, [astroBinary, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
     env: {
       ...process.env,
-      SNAPSHOT: snapshotFile,
+      SNAPSHOT: snapshotFileIn(dataDir),
       DATA_DIR: join(dataFoldersOf(dataDir).work, 'dev'),
       SITE_URL: siteUrl,
       ASTRO_DEV_BACKGROUND: '0',
@@ -38,7 +39,11 @@ await runProgram(async (settings, lifetime) => {
   lifetime.onEnd(async () => {
     if (astro.kill()) await once(astro, 'exit');
   });
-  front.route('/', createProxyTo(`http://127.0.0.1:${port}`, settings.trustProxy));
+  const pages = createProxyTo(`http://127.0.0.1:${port}`, settings.trustProxy);
+  front.route('/', pages);
+  front.route(`${paths.admin()}/`, {
+    answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
+  });
   onChange(() => void refresh().catch((error: Error) => say(error.message)));
   welcome(settings);
 });

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths, propertySegments } from '#paths.ts';
-import { activeProperties, photographsOf, types } from './catalog.ts';
+import { activeProperties, company, photographsOf, types } from './catalog.ts';
+import type { ShownPhotograph } from './photographs.ts';
 import { type CardProperty, cardOf } from './properties/property-card.ts';
 import { packIndex } from './properties/property-index.ts';
-import { similarTo } from './properties/similar-properties.ts';
+import { similarAmong } from './properties/similar-properties.ts';
 
 const cards = activeProperties.map((property) => cardOf(property, photographsOf(property)));
-const cardsOfType = Map.groupBy(cards, ({ type }) => type);
 const ofType = Map.groupBy(activeProperties, ({ type }) => type);
 
-/** The file that the list in the browser loads. */
-export const propertyIndex = () => packIndex(activeProperties, photographsOf);
+const { index, parts } = packIndex(activeProperties, photographsOf);
 
-export const similarCards = (property: Property): CardProperty[] =>
-  similarTo(property, cardsOfType.get(property.type) ?? []);
+/** The file that the list in the browser loads. */
+export const propertyIndex = index;
+
+/** Those that it fetches when they are wanted. */
+export const propertyIndexParts = () =>
+  Array.from(parts, ([name, content]) => ({ params: { part: name }, props: { content } }));
+
+const similarCardsTo = similarAmong(cards);
 
 /** The properties of one type in one city, as they share an address. */
 export interface CityGroup {
@@ -74,17 +80,27 @@ export const cityPages = () =>
     }));
   });
 
-/** The canonical address of each property, and the one without its title, which leads there (spec §2). */
-export const propertyPages = () =>
-  activeProperties.flatMap((property) => {
-    const params = propertySegments(property);
-    const canonical = { params, props: { property, isCanonical: true } };
-    const short = { params: { ...params, property: property.id }, props: { property, isCanonical: false } };
-    return params.property === property.id ? [canonical] : [canonical, short];
-  });
+/** All that a property's page shows, beside what stands around every page. */
+interface PropertyMatter {
+  property: Property;
+  photographs: ShownPhotograph[];
+  /** What a visitor of this property would look at next. */
+  similar: CardProperty[];
+}
 
-export const propertyByIdPages = () =>
-  activeProperties.map((property) => ({
-    params: { id: property.id },
-    props: { path: paths.property(property) },
-  }));
+export interface PropertyPageProps extends PropertyMatter {
+  /** Two builds of the same code make the same page of it, but for the revision. */
+  digest: string;
+}
+
+const aroundEveryPage = JSON.stringify([company, types.map(({ type }) => type), new Date().getFullYear()]);
+
+const digestOf = (matter: PropertyMatter) =>
+  createHash('sha256').update(aroundEveryPage).update(JSON.stringify(matter)).digest('base64url');
+
+export const propertyPages = () =>
+  activeProperties.map((property) => {
+    const matter = { property, photographs: photographsOf(property), similar: similarCardsTo(property) };
+    const digest = digestOf(matter);
+    return { params: propertySegments(property), props: { ...matter, digest }, cacheKey: digest };
+  });

@@ -1,16 +1,39 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { StartError } from '#server/start-error.ts';
 
-interface Build {
-  snapshotFile: string;
-  outDir: string;
+export interface BuildOrder {
   dataDir: string;
   siteUrl: string;
-  onPage: (pages: number) => void;
+  /** Where browsers reach PocketBase; the site's own address unless stated. */
+  apiUrl?: string;
+  /** For a host that cannot lead addresses on by itself. */
+  redirectPages?: boolean;
+  /** Where the pages go; emptied first. */
+  outDir: string;
   signal?: AbortSignal;
+}
+
+export interface RenderOrder {
+  revision: number;
+  /** The folder of the pages that the same code made last: those that are made of the same are kept. */
+  previous?: string | undefined;
+}
+
+/** A build that bundles what depends on the code alone, and waits for the snapshot to render its pages. */
+export interface Build {
+  isRunning(): boolean;
+  /**
+   * Renders the snapshot that is written by now.
+   * @throws StartError
+   */
+  render(order: RenderOrder, onPage: (pages: number) => void): Promise<void>;
+  /** Gives it up. */
+  end(): Promise<void>;
 }
 
 export const astroBinary = join(
@@ -18,48 +41,73 @@ export const astroBinary = join(
   'bin/astro.mjs',
 );
 
-const lifeline = new URL('./end-with-parent.mjs', import.meta.url).href;
+const lifeline = new URL('./behind-parent.mjs', import.meta.url).href;
+const root = resolve('.');
 
-/**
- * Builds the public site into a folder of its own, in a process of its own.
- * @throws StartError
- */
-export async function buildSite({
-  snapshotFile,
-  outDir,
-  dataDir,
-  siteUrl,
-  onPage,
-  signal,
-}: Build): Promise<void> {
-  const child = spawn(process.execPath, ['--import', lifeline, astroBinary, 'build'], {
+/** Begins to build the public site in a process of its own. */
+export function beginBuild(order: BuildOrder): Build {
+  const { dataDir, siteUrl, apiUrl = '', redirectPages = false, outDir, signal } = order;
+  const workplace = workplaceOf(outDir);
+  mkdirSync(workplace, { recursive: true });
+  const child = fork(astroBinary, ['build', '--root', root], {
+    cwd: workplace,
+    execArgv: ['--expose-gc', '--import', lifeline],
     env: {
       ...process.env,
-      SNAPSHOT: snapshotFile,
+      SNAPSHOT: snapshotFileIn(dataDir),
       OUT_DIR: outDir,
-      DATA_DIR: dataDir,
+      DATA_DIR: dataFoldersOf(dataDir).work,
       SITE_URL: siteUrl,
+      PUBLIC_API_URL: apiUrl,
+      REDIRECT_PAGES: redirectPages ? '1' : '0',
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal }),
   });
   let pages = 0;
   let log = '';
+  let showPages = (_pages: number) => {};
   const read = (chunk: Buffer) => {
     const text = chunk.toString();
     const rendered = text.match(/[├└]─ /g)?.length ?? 0;
     pages += rendered;
-    if (rendered > 0) onPage(pages);
+    if (rendered > 0) showPages(pages);
     log = (log + text).slice(-20_000);
   };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
-  if (code !== 0) throw new StartError(`Astro no pudo construir el sitio (${code}): ${lastWordsOf(log)}`);
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.on('error', ({ message }) => {
+    log += message;
+  });
+  let outcome: number | string | undefined;
+  const ended = new Promise((resolve) => child.once('close', resolve)).then(async () => {
+    outcome = child.exitCode ?? child.signalCode ?? '';
+    await rm(workplace, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return {
+    isRunning: () => outcome === undefined,
+    async end() {
+      child.kill();
+      await ended;
+    },
+    async render(order, onPage) {
+      showPages = onPage;
+      if (child.connected) child.send(order);
+      await ended;
+      if (outcome !== 0)
+        throw new StartError(`Astro no pudo construir el sitio (${outcome}): ${lastWordsOf(log)}`);
+    },
+  };
 }
+
+/**
+ * Where a build runs: Astro keeps what it renders pages with below the working directory, from where its modules must
+ * find ours, and two builds of one checkout must not share it.
+ */
+const workplaceOf = (outDir: string) => join(root, '.astro', outDir.replace(/\W+/g, '-'));
 
 function lastWordsOf(log: string): string {
   const failure = log.search(/\[?(error|ERROR)\]?/);

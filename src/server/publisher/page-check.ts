@@ -1,4 +1,6 @@
 import { paths } from '#paths.ts';
+import { assetsPath } from '#server/hosts/headers.ts';
+import { scriptFaults } from './script-check.ts';
 import { structuredDataFaults, structuredKindsIn } from './structured-data-check.ts';
 
 /** The file in which Astro writes the page of an address. */
@@ -12,19 +14,24 @@ interface Build {
   listed: Set<string>;
 }
 
-/** What is wrong with one built page; the panel's empty page carries nothing that could be. */
+/** What is wrong with one built page; of the panel's empty page and of redirects there is little to say. */
 export function faultsOfPage(file: string, html: string, build: Build): string[] {
   const address = addressOf(file);
-  if (address === paths.admin()) return [];
+  const named = (fault: string) => `${file}: ${fault}`;
+  if (address === paths.admin()) return scriptFaults(html).map(named);
   const [, target] = /http-equiv="refresh" content="0; ?url=([^"]*)"/.exec(html) ?? [];
-  if (target !== undefined)
-    return isServed(target, build.files) ? [] : [`${file}: lleva a ${target}, que no existe`];
+  if (target !== undefined) {
+    const lost = isServed(target, build.files) ? [] : [`lleva a ${target}, que no existe`];
+    return [...lost, ...scriptFaults(html)].map(named);
+  }
   return [
     ...(html.includes(`<meta name="revision" content="${build.revision}"`) ? [] : ['no lleva la revisión']),
     ...deadLinksIn(html, build.files).map((href) => `enlaza a ${href}, que no existe`),
+    ...lostAssetsIn(html, build.files).map((file) => `usa ${file}, que no existe`),
     ...structuredDataFaults(html),
+    ...scriptFaults(html),
     ...(build.listed.has(address) ? faultsOfListedPage(address, html, build.siteUrl) : []),
-  ].map((fault) => `${file}: ${fault}`);
+  ].map(named);
 }
 
 const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
@@ -45,6 +52,12 @@ function deadLinksIn(html: string, files: Set<string>): string[] {
   const links = Array.from(html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g), ([, href = '']) => href);
   return [...new Set(links)].filter((href) => !isServed(decodeURI(href), files));
 }
+
+const assets = new RegExp(`${assetsPath}/[\\w.-]+`, 'g');
+
+/** A page may be kept of the build before, whose scripts and styles this one must have made too. */
+const lostAssetsIn = (html: string, files: Set<string>): string[] =>
+  [...new Set(html.match(assets))].filter((address) => !files.has(address.slice(1)));
 
 function isServed(address: string, files: Set<string>): boolean {
   return (

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographWidths, socialImageSize, variantWidthsOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
+import { writeWhole } from '#server/whole-file.ts';
 
-/** Part of every key: raise it when what is written below changes, and each photograph is encoded anew. */
-const recipe = 'r1';
+/** Part of every key and of the ledger's name: raise it when what is written below changes. */
+export const recipe = 'r3';
 const largest = Math.max(...photographWidths);
-const webp = { quality: 75, effort: 2 };
+const webp = { quality: 70, effort: 2 };
 
 /** Names the content of an original: the same photograph under two file names is encoded once. */
 export const photographKeyOf = (original: Buffer) =>
-  createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 24);
+  createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 16);
 
 /**
  * Writes the variants of one original that `folder` does not hold yet.
@@ -57,10 +57,4 @@ const fileNameOf = (address: string) => address.slice(address.lastIndexOf('/') +
 async function dominantColor(image: Sharp): Promise<string> {
   const { dominant } = await image.resize(64).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** A killed process leaves either no file or the whole one. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
 }

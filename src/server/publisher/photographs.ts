@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
-import { encodePhotograph, photographKeyOf } from './photograph-encoder.ts';
+import { encodePhotograph, photographKeyOf, recipe } from './photograph-encoder.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Known = Photograph & { id: string };
@@ -24,11 +24,12 @@ interface Work {
  * so that a killed run goes on where it stopped.
  */
 export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
-  const ledger = join(work.folder, 'ledger.jsonl');
+  const ledger = join(work.folder, `ledger-${recipe}.jsonl`);
   const known = await readLedger(ledger);
-  const encode = encoderInto(work.folder, new Set(await readdir(work.folder)));
   const wanted = properties.flatMap(photographsOf);
   const missing = wanted.filter(({ id }) => !known.has(id));
+  const present = new Set(missing.length > 0 ? await readdir(work.folder) : []);
+  const encode = encoderInto(work.folder, present);
   const queue = missing.values();
   let done = 0;
 

@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataFoldersOf } from '#server/data-dir.ts';
+import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
+import { writeWhole } from '#server/whole-file.ts';
 import { canonicalAddressesOf, redirectsOf } from './addresses.ts';
-import { buildSite } from './astro-build.ts';
+import type { Builds } from './builds.ts';
 import { encodePhotographs } from './photographs.ts';
-import { checkRelease, expectedAddresses } from './release-check.ts';
+import { checkRelease, expectedPages } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,8 +19,8 @@ export interface Workshop {
   /** Where PocketBase serves the originals of the photographs. */
   pocketbaseUrl: string;
   releases: Releases;
+  builds: Builds;
   progress: Progress;
-  signal?: AbortSignal;
 }
 
 /**
@@ -29,45 +28,29 @@ export interface Workshop {
  * @throws StartError
  */
 export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
-  const { dataDir, siteUrl, releases, progress, signal } = workshop;
-  const folders = dataFoldersOf(dataDir);
-  const snapshotFile = await writeSnapshot(snapshot, workshop);
+  const { siteUrl, releases, builds } = workshop;
+  await writeSnapshot(snapshot, workshop);
   const previous = await releases.current();
-  const { name, site } = await releases.begin(snapshot.revision);
-  const showPage = progress('Páginas');
-  const expectedPages = Math.max(expectedAddresses(snapshot).length, previous?.pages ?? 0);
-  try {
-    await buildSite({
-      snapshotFile,
-      outDir: site,
-      dataDir: folders.work,
-      siteUrl,
-      onPage: (pages) => showPage(pages, expectedPages),
-      ...(signal && { signal }),
-    });
-    const previousCount = Object.keys(previous?.addresses ?? {}).length;
-    const pages = await checkRelease({ site, siteUrl, snapshot, previousCount });
-    const release = {
-      name,
-      site,
-      revision: snapshot.revision,
-      fingerprint: workshop.fingerprint,
-      pages,
-      addresses: canonicalAddressesOf(snapshot),
-    };
-    await releases.goLive(release);
-    return release;
-  } catch (error) {
-    await releases.discard(name);
-    throw error;
-  }
+  const showPage = workshop.progress('Páginas');
+  const expected = expectedPages(snapshot);
+  const isOfThisCode = previous?.fingerprint === workshop.fingerprint;
+  const order = { revision: snapshot.revision, previous: isOfThisCode ? previous.site : undefined };
+  const site = await builds.next(order, (pages) => showPage(pages, expected.length));
+  const previousCount = Object.keys(previous?.addresses ?? {}).length;
+  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
+  return releases.goLive(site, {
+    revision: snapshot.revision,
+    fingerprint: workshop.fingerprint,
+    pages,
+    addresses: canonicalAddressesOf(snapshot),
+  });
 }
 
-/** Encodes what is new among the photographs and writes the file that Astro's loaders read. */
+/** Encodes what is new among the photographs and writes the file that the pages are rendered from. */
 export async function writeSnapshot(
   snapshot: Snapshot,
   { dataDir, pocketbaseUrl, progress }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
-): Promise<string> {
+): Promise<void> {
   const folders = dataFoldersOf(dataDir);
   const photographs = await encodePhotographs(snapshot.properties, {
     url: pocketbaseUrl,
@@ -75,7 +58,6 @@ export async function writeSnapshot(
     onProgress: progress('Fotografías'),
     onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
   });
-  const file = join(folders.work, 'snapshot.json');
-  await writeFile(file, JSON.stringify({ ...snapshot, photographs, redirects: redirectsOf(snapshot) }));
-  return file;
+  const shown = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
+  await writeWhole(snapshotFileIn(dataDir), Buffer.from(JSON.stringify(shown)));
 }

@@ -1,7 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
-import { compressTexts } from './compress.ts';
 import { announcePublication, forgetReleases } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
@@ -9,8 +8,9 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 interface Publishing extends Workshop {
   superuser: () => Promise<PocketBase>;
-  /** Shows a release to visitors. */
-  show: (release: Release) => void;
+  /** Shows a release to visitors, in place of the one before. */
+  show: (release: Release, previous?: Release) => void;
+  signal: AbortSignal;
 }
 
 const firstRetry = 5_000;
@@ -32,6 +32,7 @@ export function createPublisher(publishing: Publishing) {
       const isChanged = await bringUpToDate(publishing);
       wanted ||= isChanged;
     }
+    publishing.builds.prepare();
   }
 
   function wake(): void {
@@ -44,12 +45,12 @@ export function createPublisher(publishing: Publishing) {
       .catch(retryLater)
       .finally(() => {
         running = undefined;
-        if (wanted && !publishing.signal?.aborted) wake();
+        if (wanted && !publishing.signal.aborted) wake();
       });
   }
 
   function retryLater(error: Error): void {
-    if (publishing.signal?.aborted) return;
+    if (publishing.signal.aborted) return;
     say(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
     wanted = false;
     retry = setTimeout(wake, pause);
@@ -66,6 +67,7 @@ export function createPublisher(publishing: Publishing) {
     async stop(): Promise<void> {
       clearTimeout(retry);
       await running;
+      await publishing.builds.end();
     },
   };
 }
@@ -83,13 +85,18 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
     return false;
   }
   if (live?.revision === snapshot.revision && live.fingerprint === fingerprint) return false;
-  await publishOnce(snapshot, publishing);
+  await publishOnce(snapshot, live, publishing);
   return true;
 }
 
-async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<void> {
+async function publishOnce(
+  snapshot: Snapshot,
+  live: Release | undefined,
+  publishing: Publishing,
+): Promise<void> {
+  const { superuser, releases } = publishing;
   const started = Date.now();
-  const publication = await announcePublication(publishing.superuser, snapshot.revision);
+  const publication = await announcePublication(superuser, snapshot.revision);
   const progress: Progress = (step) => {
     const show = publishing.progress(step);
     return (done, total) => {
@@ -101,18 +108,11 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
     await publication.failed(error.message);
     throw error;
   });
-  publishing.show(release);
+  publishing.show(release, live);
   await publication.succeeded(release.pages, release.name);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
-  await tidyUp(release, publishing);
-}
-
-/** What need not keep visitors from a new release: compressed files, and what is kept of the ones before. */
-async function tidyUp(release: Release, { releases, superuser, show }: Publishing): Promise<void> {
   await forgetReleases(superuser, await releases.prune());
-  await compressTexts(release.site);
-  show(release);
 }
 
 async function rollBack(

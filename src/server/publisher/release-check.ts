@@ -19,13 +19,16 @@ const fixedPages = [
   '/404',
 ];
 
-/** The addresses that a build of this snapshot must answer. */
+/** The pages that a build of this snapshot must render, beside the lists of its types and cities. */
+export function expectedPages({ locations, properties }: Snapshot): string[] {
+  return [...fixedPages, ...locations.map(({ id }) => paths.location(id)), ...properties.map(paths.property)];
+}
+
+/** The addresses that a build of this snapshot must answer by itself, where no front of ours leads to the canonical ones. */
 export function expectedAddresses(snapshot: Snapshot): string[] {
-  const { locations, properties } = snapshot;
   return [
-    ...fixedPages,
-    ...locations.map(({ id }) => paths.location(id)),
-    ...properties.flatMap((property) => [paths.property(property), paths.propertyById(property.id)]),
+    ...expectedPages(snapshot),
+    ...snapshot.properties.map(({ id }) => paths.propertyById(id)),
     ...redirectsOf(snapshot).map(({ from }) => from),
   ];
 }
@@ -37,6 +40,8 @@ interface Build {
   snapshot: Snapshot;
   /** Properties of the release that is live. */
   previousCount: number;
+  /** The addresses that must have a page. */
+  expected: string[];
 }
 
 /**
@@ -45,15 +50,14 @@ interface Build {
  * @returns the number of pages
  * @throws StartError naming what is wrong
  */
-export async function checkRelease({ site, siteUrl, snapshot, previousCount }: Build): Promise<number> {
+export async function checkRelease(build: Build): Promise<number> {
+  const { site, siteUrl, snapshot, previousCount, expected } = build;
   if (snapshot.properties.length === 0 && previousCount > 0) {
     throw new StartError(`El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`);
   }
   const files = new Set(globSync('**/*', { cwd: site }));
   const listed = await sitemapAddresses(site, siteUrl);
-  const missing = [...expectedAddresses(snapshot), ...listed].filter(
-    (address) => !files.has(pageFileOf(address)),
-  );
+  const missing = [...expected, ...listed].filter((address) => !files.has(pageFileOf(address)));
   refuse('Faltan páginas', missing);
 
   const pages = [...files].filter((file) => file.endsWith('.html'));

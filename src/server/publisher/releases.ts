@@ -2,16 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** One build of the public site that may go live. */
-export interface Release {
-  name: string;
-  /** The folder of its pages. */
-  site: string;
+/** What is kept of a build beside its pages. */
+interface Note {
   revision: number;
   fingerprint: string;
   pages: number;
   /** The canonical address of each property, by id. */
   addresses: Record<string, string>;
+}
+
+/** One build of the public site that went live. */
+export interface Release extends Note {
+  name: string;
+  /** The folder of its pages. */
+  site: string;
 }
 
 const kept = 5;
@@ -21,6 +25,8 @@ export function releasesIn(folder: string) {
   const pointer = join(folder, 'current');
   const siteOf = (name: string) => join(folder, name, 'site');
   const noteOf = (name: string) => join(folder, name, 'release.json');
+
+  const discard = (name: string) => rm(join(folder, name), { recursive: true, force: true });
 
   const read = (name: string): Release | undefined =>
     name !== '' && existsSync(noteOf(name))
@@ -44,18 +50,16 @@ export function releasesIn(folder: string) {
       const name = await currentName();
       return name === undefined ? undefined : read(name);
     },
-    /** A folder for a build that is about to begin. */
-    async begin(revision: number): Promise<Pick<Release, 'name' | 'site'>> {
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
+    /** Makes a finished build the live release, in one step. */
+    async goLive(built: string, note: Note): Promise<Release> {
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${note.revision}`;
+      const site = siteOf(name);
       await mkdir(join(folder, name), { recursive: true });
-      return { name, site: siteOf(name) };
-    },
-    /** Makes a finished build the live one, in one step. */
-    async goLive({ name, site: _site, ...note }: Release): Promise<void> {
+      await rename(built, site);
       await writeFile(noteOf(name), JSON.stringify(note));
       await pointTo(name);
+      return { ...note, name, site };
     },
-    discard: (name: string) => rm(join(folder, name), { recursive: true, force: true }),
     /**
      * Keeps the newest few, for roll-back, and removes what was never finished.
      * @returns the names of those kept
@@ -68,7 +72,7 @@ export function releasesIn(folder: string) {
       const finished = names.filter((name) => existsSync(noteOf(name)));
       const live = await currentName();
       const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, kept)]);
-      await Promise.all(names.filter((name) => !keep.has(name)).map((name) => this.discard(name)));
+      await Promise.all(names.filter((name) => !keep.has(name)).map(discard));
       return keep;
     },
   };

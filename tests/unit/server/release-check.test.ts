@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,17 +35,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
+const knownScript = 'document.title';
+const policy = `<meta http-equiv="content-security-policy" content="script-src 'self' 'sha256-${createHash('sha256').update(knownScript).digest('base64')}'">`;
 const trail = '{"@type":"BreadcrumbList","itemListElement":[]}';
 
 function write(
   address: string,
-  { revision = 7, canonical = siteUrl + address, body = '', data = trail } = {},
+  { revision = 7, canonical = siteUrl + address, body = '', data = trail, head = policy } = {},
 ) {
   const file = join(site, pageFileOf(address));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    `<meta name="revision" content="${revision}"><link rel="canonical" href="${canonical}">` +
+    `${head}<meta name="revision" content="${revision}"><link rel="canonical" href="${canonical}">` +
       `<script type="application/ld+json">${data}</script>${body}`,
   );
 }
@@ -54,8 +57,16 @@ function writeSitemap(addresses: string[]) {
   writeFileSync(join(site, 'sitemap-0.xml'), urls.join(''));
 }
 
-const check = (changes: Partial<Snapshot> = {}, previousCount = 1) =>
-  checkRelease({ site, siteUrl, snapshot: { ...snapshot, ...changes }, previousCount });
+function check(changes: Partial<Snapshot> = {}, previousCount = 1) {
+  const changed = { ...snapshot, ...changes };
+  return checkRelease({
+    site,
+    siteUrl,
+    snapshot: changed,
+    previousCount,
+    expected: expectedAddresses(changed),
+  });
+}
 
 test('a whole build passes and its pages are counted', async () => {
   expect(await check()).toBe(expectedAddresses(snapshot).length);
@@ -84,6 +95,11 @@ test('a build without a sitemap is refused', async () => {
 test.each([
   ['of another revision', { revision: 6 }, 'no lleva la revisión'],
   ['with a dead link', { body: '<a class="x" href="/nada?a=1">' }, 'enlaza a /nada, que no existe'],
+  [
+    'with a script that this build did not make',
+    { body: '<script src="/_astro/b.js"></script>' },
+    'usa /_astro/b.js, que no existe',
+  ],
   ['that is not canonical to itself', { canonical: `${siteUrl}/otra` }, 'su dirección canónica es'],
   [
     'that does not say where it stands',
@@ -96,9 +112,32 @@ test.each([
     { data: `[${trail},{"@type":"Offer","price":1,"availability":""}]` },
     'Offer sin priceCurrency',
   ],
+  ['that does not say what may run', { head: '' }, 'no dice qué puede ejecutar'],
+  ['with a foreign script', { body: '<script>alert(1)</script>' }, 'contiene un programa ajeno: alert(1)'],
+  [
+    'with a script in capitals',
+    { body: '<SCRIPT>alert(1)</SCRIPT>' },
+    'contiene un programa ajeno: alert(1)',
+  ],
+  ['with a script that ends oddly', { body: '<script>alert(1)</script >' }, 'programa ajeno: alert(1)'],
+  [
+    'with a script of somebody else',
+    { body: '<script src="https://evil.example/x.js"></script>' },
+    'programa ajeno: src="https://evil.example/x.js"',
+  ],
 ])('a page %s is refused', async (_what, page, reason) => {
   write(paths.property(bodega), page);
   await expect(check()).rejects.toThrow(reason);
+});
+
+test('a script that the policy names, one in a file and one in an attribute are no faults', async () => {
+  mkdirSync(join(site, '_astro'));
+  writeFileSync(join(site, '_astro/a.js'), '');
+  const quoted = '<meta content="<script>alert(1)</script>"><b title=\'<script>2</script>\'>&lt;script></b>';
+  write(paths.about(), {
+    body: `${quoted}<script>${knownScript}</script><script src="/_astro/a.js"></script>`,
+  });
+  await expect(check()).resolves.toBeGreaterThan(0);
 });
 
 test('links into the panel, to assets and to existing pages are no faults', async () => {
@@ -112,7 +151,7 @@ test('links into the panel, to assets and to existing pages are no faults', asyn
 function writeRedirect(from: string, to: string) {
   const file = join(site, pageFileOf(from));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${to}">`);
+  writeFileSync(file, `${policy}<meta http-equiv="refresh" content="0; url=${to}">`);
 }
 
 test('a redirect page need carry nothing but where it leads', async () => {

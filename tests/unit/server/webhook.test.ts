@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWebhook } from '#server/publisher/webhook.ts';
 
 const changed = vi.fn();
-const server = createServer((request, response) => void createWebhook('secreto', changed)(request, response));
+const answer = createWebhook('secreto', changed);
+const server = createServer((request, response) => void answer(request, response));
 const body = '{"event":"site.changed","revision":7}';
 
 const sign = (timestamp: number, text: string, secret = 'secreto') =>
@@ -27,6 +28,13 @@ beforeEach(() => changed.mockClear());
 test('a genuine call is accepted and wakes the publisher', async () => {
   const now = Date.now();
   expect(await call(now, sign(now, body))).toBe(202);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test('the same call again is a replay', async () => {
+  const now = Date.now() + 1;
+  expect(await call(now, sign(now, body))).toBe(202);
+  expect(await call(now, sign(now, body))).toBe(401);
   expect(changed).toHaveBeenCalledOnce();
 });
 

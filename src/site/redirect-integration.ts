@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { readSnapshotFile } from './snapshot-file.ts';
+
+type Led = Pick<Property, 'id' | 'title' | 'type' | 'city'> & { active?: boolean };
+
+/** What is read of the snapshot that the build works from. */
+interface RedirectSource {
+  properties: Led[];
+  /** The addresses that properties had before their title, type or city changed. */
+  redirects?: { from: string; to: string }[];
+}
+
+/** What only leads to the canonical address of a property: the one without its title (spec §2), its id, earlier ones. */
+export function redirectsIn({ properties, redirects = [] }: RedirectSource): Map<string, string> {
+  const short = properties
+    .filter(({ active }) => active !== false)
+    .flatMap((property) => {
+      const to = paths.property(property);
+      const others = [paths.propertyById(property.id), paths.property({ ...property, title: '' })];
+      return others.filter((from) => from !== to).map((from) => [from, to] as const);
+    });
+  return new Map([...redirects.map(({ from, to }) => [from, to] as const), ...short]);
+}
+
+/** Addresses are made of letters, digits and hyphens: nothing in one has to be escaped. */
+export const redirectPage = (path: string, site: string): string =>
+  `<!DOCTYPE html><html lang="es-MX"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self'"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="${new URL(path, site).href}"><meta http-equiv="refresh" content="0; url=${path}"><title>Propiedad</title></head><body></body></html>`;
+
+/**
+ * Writes a page for each such address, for hosts that cannot lead it on by themselves. They are two thirds of all pages,
+ * and hold nothing that would need Astro.
+ */
+export function redirectIntegration(snapshotFile: string | undefined, site: string): AstroIntegration {
+  return {
+    name: 'redirects',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        for (const [from, to] of redirectsIn(readSnapshotFile<RedirectSource>(snapshotFile))) {
+          const file = fileURLToPath(new URL(`.${from}.html`, dir));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, redirectPage(to, site));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { snapshotFileIn } from '#server/data-dir.ts';
+import { beginBuild } from '#server/publisher/astro-build.ts';
+import { pageFileOf } from '#server/publisher/page-check.ts';
+import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
+
+type Snapshot = ReturnType<typeof snapshotOf>;
+
+const mark = '<!-- of the build before -->';
+const folder = await mkdtemp(join(tmpdir(), 'naves-kept-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const dataDir = join(folder, 'data');
+const snapshotFile = snapshotFileIn(dataDir);
+mkdirSync(dirname(snapshotFile), { recursive: true });
+
+const siteOf = (name: string) => join(folder, name);
+
+/** @returns the pages by the names of their files */
+async function build(name: string, snapshot: Snapshot, previous?: string): Promise<Map<string, string>> {
+  const outDir = siteOf(name);
+  writeFileSync(snapshotFile, JSON.stringify(snapshot));
+  const order = { revision: snapshot.revision, previous: previous && siteOf(previous) };
+  await beginBuild({ dataDir, siteUrl: 'https://naves.example.org', outDir }).render(order, () => {});
+  const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
+  return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
+}
+
+const fileOf = (property: Property) => pageFileOf(paths.property(property));
+
+const [edited, removed, hidden, recaptioned, ...untouched] = manyProperties(80) as [
+  Property,
+  Property,
+  Property,
+  Property,
+  ...Property[],
+];
+const before = snapshotOf([edited, removed, hidden, recaptioned, ...untouched]);
+const after = {
+  ...before,
+  revision: before.revision + 1,
+  properties: [
+    { ...edited, description: 'Con espuela de ferrocarril.' },
+    { ...hidden, active: false },
+    { ...recaptioned, image_alts: { [recaptioned.images[0] ?? '']: 'Fachada al oriente' } },
+    ...untouched,
+  ],
+};
+const marked = (pages: Map<string, string>) =>
+  [...pages.keys()].filter((file) => pages.get(file)?.endsWith(mark));
+
+let kept: Map<string, string>;
+let whole: Map<string, string>;
+let renamed: Map<string, string>;
+
+beforeAll(async () => {
+  await build('before', before);
+  for (const file of globSync('**/*.html', { cwd: siteOf('before') }))
+    appendFileSync(join(siteOf('before'), file), mark);
+  kept = await build('kept', after, 'before');
+  whole = await build('whole', after);
+  const company = { ...after.company, phone: '+52 222 555 0199' };
+  renamed = await build('renamed', { ...after, company }, 'before');
+}, 180_000);
+
+test('a build that keeps pages of the one before is what rendering all of them makes', () => {
+  const unmarked = [...kept].map(([file, page]) => [file, page.replace(mark, '')] as const);
+  expect(Object.fromEntries(unmarked)).toEqual(Object.fromEntries(whole));
+});
+
+test('it keeps the pages of properties that show the same as before, and renders all others', () => {
+  const pages = marked(kept);
+  const mayBeKept = untouched.map(fileOf);
+  expect(pages.filter((file) => !mayBeKept.includes(file))).toEqual([]);
+  expect(pages.length).toBeGreaterThan(untouched.length / 2);
+});
+
+test('it keeps none where what stands around every page has changed', () => {
+  expect(marked(renamed)).toEqual([]);
+});
