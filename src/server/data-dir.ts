@@ -13,6 +13,9 @@ export function dataFoldersOf(dataDir: string) {
   };
 }
 
+/** The file that the pages of a build are rendered from. */
+export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
+
 /** @throws StartError when it cannot be written */
 export function makeDataDir(dataDir: string): void {
   try {

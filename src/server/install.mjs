@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const stampFile = 'node_modules/.install-stamp';
-const oldestNode = [22, 12];
+const oldestNode = [22, 18];
 
 const stamp = createHash('sha256')
   .update(readFileSync('package.json'))

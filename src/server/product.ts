@@ -5,8 +5,10 @@ import { photographsPath } from '#paths.ts';
 import { dataFoldersOf, holdDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 import { createProxyTo } from './front/api-proxy.ts';
+import { createDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
 import { createPhotographFiles } from './front/photograph-files.ts';
+import { securityHeaders } from './hosts/headers.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
@@ -28,8 +30,8 @@ export interface Product {
 }
 
 export async function openProduct(settings: Settings, lifetime: Lifetime): Promise<Product> {
-  const { host, port, dataDir } = settings;
-  const front = await openFront(host, port);
+  const { host, port, dataDir, siteUrl, trustProxy } = settings;
+  const front = await openFront({ host, port, headers: securityHeaders(siteUrl) });
   lifetime.onEnd(front.stop);
   const lock = holdDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
@@ -42,7 +44,12 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     binary: await findPocketBase(dataDir),
     dir: folders.pocketbase,
     port: await freePort(),
-    env: { ...webhookEnvironment(settings, secret), APP_URL: settings.siteUrl },
+    env: {
+      ...webhookEnvironment(settings, secret),
+      APP_URL: siteUrl,
+      TRUST_PROXY: '1',
+      PB_THUMBS_MAX_WORKERS: '1',
+    },
   };
   upsertSuperuser(call, account);
   const pocketbaseUrl = `http://127.0.0.1:${call.port}`;
@@ -52,8 +59,9 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
 
-  const api = createProxyTo(pocketbaseUrl, settings.trustProxy);
-  for (const prefix of ['/api/', '/_/']) front.route(prefix, api);
+  const api = createProxyTo(pocketbaseUrl, trustProxy);
+  front.route('/api/', { answer: api.answer });
+  front.route('/_/', createDashboard(api, settings));
   front.route(`${photographsPath}/`, createPhotographFiles(folders.photographs));
   const onChange = (changed: () => void) =>
     front.route(webhookPath, { answer: createWebhook(secret, changed) });

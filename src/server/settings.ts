@@ -15,9 +15,22 @@ export interface Settings {
   demo: boolean;
   /** Whether a proxy of ours stands in front and states the visitor's address in X-Real-IP. */
   trustProxy: boolean;
+  /** Whether PocketBase's own dashboard is open to other machines. */
+  superuserDashboard: boolean;
 }
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
+
+/** Read by PocketBase's hooks, which could only fail at them. */
+const numbers = ['SMTP_PORT', 'SMTP_PATIENCE', 'BACKUP_KEEP'];
+const switches = [
+  'TRUST_PROXY',
+  'DEMO',
+  'SUPERUSER_DASHBOARD',
+  'SMTP_TLS',
+  'S3_FORCE_PATH_STYLE',
+  'BACKUP_S3_FORCE_PATH_STYLE',
+];
 
 /** Reads .env where there is one; what the environment already states wins. */
 export function loadEnvironment(): void {
@@ -29,6 +42,9 @@ export function loadEnvironment(): void {
  * @throws StartError naming the variable that is missing or makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  for (const name of numbers) refuseUnless(/^\d*$/, env, name, 'un número entero');
+  for (const name of switches) refuseUnless(/^[01]?$/, env, name, '0 o 1');
+  refuseUnless(/^(on|off)?$/, env, 'RATE_LIMITS', 'on u off');
   const production = env.NODE_ENV === 'production';
   const port = portIn(env.PORT || '4321');
   const administrator = {
@@ -55,7 +71,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     isDemoAdministrator: administrator.password === demoAdministrator.password,
     demo: env.DEMO !== '0' && !production,
     trustProxy: env.TRUST_PROXY === '1',
+    superuserDashboard: env.SUPERUSER_DASHBOARD === '1',
   };
+}
+
+/** @throws StartError naming the variable */
+function refuseUnless(sensible: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
+  const value = env[name] ?? '';
+  if (!sensible.test(value)) throw new StartError(`${name} debe ser ${wanted}; se recibió «${value}».`);
 }
 
 function portIn(value: string): number {

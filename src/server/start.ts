@@ -1,8 +1,9 @@
 import { dataFoldersOf } from './data-dir.ts';
 import { createReleaseFiles } from './front/release-files.ts';
+import { createShowing } from './front/showing.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { compressTexts } from './publisher/compress.ts';
+import { createBuilds } from './publisher/builds.ts';
 import { codeFingerprint } from './publisher/fingerprint.ts';
 import { endInterrupted } from './publisher/publication.ts';
 import { createPublisher } from './publisher/publisher.ts';
@@ -15,6 +16,8 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   const releases = releasesIn(dataFoldersOf(dataDir).releases);
   const files = createReleaseFiles();
+  const showing = createShowing(files.show, lifetime.signal);
+  lifetime.onEnd(showing.compressed);
   const fingerprint = codeFingerprint(siteUrl);
   await endInterrupted(superuser);
   const publisher = createPublisher({
@@ -24,16 +27,16 @@ await runProgram(async (settings, lifetime) => {
     pocketbaseUrl,
     superuser,
     releases,
+    builds: createBuilds({ dataDir, siteUrl, signal: lifetime.signal }),
     signal: lifetime.signal,
-    show: files.show,
+    show: showing.show,
     progress,
   });
   lifetime.onEnd(publisher.stop);
 
   const last = await releases.current();
   if (last) {
-    await compressTexts(last.site);
-    files.show(last);
+    showing.show(last);
     front.route('/', files);
   }
   if (last?.fingerprint === fingerprint) publisher.wake();
@@ -42,6 +45,7 @@ await runProgram(async (settings, lifetime) => {
     await publisher.publishNow();
     front.route('/', files);
   }
+  await showing.compressed();
   onChange(publisher.wake);
   welcome(settings);
 });

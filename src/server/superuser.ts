@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { runCommand } from './command.ts';
 import { dataFoldersOf, makeDataDir } from './data-dir.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
-import { loadEnvironment, required } from './settings.ts';
+import { required } from './settings.ts';
 import { say } from './terminal.ts';
 
 /** Makes a superuser of the PocketBase in DATA_DIR, for its dashboard and for tokens, or renews the password. */
@@ -16,8 +17,4 @@ async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
   say(`${email} puede entrar a /_/ y pedir un token con npm run token.`);
 }
 
-loadEnvironment();
-await makeSuperuser(process.env).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runCommand(makeSuperuser);

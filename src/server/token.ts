@@ -1,5 +1,6 @@
 import PocketBase from 'pocketbase';
-import { addressIn, loadEnvironment, required } from './settings.ts';
+import { runCommand } from './command.ts';
+import { addressIn, required } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { say } from './terminal.ts';
 
@@ -18,8 +19,4 @@ async function mintToken(env: NodeJS.ProcessEnv): Promise<void> {
   say(authStore.token);
 }
 
-loadEnvironment();
-await mintToken(process.env).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runCommand(mintToken);

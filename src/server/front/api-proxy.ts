@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
+import { visitorAddressOf } from './visitor-address.ts';
 
 const unreachable = JSON.stringify({
   status: 503,
@@ -21,8 +22,10 @@ export function createProxyTo(target: string, trustProxy: boolean) {
   });
 
   const stateAddress = (request: IncomingMessage) => {
-    const stated = trustProxy ? request.headers['x-real-ip'] : undefined;
-    request.headers['x-real-ip'] = stated ?? request.socket.remoteAddress ?? '';
+    request.headers['x-real-ip'] = visitorAddressOf(request, trustProxy);
+    if (!trustProxy) return;
+    delete request.headers['x-forwarded-for'];
+    delete request.headers.forwarded;
   };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
@@ -30,6 +33,7 @@ export function createProxyTo(target: string, trustProxy: boolean) {
       void proxy.web(request, response);
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+      stateAddress(request);
       void proxy.ws(request, socket, {}, head);
     },
   };

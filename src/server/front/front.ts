@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { StartError } from '#server/start-error.ts';
 
 interface Destination {
-  answer: RequestListener;
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }
 
@@ -21,18 +21,49 @@ const preparing: Destination = {
       .end('El sitio se está preparando. Vuelve a intentar en unos segundos.\n'),
 };
 
+const seconds = 1000;
+
+/**
+ * Nobody occupies a connection by sending little: the head of a request and all of it must arrive in time, which for
+ * a photograph over a bad line is minutes. Realtime connections, which PocketBase ends itself, are silent for longest.
+ */
+export const patience = {
+  headersTimeout: 15 * seconds,
+  requestTimeout: 300 * seconds,
+  connectionsCheckingInterval: 5 * seconds,
+  // Longer than a proxy in front keeps a connection that rests, lest it ask on one that is being closed.
+  keepAliveTimeout: 65 * seconds,
+};
+const longestSilence = 360 * seconds;
+
+interface Opening {
+  host: string;
+  port: number;
+  /** What every answer states. */
+  headers: Record<string, string>;
+}
+
 /**
  * Takes the port at once, so that nothing else is begun when it is not free.
  * @throws StartError when the port is taken or not allowed
  */
-export async function openFront(host: string, port: number): Promise<Front> {
+export async function openFront({ host, port, headers }: Opening, bounds = patience): Promise<Front> {
   const routes = new Map<string, Destination>([['/', preparing]]);
   const destinationOf = ({ url = '/' }: IncomingMessage) => {
     const prefixes = [...routes.keys()].filter((prefix) => url.startsWith(prefix));
     const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
     return routes.get(longest) ?? preparing;
   };
-  const server = createServer((request, response) => destinationOf(request).answer(request, response));
+  // Where nobody takes an upgrade, as some clients offer one with every request, it is answered as any other.
+  const shouldUpgradeCallback = (request: IncomingMessage) => destinationOf(request).upgrade !== undefined;
+  const server = createServer({ ...bounds, shouldUpgradeCallback }, (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    Promise.try(() => destinationOf(request).answer(request, response)).catch((error: unknown) => {
+      if (!request.errored) console.error(error);
+      response.destroy();
+    });
+  });
+  server.setTimeout(longestSilence);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const { upgrade } = destinationOf(request);
     if (upgrade) upgrade(request, socket, head);

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
-import { assetsPath, headersFor } from '#server/hosts/headers.ts';
+import { cachingOf, isUnchanging } from '#server/hosts/headers.ts';
 import type { Release } from '#server/publisher/releases.ts';
+import { createMemory } from './memory.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const hashed = `${assetsPath}/`;
 const kept = 5;
 
-/** Serves the pages of the release that is live, and the hashed assets of the ones before for readers still on them. */
+/** Serves the pages of the release that is live, and what never changes of the ones before for readers still on them. */
 export function createReleaseFiles() {
   let live: { addresses: Release['addresses']; notFound: string } | undefined;
+  const memory = createMemory();
   let sites: { site: string; files: RequestHandler }[] = [];
 
   const answer: Answer = (request, response) => {
@@ -23,10 +24,10 @@ export function createReleaseFiles() {
     const better = betterAddress(pathname, live?.addresses ?? {});
     if (better !== pathname) return void response.writeHead(301, { location: better + search }).end();
     if (pathname.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
-    const candidates = pathname.startsWith(hashed) ? sites : sites.slice(0, 1);
+    const candidates = isUnchanging(pathname) ? sites : sites.slice(0, 1);
     const tryNext = ([first, ...others]: typeof sites): void =>
       first ? first.files(request, response, () => tryNext(others)) : notFound(response, live?.notFound);
-    tryNext(candidates);
+    memory.answer(request, response, () => tryNext(candidates));
   };
 
   return {
@@ -34,6 +35,7 @@ export function createReleaseFiles() {
     /** Takes in a release as its folder is now; what was pruned meanwhile is served no more. */
     show({ site, addresses }: Release): void {
       const files = sirv(site, { etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders });
+      memory.forget();
       live = { addresses, notFound: readFileSync(join(site, '404.html'), 'utf8') };
       const others = sites.filter((other) => other.site !== site && existsSync(other.site));
       sites = [{ site, files }, ...others].slice(0, kept);
@@ -42,17 +44,17 @@ export function createReleaseFiles() {
 }
 
 function setHeaders(response: ServerResponse, pathname: string): void {
-  for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
+  response.setHeader('Cache-Control', cachingOf(pathname));
 }
 
-/** No slash at the end, and a property under its one canonical address. */
+/** No slash at the end, only one at the beginning, and a property under its one canonical address. */
 function betterAddress(pathname: string, addresses: Release['addresses']): string {
   const id = pathname.startsWith(`${paths.properties()}/`) ? propertyIdIn(pathname) : undefined;
-  return (id && addresses[id]) || pathname.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1');
+  return (id && addresses[id]) || pathname.replace(/^[/\\]{2,}/, '/').replace(/(.)\/+$/, '$1');
 }
 
 function notFound(response: ServerResponse, page = ''): void {
   response
-    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', ...headersFor(paths.home()) })
+    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cachingOf(paths.home()) })
     .end(page);
 }

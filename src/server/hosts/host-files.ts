@@ -9,13 +9,14 @@ interface Site {
   /** The folder of its pages. */
   folder: string;
   redirects: Redirect[];
+  siteUrl: string;
   pocketbaseUrl: string;
 }
 
 /** Writes into a built site what static hosts need to serve it as the product itself does. */
-export async function writeHostFiles({ folder, redirects, pocketbaseUrl }: Site): Promise<void> {
+export async function writeHostFiles({ folder, redirects, siteUrl, pocketbaseUrl }: Site): Promise<void> {
   const write = (name: string, content: string) => writeFile(join(folder, name), content);
-  await write('_headers', headersFile());
+  await write('_headers', headersFile(siteUrl));
   await write('_redirects', redirectsFile(redirects, pocketbaseUrl));
   await write('.nojekyll', '');
   await write(panelScriptPath, panelScript);

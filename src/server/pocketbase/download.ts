@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { unzipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { StartError } from '#server/start-error.ts';
+import { writeWhole } from '#server/whole-file.ts';
 import { archiveNameOf, pocketbaseVersion } from './release.ts';
 
 const officialReleases = 'https://github.com/pocketbase/pocketbase/releases/download';
@@ -16,24 +18,31 @@ export async function downloadPocketBase(file: string, releases = officialReleas
   const archive = archiveNameOf(process.platform, process.arch);
   if (!archive) throw new StartError(advice(`no hay PocketBase para ${process.platform} ${process.arch}`));
   const folder = `${releases}/v${pocketbaseVersion}`;
-  const checksums = Buffer.from(await get(`${folder}/checksums.txt`)).toString();
+  const checksums = (await get(`${folder}/checksums.txt`)).toString();
   const zip = await get(`${folder}/${archive}`);
   const sum = createHash('sha256').update(zip).digest('hex');
   if (!checksums.split('\n').some((line) => line.trim() === `${sum}  ${archive}`)) {
     throw new StartError(advice('el archivo descargado no coincide con su suma de verificación'));
   }
-  const [binary] = Object.entries(unzipSync(zip)).filter(([name]) => /^pocketbase(\.exe)?$/.test(name));
+  const binary = await programIn(zip);
   if (!binary) throw new StartError(advice('el archivo descargado no contiene el programa'));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, binary[1], { mode: 0o755 });
-  await rename(`${file}.part`, file);
+  await writeWhole(file, binary, { mode: 0o755 });
 }
 
-async function get(address: string): Promise<Uint8Array> {
+async function programIn(zip: Buffer): Promise<Buffer | undefined> {
+  const archive = await fromBufferPromise(zip);
+  for await (const entry of archive.eachEntry())
+    if (/^pocketbase(\.exe)?$/.test(entry.fileName))
+      return buffer(await archive.openReadStreamPromise(entry));
+  return undefined;
+}
+
+async function get(address: string): Promise<Buffer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(downloadTimeout) });
     if (!response.ok) throw new Error(`respondió ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return Buffer.from(await response.arrayBuffer());
   } catch (error) {
     throw new StartError(advice(`${address}: ${(error as Error).message}`));
   }

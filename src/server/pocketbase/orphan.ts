@@ -9,12 +9,19 @@ export function rememberProcess(dir: string, pid: number | undefined): void {
   writeFileSync(pidFileIn(dir), String(pid));
 }
 
+/** Milliseconds in which PocketBase ends by itself once asked to. */
+const patience = 10_000;
+
 /** Ends the PocketBase of a start that was killed before it could end it, lest two of them serve one database. */
 export async function stopOrphan(dir: string): Promise<void> {
   const pid = readPid(dir);
   if (!pid || !commandOf(pid).includes(dir)) return;
   process.kill(pid, 'SIGTERM');
-  while (commandOf(pid).includes(dir)) await wait(50);
+  const deadline = Date.now() + patience;
+  while (commandOf(pid).includes(dir)) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGKILL');
+    await wait(50);
+  }
 }
 
 function readPid(dir: string): number | undefined {

@@ -63,7 +63,7 @@ test('a photograph gets its variants, its size and its colour', async () => {
   expect(red?.color).toMatch(/^#[c-d][0-9a-f][0-3][0-9a-f][0-3][0-9a-f]$/);
   const names = readdirSync(folder).filter((name) => name.startsWith(red?.key ?? '-'));
   expect(names.sort()).toEqual(
-    ['1600.webp', '480.webp', '960.webp', 'og.jpg'].map((end) => `${red?.key}-${end}`),
+    ['1080.webp', '1600.webp', '480.webp', '800.webp', 'og.jpg'].map((end) => `${red?.key}-${end}`),
   );
 });
 
@@ -75,6 +75,22 @@ test('a small photograph is not enlarged', async () => {
 
 test('a photograph that its camera held upright stands upright', async () => {
   expect(await encode(['turned.jpg'])).toMatchObject([{ width: 600, height: 800 }]);
+});
+
+test('where and with what a photograph was taken is not published', async () => {
+  const taken = {
+    IFD0: { Model: 'Cámara de Lucía' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 2/1 3/1' },
+  };
+  uploads['taken.jpg'] = await picture(700, 500, '#888888').withExif(taken).jpeg().toBuffer();
+  expect((await sharp(uploads['taken.jpg']).metadata()).exif).toBeDefined();
+  await encode(['taken.jpg']);
+  const written = readdirSync(folder).filter((name) => /\.(webp|jpg)$/.test(name));
+  for (const name of written) {
+    const { exif, xmp, iptc } = await sharp(join(folder, name)).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  }
+  expect(written).not.toEqual([]);
 });
 
 test('what was encoded once is not fetched again', async () => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { get as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReleaseFiles } from '#server/front/release-files.ts';
 
@@ -13,7 +14,7 @@ const server = createServer(files.answer);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
 
-function release(revision: number, pages: Record<string, string>) {
+function release(revision: number, pages: Record<string, string | Buffer>) {
   const site = join(folder, String(revision));
   for (const [name, content] of Object.entries({ '404.html': `no está ${revision}`, ...pages })) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -42,7 +43,13 @@ async function get(path: string, init?: RequestInit) {
 }
 
 beforeAll(async () => {
-  files.show(release(1, { 'propiedades.html': 'lista 1', '_astro/a.js': 'de la 1' }));
+  files.show(
+    release(1, {
+      'propiedades.html': 'lista 1',
+      '_astro/a.js': 'de la 1',
+      'propiedades/indice/a1.json': 'parte de la 1',
+    }),
+  );
   files.show(
     release(2, {
       'index.html': 'inicio 2',
@@ -71,8 +78,9 @@ describe('what a visitor gets', () => {
     expect(await get(path)).toMatchObject({ status: 200, text, caching: 'no-cache' });
   });
 
-  test('a reader of the release before still gets its hashed assets, for ever', async () => {
+  test('a reader of the release before still gets what never changes, for ever', async () => {
     expect(await get('/_astro/a.js')).toMatchObject({ status: 200, text: 'de la 1' });
+    expect(await get('/propiedades/indice/a1.json')).toMatchObject({ status: 200, text: 'parte de la 1' });
     expect((await get('/_astro/b.js')).caching).toContain('immutable');
   });
 
@@ -92,6 +100,27 @@ describe('what a visitor gets', () => {
     front.close();
   });
 
+  test('a page is the same each time, as the asker accepts it, until another release is live', async () => {
+    const other = createReleaseFiles();
+    const page = (text: string) => ({ 'pagina.html': text, 'pagina.html.gz': gzipSync(text) });
+    other.show(release(5, page('antes')));
+    const front = createServer(other.answer).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const ask = async (encoding: string) => {
+      const { port } = front.address() as AddressInfo;
+      const headers = { 'accept-encoding': encoding };
+      const response = await fetch(`http://127.0.0.1:${port}/pagina`, { headers });
+      return [await response.text(), response.headers.get('content-encoding')];
+    };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask('gzip')).toEqual(['antes', 'gzip']);
+      expect(await ask('identity')).toEqual(['antes', null]);
+    }
+    other.show(release(6, page('después')));
+    expect(await ask('gzip')).toEqual(['después', 'gzip']);
+    front.close();
+  });
+
   test('an unknown address is answered with the not-found page and its status', async () => {
     expect(await get('/nada')).toMatchObject({ status: 404, text: 'no está 2' });
   });
@@ -106,6 +135,13 @@ describe('what a visitor gets', () => {
     ['//ejemplo.org/', '/ejemplo.org'],
   ])('%s leads to the one canonical address', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location });
+  });
+
+  test('no address leads to another site, however its slashes lean', async () => {
+    const { port } = server.address() as AddressInfo;
+    const request = ask({ port, path: String.raw`/\ejemplo.org/` });
+    const [{ statusCode, headers }] = await once(request, 'response');
+    expect([statusCode, headers.location]).toEqual([301, '/ejemplo.org']);
   });
 
   test('nothing can be posted to a page', async () => {

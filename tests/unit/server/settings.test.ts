@@ -46,6 +46,11 @@ describe('readSettings', () => {
     ['PORT', '70000'],
     ['SITE_URL', 'naves.example.org'],
     ['ADMIN_EMAIL', 'ana'],
+    ['SMTP_PORT', 'abc'],
+    ['SMTP_PATIENCE', '1m'],
+    ['BACKUP_KEEP', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMITS', 'no'],
     ['ADMIN_PASSWORD', 'corta'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);

@@ -29,7 +29,7 @@ async function start(env: Record<string, string>) {
   return { code, said: said.trim() };
 }
 
-describe('a start that cannot be', () => {
+describe('a start that cannot be', { timeout: 30_000 }, () => {
   test('names the port that is taken, and begins nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -46,6 +46,15 @@ describe('a start that cannot be', () => {
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(said).toMatch(/^No se puede escribir en DATA_DIR \(\/dev\/null\/data\): .*$/);
+  });
+
+  test('says that the first administrator may not have a password that anybody would try', async () => {
+    const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'puebla2026' };
+    const { code, said } = await start(env);
+    expect(code).toBe(1);
+    expect(said).toBe(
+      'No se pudo crear el primer administrador (ADMIN_EMAIL): Esa contraseña es fácil de adivinar. Elige otra.',
+    );
   });
 
   test('names the variable that is missing', async () => {

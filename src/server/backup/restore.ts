@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataFoldersOf, holdDataDir } from '#server/data-dir.ts';
+import { stopOrphan } from '#server/pocketbase/orphan.ts';
+import { StartError } from '#server/start-error.ts';
+import { faultsOfDatabase } from './integrity.ts';
+import { unpack } from './unpack.ts';
+
+/**
+ * Puts a backup in the place of what PocketBase keeps below DATA_DIR, which stays beside it under another name.
+ * Nothing is replaced before the whole backup is unpacked and found sound.
+ * @returns the folder of what was there before; undefined where nothing was
+ * @throws StartError when the product runs or the backup is not sound
+ */
+export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
+  if (!existsSync(backup)) throw new StartError(`El respaldo no existe: ${backup}`);
+  const lock = holdDataDir(dataDir);
+  const { pocketbase } = dataFoldersOf(dataDir);
+  const incoming = `${pocketbase}.incoming`;
+  try {
+    await stopOrphan(pocketbase);
+    await rm(incoming, { recursive: true, force: true });
+    await mkdir(incoming);
+    await unpack(backup, incoming);
+    refuseUnsound(backup, join(incoming, 'data.db'));
+    return await exchange(pocketbase, incoming);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+    lock.close();
+  }
+}
+
+function refuseUnsound(backup: string, database: string): void {
+  const [fault] = faultsOfDatabase(database);
+  if (fault) throw new StartError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
+}
+
+/** The backups lie among what is replaced and go on to the new folder. */
+async function exchange(current: string, incoming: string): Promise<string | undefined> {
+  const isEmpty = !existsSync(join(current, 'data.db'));
+  const before = `${current}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  await rename(current, before);
+  await rename(incoming, current);
+  const backups = join(before, 'backups');
+  if (existsSync(backups)) await rename(backups, join(current, 'backups'));
+  if (!isEmpty) return before;
+  await rm(before, { recursive: true });
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { runCommand } from './command.ts';
+import { examine } from './doctor/examine.ts';
+import { say } from './terminal.ts';
+
+const marks = { bien: '✓', aviso: '!', mal: '✗' };
+
+/** `npm run doctor`: what is well, what to see to and what is broken; the last ends it with code 1. */
+await runCommand(async (env) => {
+  const findings = await examine(resolve(env.DATA_DIR || '.data'), env);
+  for (const { verdict, what, said, advice } of findings) {
+    say(`${marks[verdict]} ${what}: ${said}`);
+    if (advice) say(`    ${advice}`);
+  }
+  process.exitCode = findings.some(({ verdict }) => verdict === 'mal') ? 1 : 0;
+});

@@ -1,0 +1,22 @@
+/** What one look at the product found: all well, something to see to, or something that is broken. */
+export interface Finding {
+  verdict: 'bien' | 'aviso' | 'mal';
+  what: string;
+  said: string;
+  /** What to do about it. */
+  advice?: string;
+}
+
+export const well = (what: string, said: string): Finding => ({ verdict: 'bien', what, said });
+export const notice = (what: string, said: string, advice: string): Finding => ({
+  verdict: 'aviso',
+  what,
+  said,
+  advice,
+});
+export const broken = (what: string, said: string, advice: string): Finding => ({
+  verdict: 'mal',
+  what,
+  said,
+  advice,
+});

@@ -1,0 +1,39 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { faultsOfDatabase } from '#server/backup/integrity.ts';
+import { broken, type Finding, notice, well } from './finding.ts';
+
+export function databaseIn(dir: string): Finding {
+  const faults = ['data.db', 'auxiliary.db'].flatMap((name) =>
+    faultsOfDatabase(join(dir, name)).map((fault) => `${name}: ${fault}`),
+  );
+  if (faults.length === 0) return well('Base de datos', 'íntegra');
+  const advice = 'Detén el producto y restaura el último respaldo: npm run restore -- <archivo.zip>';
+  return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
+}
+
+const some = (names: string[]) =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` y ${names.length - 3} más` : '');
+
+/** Compares the photographs that properties name with the files on the disk. */
+export function uploadsIn(dir: string, database: DatabaseSync): Finding {
+  const what = 'Fotografías';
+  const collection = database.prepare("SELECT id FROM _collections WHERE name = 'properties'").get();
+  const folder = join(dir, 'storage', String(collection?.id));
+  const named = database
+    .prepare('SELECT properties.id || char(47) || value AS file FROM properties, json_each(images)')
+    .all()
+    .map(({ file }) => String(file));
+  const missing = named.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0) {
+    const advice = 'Recupéralas de un respaldo, o quítalas de la propiedad y súbelas otra vez.';
+    return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
+  }
+  const known = new Set(named);
+  const orphans = globSync('*/!(thumbs_*).{jpg,jpeg,png,webp,avif}', { cwd: folder }).filter(
+    (file) => !known.has(file),
+  );
+  if (orphans.length === 0) return well(what, `${named.length}, todas en su lugar`);
+  return notice(what, `${orphans.length} que nadie usa: ${some(orphans)}`, `Puedes borrarlas de ${folder}.`);
+}

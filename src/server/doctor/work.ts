@@ -1,0 +1,67 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { dataFoldersOf } from '#server/data-dir.ts';
+import { releasesIn } from '#server/publisher/releases.ts';
+import { broken, type Finding, notice, well } from './finding.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
+  const what = 'Correos';
+  const row = database
+    .prepare(
+      `SELECT count(*) FILTER (WHERE state = 'pending') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
+        max(last_error) FILTER (WHERE state <> 'sent') AS reason FROM mails`,
+    )
+    .get();
+  const { waiting, dead } = { waiting: Number(row?.waiting), dead: Number(row?.dead) };
+  if (dead > 0) {
+    const advice = 'Revisa SMTP_* y reenvíalos en la pantalla Correos del panel.';
+    return broken(what, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
+  }
+  if (waiting === 0) return well(what, 'ninguno en espera');
+  if (!env.SMTP_HOST)
+    return notice(what, `${waiting} en espera`, 'Indica un servidor de correo con SMTP_HOST.');
+  return notice(what, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
+}
+
+/** Whether the public site shows what the database holds; one that another host serves is not looked at. */
+export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
+  const what = 'Publicación';
+  const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
+  const live = await releasesIn(dataFoldersOf(dataDir).releases).current();
+  if (site?.dead) {
+    return broken(
+      what,
+      String(site.last_error),
+      'Revisa quién publica (SITE_WEBHOOK_URL) y pulsa «Reintentar».',
+    );
+  }
+  if (!live)
+    return notice(what, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
+  if (live.revision === site?.revision) return well(what, `en línea la revisión ${live.revision}`);
+  if (live.name === site?.pinned_release) {
+    return well(what, `en línea la versión anterior que se eligió, de la revisión ${live.revision}`);
+  }
+  const said = `en línea la revisión ${live.revision}, guardada la ${site?.revision}`;
+  return notice(
+    what,
+    said,
+    'Se publica sola mientras el producto corre; el motivo de un fallo está en el panel.',
+  );
+}
+
+export function backupsIn(dir: string, env: NodeJS.ProcessEnv): Finding {
+  const what = 'Respaldos';
+  if (env.BACKUP_S3_BUCKET) return well(what, `en el almacén ${env.BACKUP_S3_BUCKET}`);
+  if (env.BACKUP_CRON === 'off') {
+    return notice(what, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
+  }
+  const made = globSync('backups/*.zip', { cwd: dir }).map((file) => statSync(join(dir, file)).mtimeMs);
+  const newest = Math.max(...made);
+  if (Date.now() - newest < 2 * day) {
+    return well(what, `${made.length}, el último de ${new Date(newest).toLocaleString('es-MX')}`);
+  }
+  return notice(what, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
+}

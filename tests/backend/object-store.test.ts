@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { restore } from '#server/backup/restore.ts';
+import { dataFoldersOf } from '#server/data-dir.ts';
+import { startObjectStore } from '../support/object-store.ts';
+import { startBackend } from '../support/pocketbase.ts';
+
+const store = await startObjectStore();
+const backend = await startBackend({
+  ...store.environment('S3', 'fotografias'),
+  ...store.environment('BACKUP_S3', 'respaldos'),
+});
+const folder = mkdtempSync(join(tmpdir(), 'naves-store-'));
+afterAll(async () => {
+  await backend.stop();
+  store.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const { superuser, url } = backend;
+const white = sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } });
+const photograph = new File([new Uint8Array(await white.jpeg().toBuffer())], 'nave.jpg');
+const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
+const properties = superuser.collection('properties');
+const names = (bucket: string) => [...store.objects.keys()].filter((name) => name.startsWith(`${bucket}/`));
+
+test('a photograph lies in the store, is served from it and goes with its property', async () => {
+  const { id, images } = await properties.create({ ...nave, images: [photograph] });
+  expect(names('fotografias')).toEqual([expect.stringMatching(`/${id}/${images[0]}$`)]);
+  const served = await fetch(`${url}/api/files/properties/${id}/${images[0]}`);
+  expect(served.headers.get('content-type')).toBe('image/jpeg');
+  expect(await served.bytes()).toEqual(await photograph.bytes());
+  await properties.delete(id);
+  await expect.poll(() => names('fotografias')).toEqual([]);
+});
+
+test('a backup lies in the store, is listed, and is restored from what the store holds', async () => {
+  await properties.create({ ...nave, title: 'Nave respaldada' });
+  await superuser.backups.create('hoy.zip');
+  expect(names('respaldos')).toEqual(['respaldos/hoy.zip']);
+  expect(await superuser.backups.getFullList()).toMatchObject([{ key: 'hoy.zip' }]);
+
+  const file = join(folder, 'hoy.zip');
+  writeFileSync(file, store.objects.get('respaldos/hoy.zip')?.body ?? '');
+  await restore(file, join(folder, 'data'));
+  const database = new DatabaseSync(join(dataFoldersOf(join(folder, 'data')).pocketbase, 'data.db'));
+  expect(database.prepare('SELECT title FROM properties').all()).toEqual([{ title: 'Nave respaldada' }]);
+  database.close();
+});
+
+test('a store that refuses is told, and nothing is said to be stored', async () => {
+  const { backups } = await superuser.settings.getAll();
+  await superuser.settings.update({ backups: { s3: { ...backups.s3, accessKey: 'otra', secret: 'otra' } } });
+  await expect(superuser.backups.create('ayer.zip')).rejects.toMatchObject({ status: 400 });
+  expect(names('respaldos')).toEqual(['respaldos/hoy.zip']);
+});

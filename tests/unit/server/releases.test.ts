@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { releasesIn } from '#server/publisher/releases.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Lets a build of so many revisions go live, one after the other. */
+async function publish(revisions: number[]) {
+  const releases = releasesIn(folder);
+  const made = [];
+  for (const revision of revisions) {
+    const built = join(folder, `build-${revision}`);
+    mkdirSync(built);
+    writeFileSync(join(built, 'index.html'), `revision ${revision}`);
+    made.push(await releases.goLive(built, { revision, fingerprint: 'f', pages: 1, addresses: {} }));
+  }
+  return { releases, made };
+}
+
+const shown = () => readFileSync(join(folder, 'current', 'site', 'index.html'), 'utf8');
+
+test('the newest build is live, and an earlier one again on request', async () => {
+  const { releases, made } = await publish([1, 2]);
+  expect(shown()).toBe('revision 2');
+  await releases.pointTo(made[0]?.name ?? '');
+  expect(shown()).toBe('revision 1');
+  expect(await releases.current()).toMatchObject({ revision: 1, pages: 1 });
+});
+
+test('the last five are kept, and an older one for as long as it is live', async () => {
+  const { releases, made } = await publish([1, 2, 3, 4, 5, 6, 7]);
+  const names = made.map(({ name }) => name);
+  await releases.pointTo(names[0] ?? '');
+  expect(await releases.prune()).toEqual(new Set([names[0], ...names.slice(2)]));
+  expect(names.map((name) => existsSync(join(folder, name)))).toEqual([true, false, ...Array(5).fill(true)]);
+
+  await releases.pointTo(names[6] ?? '');
+  expect((await releases.prune()).size).toBe(5);
+  expect(existsSync(join(folder, names[0] ?? ''))).toBe(false);
+});
+
+test('what was never finished is removed and never counted', async () => {
+  const { releases } = await publish([1]);
+  mkdirSync(join(folder, '2026-11-21T00-00-00-000Z-r9', 'site'), { recursive: true });
+  expect((await releases.prune()).size).toBe(1);
+  expect(existsSync(join(folder, '2026-11-21T00-00-00-000Z-r9'))).toBe(false);
+  expect(releases.read('2026-11-21T00-00-00-000Z-r9')).toBeUndefined();
+});
