@@ -1,3 +1,3 @@
 import { propertyIndex } from '#site/property-pages.ts';
 
-export const GET = () => Response.json(propertyIndex());
+export const GET = () => Response.json(propertyIndex);

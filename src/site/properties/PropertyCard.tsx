@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
+import { cardSizes } from '#site/picture-sizes.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
@@ -14,12 +15,10 @@ interface Props {
   eager?: boolean;
 }
 
-const inThreeColumns = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
-
 /** The title is the one link; it stretches over the whole card. */
-export function PropertyCard({ property, sizes = inThreeColumns, eager }: Props) {
+export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Props) {
   return (
-    <article className="group has-focus-visible:outline-rent relative flex h-full flex-col rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
+    <article className="group has-focus-visible:outline-rent relative flex h-full flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
         <PropertyPhotograph photograph={property.photograph} sizes={sizes} eager={eager} />
         {property.featured && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
+import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact-links.ts';
 import { ContactWidget } from '#site/sections/ContactWidget.tsx';
@@ -15,6 +16,7 @@ import { SheetPlace } from './sheet/SheetPlace.tsx';
 import { CheckedList, Description, Features, SheetSection } from './sheet/SheetSections.tsx';
 import { SimilarProperties } from './sheet/SimilarProperties.tsx';
 import './sheet/print.css';
+import './sheet/side-column.css';
 
 interface Props {
   property: Property;
@@ -43,7 +45,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
           </div>
           <SheetBody property={property} />
         </div>
-        <aside className="grid grid-cols-1 content-start gap-6 max-lg:contents lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-end">
+        <aside className="side-column grid grid-cols-1 content-start gap-6 max-lg:contents">
           <div className="max-lg:order-3">
             <SheetOffers property={property}>
               <ContactWidget company={company} message={greeting} />
@@ -63,12 +65,12 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
         <PrintContact company={company} address={address} />
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
-        <a href={paths.properties()} className="btn btn-quiet">
+        <a href={paths.properties()} data-back-to-list className="btn btn-quiet">
           ← Volver a todas las propiedades
         </a>
       </div>
       <SimilarProperties properties={similar} />
-      <ContactBar whatsapp={whatsappLink(company, greeting)} />
+      <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(company, greeting)} />
     </>
   );
 }

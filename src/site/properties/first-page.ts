@@ -5,7 +5,9 @@ import { byOrder } from '#domain/property-search.ts';
 /** Cards in the HTML of a list, and as many more with each step. */
 export const pageSize = 24;
 
-/** What an open list begins with (spec §4). */
-export function firstPageOf(properties: Property[]): Property[] {
-  return properties.toSorted(byOrder(openQuery.order, openQuery.offer)).slice(0, pageSize);
-}
+/** As the open list shows them (spec §4). */
+export const inOpenOrder = (properties: Property[]): Property[] =>
+  properties.toSorted(byOrder(openQuery.order, openQuery.offer));
+
+/** What an open list begins with. */
+export const firstPageOf = (properties: Property[]): Property[] => inOpenOrder(properties).slice(0, pageSize);

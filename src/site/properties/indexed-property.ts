@@ -1,41 +1,40 @@
 import type { Property } from '#domain/property.ts';
-import { encodedPhotograph, type ShownPhotograph } from '#site/photographs.ts';
+import type { PackedCards } from './packed-cards.ts';
 import type { CardProperty } from './property-card.ts';
-import type { SearchText } from './search-text.ts';
+import type { PackedText } from './search-text.ts';
 
-/** What the list in the browser knows of a property. */
+/** What the list in the browser filters, orders and names a property by. */
 export interface IndexedProperty
-  extends Omit<CardProperty, 'photograph'>,
+  extends Omit<CardProperty, 'id' | 'photograph'>,
     Pick<Property, 'location_id' | 'ceiling_height' | 'loading_docks_count'> {
-  photograph?: PackedPhotograph | undefined;
+  /** In the index, by which search and cards know it. */
+  position: number;
 }
 
-/** An encoded photograph as key, width, height, colour and alt text; an upload as address and alt text. */
-export type PackedPhotograph = [string, number, number, string, string] | [string, string];
+/** What travels with the index, or the name of the file that holds it. */
+export type Part<T> = T | string;
 
-/** The prebuilt file that the list loads. Columns weigh less than records; null is "not stated". */
+/**
+ * The prebuilt file that the list loads, in the order of the open list: what most questions find first lies together.
+ * Columns weigh less than records; null is "not stated".
+ */
 export interface PropertyIndex {
+  /** Title and location by turns: they mostly repeat one another. */
+  names: string[];
   columns: Record<string, unknown[]>;
-  text: SearchText;
+  words: Part<PackedText>;
+  cards: Part<PackedCards>[];
 }
 
-export function unpackIndex({ columns }: PropertyIndex): IndexedProperty[] {
-  const rows: Record<string, unknown>[] = (columns.id ?? []).map(() => ({}));
-  for (const [name, column] of Object.entries(columns)) {
-    rows.forEach((row, index) => {
-      row[name] = column[index] ?? undefined;
-    });
-  }
-  return rows as unknown as IndexedProperty[];
-}
-
-/** The card of an indexed property; its photograph is unpacked only when it is shown. */
-export function cardFrom({ photograph, ...property }: IndexedProperty): CardProperty {
-  return { ...property, photograph: photograph && unpacked(photograph) };
-}
-
-function unpacked(photograph: PackedPhotograph): ShownPhotograph {
-  if (photograph.length === 2) return { src: photograph[0], alt: photograph[1] };
-  const [key, width, height, color, alt] = photograph;
-  return encodedPhotograph({ key, width, height, color }, alt);
+export function unpackIndex({ names, columns }: PropertyIndex): IndexedProperty[] {
+  const columnEntries = Object.entries(columns);
+  return Array.from({ length: names.length / 2 }, (_, position) => {
+    const row: Record<string, unknown> = {
+      position,
+      title: names[2 * position],
+      location: names[2 * position + 1],
+    };
+    for (const [name, column] of columnEntries) row[name] = column[position] ?? undefined;
+    return row as unknown as IndexedProperty;
+  });
 }

@@ -1,6 +1,7 @@
 import { foldForSearch } from '#domain/property-search.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
 import { readerOf, type TermReading } from './term-reading.ts';
+import { catalogueWordsFor } from './trade-words.ts';
 
 /**
  * How a property answers a search. Up to `contained` it says every term literally: in what names it, at the
@@ -11,13 +12,15 @@ export const ranks = { named: 0, said: 1, contained: 2, nearlyNamed: 3, nearlySa
 export interface Finding {
   /** One for each property of the index, by its position; undefined for a stranger to the search. */
   rankOf: (position: number) => number | undefined;
-  /** The words that were read in place of misspelt ones. */
+  /** The words that were read in place of misspelt and of foreign ones. */
   corrections: string[];
 }
 
 /** Terms that nobody means; a text without them is still near. */
 const unspoken = new Set(
-  'a al cerca con de del el en la las los m m2 metros mts o para por que su un una unos y'.split(' '),
+  'a al cerca con de del el en la las los m m2 metros mts o para por que su un una unos y for in of the with'.split(
+    ' ',
+  ),
 );
 /** One bit stands for each term. */
 const mostTerms = 31;
@@ -29,7 +32,8 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
 
   return (search) => {
     const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, mostTerms);
-    const readings = terms.map(readingOf);
+    const meanings = catalogueWordsFor(terms);
+    const readings = terms.map((term, index) => readingOf(term, meanings[index]));
     const marksOf = (...kinds: TermWords[]) => marksIn(readings, kinds, known.length);
     const all = bitsOf(terms, () => true);
     const unsaid = bitsOf(terms, (term) => unspoken.has(term));
@@ -49,7 +53,7 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
     };
 
     return {
-      corrections: readings.flatMap((reading) => reading.corrections),
+      corrections: [...new Set(readings.flatMap((reading) => reading.corrections))],
       rankOf: (position) => (all === 0 ? ranks.named : rankOf(words[position] ?? '/')),
     };
   };

@@ -1,33 +1,55 @@
+import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
-import type { IndexedProperty, PackedPhotograph, PropertyIndex } from './indexed-property.ts';
+import { inOpenOrder } from './first-page.ts';
+import type { IndexedProperty, PropertyIndex } from './indexed-property.ts';
+import { cardsTogether, packCards } from './packed-cards.ts';
 import { cardOf } from './property-card.ts';
 import { packWords } from './search-text.ts';
 
+interface PackedIndex {
+  index: PropertyIndex;
+  /** The parts that lie in files of their own, by the names that the index calls them. */
+  parts: Map<string, string>;
+}
+
+/** A small catalogue is one file; of a large one the words and all but the first cards are parts. */
 export function packIndex(
   properties: Property[],
   photographsOf: (property: Property) => ShownPhotograph[],
-): PropertyIndex {
-  const rows = properties.map((property) => rowOf(property, photographsOf(property)));
-  const names = Object.keys(rows[0] ?? {}) as (keyof IndexedProperty)[];
+): PackedIndex {
+  const ordered = inOpenOrder(properties);
+  const rows = ordered.map(rowOf);
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  const words = packWords(ordered);
+  const [first, ...others] = groupsOf(ordered).map((group) => packCards(group, photographsOf));
+  const parts = new Map<string, string>();
+  const asPart = (part: unknown) => {
+    const content = JSON.stringify(part);
+    const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    parts.set(name, content);
+    return name;
+  };
   return {
-    columns: Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)])),
-    text: packWords(properties),
+    index: {
+      names: ordered.flatMap(({ title, location }) => [title, location]),
+      columns: Object.fromEntries(columns.map((name) => [name, rows.map((row) => row[name] ?? null)])),
+      words: others.length > 0 ? asPart(words) : words,
+      cards: first ? [first, ...others.map(asPart)] : [],
+    },
+    parts,
   };
 }
 
-function rowOf(property: Property, photographs: ShownPhotograph[]): IndexedProperty {
-  const { photograph, ...card } = cardOf(property, photographs);
+const groupsOf = (properties: Property[]) =>
+  Array.from({ length: Math.ceil(properties.length / cardsTogether) }, (_, group) =>
+    properties.slice(group * cardsTogether, (group + 1) * cardsTogether),
+  );
+
+type Row = Omit<IndexedProperty, 'position' | 'title' | 'location'>;
+
+function rowOf(property: Property): Row {
+  const { id: _id, title: _title, location: _location, photograph: _, ...card } = cardOf(property, []);
   const { location_id, ceiling_height, loading_docks_count } = property;
-  return {
-    ...card,
-    location_id,
-    ceiling_height,
-    loading_docks_count,
-    photograph: photograph && packed(photograph),
-  };
-}
-
-function packed({ key, src, width = 0, height = 0, color = '', alt }: ShownPhotograph): PackedPhotograph {
-  return key === undefined ? [src, alt] : [key, width, height, color, alt];
+  return { ...card, location_id, ceiling_height, loading_docks_count };
 }

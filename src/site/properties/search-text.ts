@@ -3,8 +3,8 @@ import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
 import { typePlurals } from '#site/type-summary.ts';
 
 /**
- * What the search of the list reads, small enough to send: every folded word once, the most frequent first,
- * and per property one character for each of its words. Which words a text has is all that `mentions` asks.
+ * What the search of the list reads: every folded word once, the most frequent of the texts first, and per property
+ * one character for each of its words. Which words a text has is all that `mentions` asks.
  */
 export interface SearchText {
   /** Separated by spaces. */
@@ -13,8 +13,13 @@ export interface SearchText {
   words: string[];
 }
 
+/** The same as it is sent: without the words that name a property, which its card says. */
+export type PackedText = SearchText;
+
+type Named = Pick<Property, 'title' | 'type' | 'location' | 'city' | 'is_for_sale' | 'is_for_rent'>;
+
 /** What a property is called by: its title, kind, place and markets. */
-function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Property): string {
+function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Named): string {
   const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
   return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
 }
@@ -26,17 +31,26 @@ export function searchTextOf(property: Property): string {
   return `${nameTextOf(property)} ${foldedTextOf(property)} ${foldForSearch(others.join(' '))}`;
 }
 
-export function packWords(properties: Property[]): SearchText {
-  const names = properties.map((property) => wordsIn(nameTextOf(property)));
-  const texts = properties.map((property) => wordsIn(searchTextOf(property)));
+export function packWords(properties: Property[]): PackedText {
+  const texts = properties.map((property) =>
+    wordsIn(searchTextOf(property)).difference(wordsIn(nameTextOf(property))),
+  );
   const codes = codesFor(texts);
   return {
     vocabulary: [...codes.keys()].join(' '),
-    words: texts.map((text, index) => {
-      const named = names[index] ?? new Set<string>();
-      return `${charactersOf(named, codes)}/${charactersOf(text.difference(named), codes)}`;
-    }),
+    words: texts.map((text) => charactersOf(text, codes)),
   };
+}
+
+/** @param properties those that the text was packed for, in the same order */
+export function unpackWords({ vocabulary, words }: PackedText, properties: Named[]): SearchText {
+  const codes = new Map(vocabulary.split(' ').map((word, code) => [word, code]));
+  const texts = properties.map((property, index) => {
+    const named = wordsIn(nameTextOf(property));
+    for (const word of named) if (!codes.has(word) && codes.size < mostWords) codes.set(word, codes.size);
+    return `${charactersOf(named, codes)}/${words[index] ?? ''}`;
+  });
+  return { vocabulary: [...codes.keys()].join(' '), words: texts };
 }
 
 const wordsIn = (text: string) => new Set(text.split(' ').filter(Boolean));
@@ -52,12 +66,15 @@ function codesFor(texts: Set<string>[]): Map<string, number> {
   return new Map(byUse.map(([word], code) => [word, code]));
 }
 
-const charactersOf = (words: Set<string>, codes: Map<string, number>) =>
-  [...words]
-    .flatMap((word) => codes.get(word) ?? [])
-    .sort((a, b) => a - b)
-    .map((code) => String.fromCharCode(firstCharacter + code))
-    .join('');
+/** In the order of the text: what properties say in the same words is small when compressed. */
+function charactersOf(words: Set<string>, codes: Map<string, number>): string {
+  let characters = '';
+  for (const word of words) {
+    const code = codes.get(word);
+    if (code !== undefined) characters += String.fromCharCode(firstCharacter + code);
+  }
+  return characters;
+}
 
 /** The character that stands for the first word: the one after the slash. */
 export const firstCharacter = 0x30;

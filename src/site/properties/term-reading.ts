@@ -7,35 +7,43 @@ export interface TermReading {
   beginning: number[];
   containing: number[];
   near: number[];
-  /** The words that the term was taken for, when it stands in no known word. */
+  /** The words that the term was taken for: what the catalogue calls it, or where it stands in no known word. */
   corrections: string[];
 }
 
 /** Every text says the plural of its type itself; "naves" means the type, not whoever mentions a nave. */
 const pluralsOfTypes = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
 
-/** Reads terms against the words that the texts are made of; each once, for most stand in the next search too. */
-export function readerOf(known: string[]): (term: string) => TermReading {
+/**
+ * Reads terms against the words that the texts are made of; each once, for most stand in the next search too.
+ * A term is given with what the catalogue calls it.
+ */
+export function readerOf(known: string[]): (term: string, calledHere?: string[]) => TermReading {
   const suggest = suggesterAmong(known);
   const positionOf = new Map(known.map((word, position) => [word, position]));
   const positionsWhere = (holds: (word: string) => boolean) =>
     known.flatMap((word, position) => (holds(word) ? position : []));
 
-  const read = (term: string): TermReading => {
+  const standsFor = (correction: string) => positionsWhere((word) => begins(word, fold(correction)));
+
+  const read = (term: string, calledHere: string[]): TermReading => {
     const containing = positionsWhere((word) => word.includes(term));
     const beginning = containing.filter((position) => begins(known[position] ?? '', term));
     const singulars = singularsOf(term);
     const singular = singulars.flatMap((word) => positionOf.get(word) ?? []);
-    const corrections = containing.length + singular.length === 0 ? suggest([term, ...singulars]) : [];
-    const meant = corrections.flatMap((correction) => positionsWhere((word) => begins(word, correction)));
+    const called = calledHere.filter((word) => standsFor(word).length > 0);
+    const isKnown = containing.length + singular.length + called.length > 0;
+    const corrections = isKnown ? called : suggest([term, ...singulars]);
+    const meant = corrections.flatMap(standsFor);
     const literal = beginning.length > 0 ? beginning : containing;
     return { beginning, containing, near: [...literal, ...singular, ...meant], corrections };
   };
 
   const readings = new Map<string, TermReading>();
-  return (term) => {
-    const reading = readings.get(term) ?? read(term);
-    readings.set(term, reading);
+  return (term, calledHere = []) => {
+    const key = [term, ...calledHere].join();
+    const reading = readings.get(key) ?? read(term, calledHere);
+    readings.set(key, reading);
     return reading;
   };
 }

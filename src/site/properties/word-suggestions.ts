@@ -7,6 +7,8 @@ const isWord = (term: string) => /^[a-z]{4,}$/.test(term);
 const correctableLength = 5;
 /** A correction may be longer or shorter than what was typed by this many letters. */
 const slack = 2;
+/** The share of letters that may be wrong. */
+const threshold = 0.26;
 /** Suggestions whose scores differ by less are equally good. */
 const tie = 0.02;
 
@@ -15,19 +17,29 @@ export function suggesterAmong(known: string[]): (forms: [term: string, ...singu
   const words = known.filter(isWord);
   const isKnown = new Set(words);
   const bySound = once(() => Map.groupBy(words, soundOf));
-  const fuse = once(() => {
-    const correctable = words.filter(({ length }) => length >= correctableLength);
-    return new Fuse(correctable, { includeScore: true, threshold: 0.26, distance: 40 });
-  });
+  const correctable = once(() =>
+    words
+      .filter(({ length }) => length >= correctableLength)
+      .map((word) => ({ word, letters: lettersOf(word) })),
+  );
 
   const certain = (form: string) => [
     ...(bySound().get(soundOf(form)) ?? []),
     ...swapsOf(form).filter((word) => isKnown.has(word)),
   ];
+  /** Fuse looks only at words that it could take: each mistake changes one letter at most. */
   const alike = (term: string) => {
-    const found = fuse()
-      .search(term)
-      .filter(({ item }) => Math.abs(item.length - term.length) <= slack);
+    const letters = lettersOf(term);
+    const candidates = correctable().filter(
+      (other) =>
+        Math.abs(other.word.length - term.length) <= slack &&
+        bitsSetIn(letters & ~other.letters) <= threshold * term.length,
+    );
+    const fuse = new Fuse(
+      candidates.map(({ word }) => word),
+      { includeScore: true, threshold, distance: 40 },
+    );
+    const found = fuse.search(term);
     const best = found[0]?.score ?? 1;
     return found.flatMap(({ item, score = 1 }) => (score <= best + tie ? [item] : []));
   };
@@ -46,6 +58,19 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** One bit for each letter that a word has. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function bitsSetIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** The term with two neighbouring letters changed over; Fuse counts that as two mistakes. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { locationSummariesOf } from '#site/location-summary.ts';
 import { citySeo, locationSeo, propertiesSeo, typeSeo } from '#site/seo/list-seo.ts';
@@ -28,6 +29,16 @@ describe('the list of all properties', () => {
         { position: 2, url: `https://naves.example${paths.property(inTepeaca)}` },
       ],
     });
+  });
+});
+
+test('a list of thousands tells how many there are and which its page shows', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => property({ area: 1_000 - index }));
+  const [items] = typeSeo('Nave Industrial', many).structuredData ?? [];
+  expect(items).toMatchObject({ numberOfItems: 1_000, itemListElement: { length: 24 } });
+  const first = many.at(-1) as Property;
+  expect(items).toMatchObject({
+    itemListElement: { 0: { url: `https://naves.example${paths.property(first)}` } },
   });
 });
 

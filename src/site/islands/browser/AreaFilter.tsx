@@ -28,7 +28,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         <span>{formatArea(clamp(min))}</span>
         <span>{formatArea(clamp(max))}</span>
       </p>
-      <RangeInputs label="Área" value={query.area} onChange={change} />
+      <RangeInputs label="Área" measure="area" value={query.area} onChange={change} />
     </fieldset>
   );
 }

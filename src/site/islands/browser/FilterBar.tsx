@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -10,28 +10,32 @@ import { PlaceFilters } from './PlaceFilters.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 interface Props extends FilterProps {
+  searchField: RefObject<HTMLInputElement | null>;
   choices: Choices;
   /** How many filters narrow the list. */
   active: number;
-  /** What the sheet leads to: "Ver 12 propiedades". */
-  outcome: string;
+  /** How many properties are found; undefined while it is not known. */
+  total: number | undefined;
   onClear: () => void;
+  /** Called when the visitor goes on from the sheet to the properties. */
+  onShow: () => void;
 }
 
 /** One row that stays in sight; on a small screen the search and a button to the sheet with the rest. */
-export function FilterBar({ query, refine, choices, active, outcome, onClear }: Props) {
+export function FilterBar({ searchField, query, refine, choices, active, total, onClear, onShow }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
+  useLayoutEffect(() => setSheetOpen('filtersWanted' in document.documentElement.dataset), []);
   const filter = { query, refine };
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
     <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b noscript:hidden">
-      <div className="shell flex items-center gap-2 py-3 md:flex-wrap md:text-sm">
-        <SearchInput {...filter} />
-        <div className="hidden items-center gap-2 md:flex">
+      <div className="shell roomy:text-sm flex flex-wrap items-center gap-2 py-3">
+        <SearchInput {...filter} ref={searchField} />
+        <div className="roomy:flex hidden items-center gap-2">
           <OfferChips {...filter} />
         </div>
-        <div className="hidden min-w-0 flex-wrap items-center gap-2 md:flex md:max-xl:w-full">
+        <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center gap-2">
           <PlaceFilters {...filter} choices={choices} isLabelHidden />
           <FilterPopover label="Área" isActive={query.area !== undefined}>
             {area}
@@ -43,14 +47,19 @@ export function FilterBar({ query, refine, choices, active, outcome, onClear }: 
             <NeedFilters {...filter} />
           </FilterPopover>
         </div>
-        <button type="button" onClick={() => setSheetOpen(true)} className="btn btn-quiet px-3 md:hidden">
+        <button
+          type="button"
+          data-opens-filters
+          onClick={() => setSheetOpen(true)}
+          className="btn btn-quiet roomy:hidden px-3"
+        >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filtros
           {active > 0 && <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{active}</span>}
         </button>
       </div>
       {isSheetOpen && (
-        <FilterSheet outcome={outcome} onClear={onClear} onClose={() => setSheetOpen(false)}>
+        <FilterSheet {...{ total, onClear, onShow }} onClose={() => setSheetOpen(false)}>
           <OfferChips {...filter} />
           <PlaceFilters {...filter} choices={choices} />
           {area}

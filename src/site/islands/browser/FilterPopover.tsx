@@ -7,9 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens beneath its button; a click elsewhere or Escape closes it. */
+/** Opens whole beneath its button, for which the page scrolls where it must; a click elsewhere or Escape closes it. */
 export function FilterPopover({ label, isActive, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -27,6 +28,7 @@ export function FilterPopover({ label, isActive, children }: Props) {
     <details
       ref={details}
       className="group relative shrink-0"
+      onToggle={() => panel.current?.scrollIntoView({ block: 'nearest' })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;
@@ -44,7 +46,10 @@ export function FilterPopover({ label, isActive, children }: Props) {
         )}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <div className="border-line bg-paper shadow-float absolute right-0 z-10 mt-2 grid w-80 gap-5 rounded border p-5">
+      <div
+        ref={panel}
+        className="border-line bg-paper shadow-float absolute right-0 z-10 mt-2 grid max-h-[calc(100dvh-var(--header-height)-9rem)] w-80 scroll-mb-4 gap-5 overflow-y-auto rounded border p-5"
+      >
         {children}
       </div>
     </details>

@@ -1,16 +1,19 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { count } from '#text/format.ts';
 
 interface Props {
-  /** What the button at the foot promises: "Ver 12 propiedades". */
-  outcome: string;
+  /** How many properties are found; undefined while it is not known. */
+  total: number | undefined;
   onClear: () => void;
+  /** Called when the visitor goes on to the properties. */
+  onShow: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** All filters over the list on a small screen; it is there only while it is open. */
-export function FilterSheet({ outcome, onClear, onClose, children }: Props) {
+export function FilterSheet({ total, onClear, onShow, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -34,10 +37,24 @@ export function FilterSheet({ outcome, onClear, onClose, children }: Props) {
         <button type="button" onClick={onClear} className="btn btn-quiet px-3 text-sm whitespace-nowrap">
           Limpiar filtros
         </button>
-        <button type="button" onClick={close} className="btn btn-primary grow px-3 whitespace-nowrap">
-          {outcome}
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            onShow();
+          }}
+          className={`btn ${total === 0 ? 'btn-quiet' : 'btn-primary'} grow px-3 max-sm:text-sm`}
+        >
+          {outcomeOf(total)}
         </button>
       </div>
     </dialog>
   );
+}
+
+function outcomeOf(total: number | undefined): string {
+  if (total === undefined) return 'Ver propiedades';
+  return total === 0
+    ? 'Sin resultados: ajusta los filtros'
+    : `Ver ${count(total, 'propiedad', 'propiedades')}`;
 }

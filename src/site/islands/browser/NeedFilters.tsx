@@ -14,17 +14,19 @@ export function NeedFilters({ query, refine }: FilterProps) {
       <SelectFilter
         label="Altura libre mínima"
         any="Cualquier altura"
-        options={optionsWith(heights, query.minHeight, (metres) => `Desde ${formatNumber(metres)} m`)}
         value={query.minHeight?.toString()}
         onChange={(value) => refine({ minHeight: value ? Number(value) : undefined })}
-      />
+      >
+        {optionsWith(heights, query.minHeight, (metres) => `Desde ${formatNumber(metres)} m`)}
+      </SelectFilter>
       <SelectFilter
         label="Andenes de carga"
         any="Con o sin andenes"
-        options={optionsWith(docks, query.minDocks, (amount) => `Desde ${count(amount, 'andén', 'andenes')}`)}
         value={query.minDocks?.toString()}
         onChange={(value) => refine({ minDocks: value ? Number(value) : undefined })}
-      />
+      >
+        {optionsWith(docks, query.minDocks, (amount) => `Desde ${count(amount, 'andén', 'andenes')}`)}
+      </SelectFilter>
     </>
   );
 }
@@ -38,7 +40,12 @@ function PriceFilter({ query, refine }: FilterProps) {
       {query.offer === 'all' && !query.price ? (
         <p className="text-muted text-sm">Elige «En venta» o «En renta» para acotar el precio.</p>
       ) : (
-        <RangeInputs label="Precio" value={query.price} onChange={(price) => refine({ price })} />
+        <RangeInputs
+          label="Precio"
+          measure="price"
+          value={query.price}
+          onChange={(price) => refine({ price })}
+        />
       )}
     </fieldset>
   );
@@ -48,5 +55,9 @@ function PriceFilter({ query, refine }: FilterProps) {
 function optionsWith(offered: number[], asked: number | undefined, label: (figure: number) => string) {
   const figures =
     asked === undefined || offered.includes(asked) ? offered : [...offered, asked].sort((a, b) => a - b);
-  return figures.map((figure) => [String(figure), label(figure)] as const);
+  return figures.map((figure) => (
+    <option key={figure} value={figure}>
+      {label(figure)}
+    </option>
+  ));
 }

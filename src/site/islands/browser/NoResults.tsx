@@ -1,21 +1,60 @@
+import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
+import { type Reachable, whatsappLink } from '#site/contact-links.ts';
+import { WhatsAppIcon } from '#site/sections/WhatsAppIcon.tsx';
+import { formatNumber } from '#text/format.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import type { CatalogueThread } from './catalogue-thread.ts';
+import { useWaysOn } from './use-ways-on.ts';
+
+interface Props {
+  catalogue: CatalogueThread | undefined;
+  company: Pick<Reachable, 'whatsapp'>;
+  query: PropertyQuery;
+  filters: ActiveFilter[];
+  onChange: (change: Partial<PropertyQuery>) => void;
+  onClear: () => void;
+}
 
 /** Ways on from an empty list. */
-export function NoResults({ onClear }: { onClear: () => void }) {
+export function NoResults({ catalogue, company, query, filters, onChange, onClear }: Props) {
+  const ways = useWaysOn(catalogue, query, filters);
   return (
-    <div className="border-line grid justify-items-start gap-4 border-t py-10">
+    <div className="border-line grid grid-cols-1 justify-items-start gap-6 border-t py-8">
+      {ways.length > 0 && (
+        <div className="grid gap-3">
+          <p>Sí hay propiedades si cambias un solo filtro:</p>
+          <ul className="flex flex-wrap gap-3">
+            {ways.map(({ label, total, without }) => (
+              <li key={label} className="min-w-0">
+                <button type="button" onClick={() => onChange(without)} className="btn btn-quiet max-w-full">
+                  {label}: {formatNumber(total)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className="max-w-prose">
-        Prueba con otra palabra, otra zona o un rango de área más amplio. Si buscas algo en particular, un
-        asesor puede encontrarlo por ti.
+        {ways.length === 0 && 'Prueba con otra palabra, otra zona o un rango de área más amplio. '}Si buscas
+        algo en particular, un asesor puede encontrarlo por ti.
       </p>
       <p className="flex flex-wrap gap-3">
-        <button type="button" onClick={onClear} className="btn btn-quiet">
-          Ver todas las propiedades
-        </button>
+        <a href={whatsappLink(company, searchGreeting(filters))} className="btn btn-quiet">
+          <WhatsAppIcon className="size-5" />
+          Pedirlo por WhatsApp
+        </a>
         <a href={paths.contact()} className="btn btn-quiet">
           Dinos qué necesitas
         </a>
+        <button type="button" onClick={onClear} className="btn btn-quiet">
+          Ver todas las propiedades
+        </button>
       </p>
     </div>
   );
 }
+
+/** What a visitor's chat about a search opens with. */
+const searchGreeting = (filters: ActiveFilter[]) =>
+  `Hola, busco una propiedad industrial: ${filters.map(({ label }) => label).join(', ')}. ¿Tienen algo así?`;

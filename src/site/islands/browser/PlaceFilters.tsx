@@ -1,4 +1,6 @@
 import { propertyTypes } from '#domain/property-types.ts';
+import type { ListPlace } from '#site/properties/list-places.ts';
+import { formatNumber } from '#text/format.ts';
 import type { Choices, FilterProps } from './filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
@@ -9,31 +11,45 @@ interface Props extends FilterProps {
 
 /** Which type, and where. */
 export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
-  const places = choices.places.map(({ id, name, city }) => {
-    return [id, name.includes(city) ? name : `${name}, ${city}`] as const;
-  });
+  const byState = [...Map.groupBy(choices.places, ({ state }) => state)];
   return (
     <>
       {choices.hasTypes && (
         <SelectFilter
           label="Tipo"
           any="Todos los tipos"
-          options={propertyTypes.map((type) => [type, type])}
           value={query.type}
           onChange={(value) => refine({ type: propertyTypes.find((type) => type === value) })}
           isLabelHidden={isLabelHidden}
-        />
+        >
+          {propertyTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectFilter>
       )}
-      {places.length > 1 && (
+      {choices.places.length > 1 && (
         <SelectFilter
           label="Ubicación"
           any="Todas las ubicaciones"
-          options={places}
           value={query.location_id}
           onChange={(location_id) => refine({ location_id })}
           isLabelHidden={isLabelHidden}
-        />
+        >
+          {byState.map(([state, places]) => (
+            <optgroup key={state} label={state}>
+              {places.map((place) => (
+                <option key={place.id} value={place.id}>
+                  {labelOf(place)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectFilter>
       )}
     </>
   );
 }
+
+/** "Huejotzingo — Corredor Aeropuerto (6)". */
+const labelOf = ({ name, city, count }: ListPlace) =>
+  `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;

@@ -1,24 +1,24 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { pageSize } from '#site/properties/first-page.ts';
-import { cardFrom, type IndexedProperty } from '#site/properties/indexed-property.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
+import type { CardProperty } from '#site/properties/property-card.ts';
 import { formatNumber } from '#text/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
+import { useKeptPosition } from './use-kept-position.ts';
 
 interface Props {
   /** The prebuilt first cards, where the list is the open one. */
   prebuilt: ReactNode;
   /** Undefined while they are being loaded. */
-  properties: IndexedProperty[] | undefined;
+  properties: CardProperty[] | undefined;
   total: number;
   isLoading: boolean;
   shown: number;
   onMore: () => void;
 }
 
-const Card = memo(({ property }: { property: IndexedProperty }) => (
-  <PropertyCard property={cardFrom(property)} />
-));
+/** Each answer brings a card anew; of one property it is always the same. */
+const Card = memo(PropertyCard, (shown, next) => shown.property.id === next.property.id);
 
 /** The cards that have been asked for so far. */
 export function ResultCards({ prebuilt, properties, total, isLoading, shown, onMore }: Props) {
@@ -26,12 +26,13 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
   const goOnAt = useGoingOn(grid, properties);
   const first = prebuilt ? pageSize : 0;
   const visible = Math.min(shown, total);
+  useKeptPosition(grid, shown, properties !== undefined || shown <= first);
 
   return (
     <>
       <div
         ref={grid}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10 in-data-asking:invisible"
+        className="long-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10"
       >
         {prebuilt}
         {properties?.slice(first, shown).map((property) => (
@@ -60,18 +61,19 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
   );
 }
 
-const placeholders = Array.from({ length: 6 }, (_, index) => (
+const placeholders = Array.from({ length: 9 }, (_, index) => (
   // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
   <CardSkeleton key={index} />
 ));
 
 /** Whoever asks for more by keyboard goes on at the first new card, as soon as it is there. */
-function useGoingOn(grid: RefObject<HTMLElement | null>, properties: IndexedProperty[] | undefined) {
+function useGoingOn(grid: RefObject<HTMLElement | null>, properties: CardProperty[] | undefined) {
   const next = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (next.current === undefined || !properties) return;
     const card = grid.current?.querySelectorAll('article')[next.current];
-    card?.querySelector('a')?.focus({ preventScroll: true });
+    if (!card) return;
+    card.querySelector('a')?.focus({ preventScroll: true });
     next.current = undefined;
   });
   return (index: number) => {

@@ -1,16 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { Results as Found } from './catalogue.ts';
 import type { FilterProps } from './filter.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { StillAsking } from './StillAsking.tsx';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
+  heading: RefObject<HTMLHeadingElement | null>;
   filters: ActiveFilter[];
   onClear: () => void;
   /** Undefined while it is not known. */
@@ -18,6 +19,8 @@ interface Props extends FilterProps {
   /** Undefined until the catalogue is there. */
   found: Found | undefined;
   prebuilt: ReactNode;
+  /** What stands in the place of cards where nothing is found. */
+  nothing: ReactNode;
   shown: number;
   onMore: () => void;
   /** Given when the catalogue could not be loaded and is needed. */
@@ -25,19 +28,28 @@ interface Props extends FilterProps {
 }
 
 /** What answers the question: how many there are, in which order, and the cards. */
-export function Results({ query, refine, filters, onClear, total, found, onRetry, ref, ...cards }: Props) {
+export function Results({ query, refine, filters, onClear, total, found, onRetry, ...parts }: Props) {
+  const { ref, heading, nothing, ...cards } = parts;
   return (
     <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 grid-cols-1 gap-6 py-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <ResultsHeading total={total} isLoading={!onRetry} corrections={found?.corrections ?? []} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+        <ResultsHeading
+          ref={heading}
+          total={total}
+          isLoading={!onRetry}
+          corrections={found?.corrections ?? []}
+        />
         <SortMenu query={query} refine={refine} />
       </div>
-      <ActiveFilters filters={filters} refine={refine} onClear={onClear} />
-      {total === 0 ? (
-        <NoResults onClear={onClear} />
-      ) : (
-        <ResultCards {...cards} properties={found?.properties} total={total ?? 0} isLoading={!onRetry} />
-      )}
+      <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
+      <StillAsking />
+      <div className="in-data-asking:hidden">
+        {total === 0 ? (
+          nothing
+        ) : (
+          <ResultCards {...cards} properties={found?.properties} total={total ?? 0} isLoading={!onRetry} />
+        )}
+      </div>
       {onRetry && <LoadFailed onRetry={onRetry} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { count } from '#text/format.ts';
 
 interface Props {
@@ -5,14 +6,17 @@ interface Props {
   total: number | undefined;
   isLoading: boolean;
   corrections: string[];
+  /** Takes the focus of a control that has gone. */
+  ref: Ref<HTMLHeadingElement>;
 }
 
 /** Says the outcome, also to who cannot see the cards change. */
-export function ResultsHeading({ total, isLoading, corrections }: Props) {
+export function ResultsHeading({ total, isLoading, corrections, ref }: Props) {
   return (
     <div aria-live="polite" className="min-w-0">
-      <h2 className="text-xl [overflow-wrap:anywhere] in-data-asking:invisible">
-        {headingFor(total, isLoading)}
+      <h2 ref={ref} tabIndex={-1} className="text-xl [overflow-wrap:anywhere]">
+        <span className="in-data-asking:hidden">{headingFor(total, isLoading)}</span>
+        <span className="hidden in-data-asking:inline">{loading}</span>
       </h2>
       {corrections.length > 0 && total !== 0 && (
         <p className="text-muted mt-1 text-sm">
@@ -23,8 +27,10 @@ export function ResultsHeading({ total, isLoading, corrections }: Props) {
   );
 }
 
+const loading = 'Cargando propiedades...';
+
 function headingFor(total: number | undefined, isLoading: boolean): string {
-  if (total === undefined) return isLoading ? 'Cargando propiedades...' : 'Propiedades';
+  if (total === undefined) return isLoading ? loading : 'Propiedades';
   if (total === 0) return 'No se encontraron propiedades que coincidan con tu búsqueda';
   return count(total, 'propiedad encontrada', 'propiedades encontradas');
 }

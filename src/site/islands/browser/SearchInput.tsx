@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import type { FilterProps } from './filter.ts';
 
 const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
-export function SearchInput({ query, refine }: FilterProps) {
+export function SearchInput({ query, refine, ref }: FilterProps & { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className="relative min-w-0 grow basis-0 md:min-w-52">
+    <div className="roomy:min-w-52 relative min-w-[min(100%,10rem)] grow basis-0">
       <Search
         className="text-muted pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
         aria-hidden="true"
       />
       <input
+        ref={ref}
         type="search"
         aria-label="Buscar propiedades"
         placeholder={placeholder}

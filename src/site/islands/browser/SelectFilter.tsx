@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Select } from './Select.tsx';
 
 interface Props {
   label: string;
   /** What the choice of nothing is called. */
   any: string;
-  options: readonly (readonly [value: string, label: string])[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   /** In a bar the choice itself says what it is about. */
   isLabelHidden?: boolean;
+  /** What there is to choose: options, or groups of them. */
+  children: ReactNode;
 }
 
-export function SelectFilter({ label, any, options, value, onChange, isLabelHidden = false }: Props) {
+export function SelectFilter({ label, any, value, onChange, isLabelHidden = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
     <label className={`block min-w-0 ${isLabelHidden ? 'min-w-40 flex-1 xl:w-44 xl:flex-none' : ''}`}>
@@ -22,11 +24,7 @@ export function SelectFilter({ label, any, options, value, onChange, isLabelHidd
         isActive={isLabelHidden && value !== undefined}
       >
         <option value="">{any}</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
+        {children}
       </Select>
     </label>
   );

@@ -11,25 +11,45 @@ export const offerNames = { all: 'Todas', for_sale: 'En venta', for_rent: 'En re
 export interface ActiveFilter {
   label: string;
   without: Partial<PropertyQuery>;
+  /** What the list is without it. */
+  freed: string;
 }
 
 export function activeFiltersOf(query: PropertyQuery, places: ListPlace[]): ActiveFilter[] {
   const { text, offer, type, location_id, area, price, minHeight, minDocks } = query;
   const place = places.find(({ id }) => id === location_id)?.name ?? 'Otra ubicación';
   const filters: (ActiveFilter | false | undefined)[] = [
-    text.trim() !== '' && { label: `«${text.trim()}»`, without: { text: '' } },
-    offer !== 'all' && { label: offerNames[offer], without: { offer: 'all', price: undefined } },
-    type && { label: type, without: { type: undefined } },
-    location_id !== undefined && { label: place, without: { location_id: undefined } },
-    area && { label: rangeText(area, formatArea), without: { area: undefined } },
-    price && { label: rangeText(price, formatPesos), without: { price: undefined } },
+    text.trim() !== '' && {
+      label: `«${text.trim()}»`,
+      without: { text: '' },
+      freed: `Sin buscar «${text.trim()}»`,
+    },
+    offer !== 'all' && {
+      label: offerNames[offer],
+      without: { offer: 'all', price: undefined },
+      freed: offer === 'for_sale' ? 'También en renta' : 'También en venta',
+    },
+    type && { label: type, without: { type: undefined }, freed: 'De otro tipo' },
+    location_id !== undefined && {
+      label: place,
+      without: { location_id: undefined },
+      freed: 'En otra ubicación',
+    },
+    area && { label: rangeText(area, formatArea), without: { area: undefined }, freed: 'De cualquier área' },
+    price && {
+      label: rangeText(price, formatPesos),
+      without: { price: undefined },
+      freed: 'De cualquier precio',
+    },
     minHeight !== undefined && {
       label: `Altura desde ${formatNumber(minHeight)} m`,
       without: { minHeight: undefined },
+      freed: 'De cualquier altura',
     },
     minDocks !== undefined && {
       label: `Desde ${count(minDocks, 'andén', 'andenes')}`,
       without: { minDocks: undefined },
+      freed: 'Sin pedir andenes',
     },
   ];
   return filters.filter((filter) => Boolean(filter)) as ActiveFilter[];

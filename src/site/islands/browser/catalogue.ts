@@ -2,9 +2,12 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { byOrder, matches } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
-import { paths } from '#paths.ts';
-import { type IndexedProperty, type PropertyIndex, unpackIndex } from '#site/properties/indexed-property.ts';
-import { finderIn, ranks } from '#site/properties/property-finder.ts';
+import type { IndexedProperty } from '#site/properties/indexed-property.ts';
+import type { OpenIndex } from '#site/properties/open-index.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import { type Finding, finderIn, ranks } from '#site/properties/property-finder.ts';
+import { readOnce } from '#site/properties/read-once.ts';
+import { unpackWords } from '#site/properties/search-text.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
 export interface Scope {
@@ -14,58 +17,55 @@ export interface Scope {
 }
 
 export interface Results {
-  properties: IndexedProperty[];
+  /** The first of those found, as many as are shown. */
+  properties: CardProperty[];
+  total: number;
   /** The words that were read in place of misspelt ones. */
   corrections: string[];
 }
 
 export interface Catalogue {
-  search: (query: PropertyQuery) => Results;
+  search: (query: PropertyQuery, shown?: number) => Promise<Results>;
+  /** Makes ready for any question what the index alone does not answer. */
+  readAhead: () => Promise<void>;
 }
 
-/** A property with its position in the index, by which the search knows it. */
-interface Entry {
-  property: IndexedProperty;
-  position: number;
-}
-
-export async function loadCatalogue(within: Scope): Promise<Catalogue> {
-  const response = await fetch(paths.propertyIndex());
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return catalogueOf(await response.json(), within);
-}
+const everything: Finding = { rankOf: () => ranks.named, corrections: [] };
 
 /** Everything that the list can be asked; exact matches come first, and within each rank the chosen order. */
-export function catalogueOf(index: PropertyIndex, within: Scope): Catalogue {
-  const entries = unpackIndex(index)
-    .map((property, position) => ({ property, position }))
-    .filter(({ property }) => isWithin(within, property));
-  const find = finderIn(index.text);
-  const inOrder = ordersOf(entries);
+export function catalogueOf(
+  { properties, words, cardOf, readCardsAhead }: OpenIndex,
+  within: Scope,
+): Catalogue {
+  const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
+  const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
 
   return {
-    search: (query) => {
-      const { rankOf, corrections } = find(query.text);
+    async search(query, shown) {
+      const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
       const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
-      for (const { property, position } of inOrder(query)) {
-        const rank = matches(property, query) ? rankOf(position) : undefined;
+      for (const property of inOrder(query)) {
+        const rank = matches(property, query) ? rankOf(property.position) : undefined;
         if (rank !== undefined) found[rank]?.push(property);
       }
-      return { properties: found.flat(), corrections };
+      const all = found.flat();
+      const cards = await Promise.all(all.slice(0, shown).map(cardOf));
+      return { properties: cards, total: all.length, corrections };
+    },
+    async readAhead() {
+      await finder('low');
+      await readCardsAhead();
     },
   };
 }
 
-/** The entries as a query orders them; sorted again only when it orders otherwise. */
-function ordersOf(entries: Entry[]) {
-  let sorted = { as: '', entries };
-  return ({ order, offer }: PropertyQuery): Entry[] => {
+/** The properties as a query orders them; sorted again only when it orders otherwise. */
+function ordersOf(properties: IndexedProperty[]) {
+  let sorted = { as: '', properties };
+  return ({ order, offer }: PropertyQuery): IndexedProperty[] => {
     const as = `${order} ${offer}`;
-    if (sorted.as !== as) {
-      const compare = byOrder(order, offer);
-      sorted = { as, entries: entries.toSorted((a, b) => compare(a.property, b.property)) };
-    }
-    return sorted.entries;
+    if (sorted.as !== as) sorted = { as, properties: properties.toSorted(byOrder(order, offer)) };
+    return sorted.properties;
   };
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { toasts } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';
-import type { Catalogue, Scope } from './catalogue.ts';
+import type { Scope } from './catalogue.ts';
+import { type CatalogueThread, openCatalogue } from './catalogue-thread.ts';
 
-/** The whole catalogue; undefined until it was wanted and is there. After a failure only a retry asks again. */
+/** The whole catalogue; undefined until it is wanted, and after a failure, when only a retry asks again. */
 export function useCatalogue(within: Scope) {
-  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [catalogue, setCatalogue] = useState<CatalogueThread>();
   const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useRef(false);
   const scope = useRef(within);
@@ -13,13 +14,13 @@ export function useCatalogue(within: Scope) {
   const retry = useCallback(() => {
     isAsked.current = true;
     setHasFailed(false);
-    import('./catalogue.ts')
-      .then(({ loadCatalogue }) => loadCatalogue(scope.current))
-      .then(setCatalogue, (error: unknown) => {
-        console.error(error);
-        setHasFailed(true);
-        showToast(toasts.listNotLoaded);
-      });
+    const fail = (error: Error) => {
+      console.error(error);
+      setCatalogue(undefined);
+      setHasFailed(true);
+      showToast(toasts.listNotLoaded);
+    };
+    setCatalogue(openCatalogue(scope.current, fail));
   }, []);
 
   const load = useCallback(() => {

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
+import { type PropertyQuery, searchParamsOf } from '#domain/property-query.ts';
 import { pageSize } from '#site/properties/first-page.ts';
+import { keepOfList, keptList } from './kept-list.ts';
 
 /** How many cards are shown. The history keeps it, so that Back from a property finds the list as it was. */
-export function useShown(query: object) {
+export function useShown(query: PropertyQuery) {
   const [shown, setShown] = useState(pageSize);
+  const asked = searchParamsOf(query).toString();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new question begins with its first page
   useEffect(() => {
-    const kept: unknown = (history.state as { shown?: unknown } | null)?.shown;
-    setShown(typeof kept === 'number' ? kept : pageSize);
-  }, [query]);
+    const kept = keptList();
+    setShown((kept.asked === asked && kept.shown) || pageSize);
+  }, [asked]);
 
   const showMore = () => {
     const next = shown + pageSize;
-    history.replaceState({ ...history.state, shown: next }, '');
+    keepOfList({ shown: next, asked });
     setShown(next);
   };
   return [shown, showMore] as const;

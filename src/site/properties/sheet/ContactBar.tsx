@@ -1,15 +1,34 @@
+import type { Offer } from '#domain/property-offers.ts';
+import { offerBadges, perMonth } from '#site/properties/offer-words.ts';
 import { WhatsAppIcon } from '#site/sections/WhatsAppIcon.tsx';
+import { formatPesos } from '#text/format.ts';
 
 /** The anchor of the contact form on the sheet. */
 export const contactAnchor = 'solicitar-informacion';
 
-/** Keeps the two ways to ask within reach of the thumb; the layout's floating buttons give way to it. */
-export function ContactBar({ whatsapp }: { whatsapp: string }) {
+interface Props {
+  offers: Offer[];
+  whatsapp: string;
+}
+
+/** Keeps the price and the two ways to ask within reach of the thumb; the layout's floating buttons give way to it. */
+export function ContactBar({ offers, whatsapp }: Props) {
   return (
     <div
       data-contact-bar
       className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap gap-2 border-t p-3 md:hidden print:hidden"
     >
+      {offers.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-3 text-sm leading-tight">
+          {offers.map((offer) => (
+            <span key={offer.kind} className="text-muted tabular-nums">
+              {offer.kind !== 'unspecified' && offerBadges[offer.kind]}{' '}
+              <strong className="text-ink">{formatPesos(offer.amount)}</strong>
+              {perMonth(offer)}
+            </span>
+          ))}
+        </p>
+      )}
       <a
         href={whatsapp}
         target="_blank"

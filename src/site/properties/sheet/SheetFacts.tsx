@@ -1,20 +1,22 @@
 import type { Fact } from '#site/properties/property-facts.ts';
 
-/** The figures that decide, at first sight. */
+/** The figures that decide, at first sight. The line before the first of each row lies outside the frame. */
 export function Highlights({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="border-line flex flex-wrap gap-y-4 border-y py-4">
-      {facts.map(({ name, label, value }) => (
-        <div
-          key={name}
-          className="border-line flex max-w-full min-w-1/2 flex-col-reverse pr-5 [overflow-wrap:anywhere] sm:min-w-0 sm:not-first:border-l sm:not-first:pl-5"
-        >
-          <dt className="text-muted text-sm">{label}</dt>
-          <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-line overflow-hidden border-y py-4">
+      <dl className="-ml-[calc(1.25rem+1px)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-y-4 sm:flex sm:flex-wrap">
+        {facts.map(({ name, label, value }) => (
+          <div
+            key={name}
+            className="border-line flex min-w-0 flex-col-reverse justify-end border-l pl-5 [overflow-wrap:anywhere] sm:pr-5"
+          >
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -24,7 +26,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map(({ name, label, value }) => (
         <div key={name} className="border-line flex flex-wrap justify-between gap-x-4 border-b py-2.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-right font-medium tabular-nums">{value}</dd>
+          <dd className="ml-auto text-right font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

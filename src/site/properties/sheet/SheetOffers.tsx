@@ -9,7 +9,7 @@ import { formatDay, formatPesos } from '#text/format.ts';
 export function SheetOffers({ property, children }: { property: Property; children: ReactNode }) {
   const offers = offersOf(property);
   return (
-    <section aria-label="Precio" className="border-line @container rounded border p-5">
+    <section aria-label="Precio" className="border-line @container rounded border p-[min(1.25rem,5vw)]">
       {offers.length === 0 && <p className="font-display text-2xl font-semibold">{unstatedPrice}</p>}
       <div className={offers.length > 1 ? 'divide-line grid @max-xs:gap-4 @xs:grid-cols-2 @xs:divide-x' : ''}>
         {offers.map((offer) => (
@@ -43,7 +43,9 @@ function OfferFigures({ offer, area, isAlone }: FiguresProps) {
         >
           {formatPesos(offer.amount)}
         </strong>{' '}
-        <span className="text-muted text-sm">MXN{perMonth(offer)}</span>
+        <span className={`text-muted text-sm ${isAlone ? '' : '@xs:@max-md:block'}`}>
+          MXN{perMonth(offer)}
+        </span>
       </p>
       {perMetre !== undefined && perMetre > 0 && (
         <p className="text-muted mt-1 text-sm tabular-nums">

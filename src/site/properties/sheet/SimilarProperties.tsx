@@ -8,7 +8,7 @@ export function SimilarProperties({ properties }: { properties: CardProperty[] }
       <h2 id="similares" className="mb-6 text-2xl">
         Propiedades similares
       </h2>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:max-lg:*:nth-3:hidden lg:grid-cols-3">
         {properties.map((property) => (
           <PropertyCard key={property.id} property={property} />
         ))}

@@ -5,7 +5,7 @@ import { fold } from '#domain/slug.ts';
 /** A search with the properties of the demo catalogue that a person would expect of it. */
 export interface LabelledSearch {
   search: string;
-  /** What was meant, where it is misspelt. */
+  /** What was meant, where it is misspelt or the catalogue calls it otherwise. */
   meant?: string;
   expects: (property: Property) => boolean;
 }
@@ -16,6 +16,10 @@ const all =
   (...expectations: Expectation[]): Expectation =>
   (property) =>
     expectations.every((expects) => expects(property));
+const anyOf =
+  (...expectations: Expectation[]): Expectation =>
+  (property) =>
+    expectations.some((expects) => expects(property));
 const nave: Expectation = ({ type }) => type === 'Nave Industrial';
 const bodega: Expectation = ({ type }) => type === 'Bodega';
 const terreno: Expectation = ({ type }) => type === 'Terreno Industrial';
@@ -136,16 +140,47 @@ const misspelt: LabelledSearch[] = [
   { search: 'mezanine', meant: 'mezzanine', expects: says(/\bmezzanine/) },
 ];
 
+const otherNames: LabelledSearch[] = [
+  { search: 'warehouse', meant: 'bodegas', expects: anyOf(bodega, nave, says(/\bnaves/)) },
+  {
+    search: 'warehouses in Huejotzingo',
+    meant: 'bodegas Huejotzingo',
+    expects: all(anyOf(bodega, nave), inCity('Huejotzingo')),
+  },
+  {
+    search: 'warehouse for rent',
+    meant: 'bodegas renta',
+    expects: all(anyOf(bodega, nave, says(/\bnaves/)), rented),
+  },
+  { search: 'docks', meant: 'anden', expects: says(/\banden/) },
+  { search: 'loading docks', meant: 'anden', expects: says(/\banden/) },
+  { search: 'cross dock', meant: 'anden', expects: says(/\banden/) },
+  { search: 'cross-docking', meant: 'anden', expects: says(/\banden/) },
+  { search: 'land for sale', meant: 'terrenos venta', expects: all(terreno, sold) },
+  { search: 'lots in amozoc', meant: 'terrenos amozoc', expects: all(terreno, inCity('Amozoc')) },
+  { search: 'industrial park', meant: 'parques', expects: parque },
+  { search: 'galerón', meant: 'naves', expects: anyOf(nave, says(/\bnaves/)) },
+  { search: 'galerones en renta', meant: 'naves renta', expects: all(anyOf(nave, says(/\bnaves/)), rented) },
+  { search: 'cámara fría', meant: 'refrigeracion', expects: says(/\brefrigera(cion|d[oa])/) },
+  { search: 'cold storage', meant: 'refrigeracion', expects: says(/\brefrigera(cion|d[oa])/) },
+];
+
 const strangers: LabelledSearch[] = [
   'monterrey',
   'querétaro',
   'bodega en guadalajara',
   'departamento amueblado',
   'hotel',
-  'cross dock',
   'alberca',
   'nave en toluca',
   'xkcdqwz',
 ].map((search) => ({ search, expects: nothing }));
 
-export const labelledSearches = [...places, ...typesAndMarkets, ...needs, ...misspelt, ...strangers];
+export const labelledSearches = [
+  ...places,
+  ...typesAndMarkets,
+  ...needs,
+  ...misspelt,
+  ...otherNames,
+  ...strangers,
+];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { foldedTextOf, mentions } from '#domain/property-search.ts';
 import { finderIn, ranks } from '#site/properties/property-finder.ts';
-import { packWords, searchTextOf } from '#site/properties/search-text.ts';
+import { packWords, searchTextOf, unpackWords } from '#site/properties/search-text.ts';
 import { demoCatalogue } from '../../../support/demo-catalogue.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 
-const find = finderIn(packWords(demoCatalogue));
+const find = finderIn(unpackWords(packWords(demoCatalogue), demoCatalogue));
 
 function foundBy(search: string): Property[] {
   const { rankOf } = find(search);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { similarTo } from '#site/properties/similar-properties.ts';
+import { distanceBetween, similarAmong, similarTo } from '#site/properties/similar-properties.ts';
 import { property } from '../../../support/property.ts';
+import { oneOf, randomFrom } from '../../../support/random.ts';
 
 const nave = property({ title: 'Nave', area: 2_000, city: 'Amozoc' });
 const titlesOf = (similar: { title: string }[]) => similar.map(({ title }) => title);
@@ -35,4 +36,25 @@ test('three are shown at most', () => {
       Array.from({ length: 9 }, () => property()),
     ),
   ).toHaveLength(3);
+});
+
+test('among many the same are found as by comparing with each', () => {
+  const random = randomFrom(7);
+  const many = Array.from({ length: 400 }, () =>
+    property({
+      area: random() < 0.1 ? 0 : Math.ceil(50_000 * random() ** 3),
+      city: oneOf(['Amozoc', 'Puebla', 'Tehuacán'], random),
+      is_for_rent: random() < 0.5,
+      is_for_sale: random() < 0.5,
+    }),
+  );
+  const find = similarAmong(many);
+  for (const one of many.slice(0, 100)) {
+    const others = many.filter(({ id }) => id !== one.id);
+    const alone = others.map((other) => ({ other, distance: distanceBetween(one, other) }));
+    const nearest = alone.sort((a, b) => a.distance - b.distance).slice(0, 3);
+    expect(find(one).map((other) => distanceBetween(one, other))).toEqual(
+      nearest.map(({ distance }) => distance),
+    );
+  }
 });

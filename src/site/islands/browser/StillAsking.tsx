@@ -1,0 +1,21 @@
+import { paths } from '#paths.ts';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+/** What a visitor whose address asks something sees until the browser can answer: never the open list. */
+export function StillAsking() {
+  return (
+    <div className="hidden min-h-dvh content-start gap-8 in-data-asking:grid">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+      <p className="text-muted">
+        ¿Tarda demasiado?{' '}
+        <a href={paths.properties()} className="underline underline-offset-4">
+          Ver todas las propiedades
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryNames } from '#domain/property-query.ts';
+import { paths } from '#paths.ts';
+
+/**
+ * What the list must not miss before it comes alive; it runs before the list is painted, hence stands in the page
+ * itself. An address that asks for another list than the prebuilt one never shows that, and what answers it is
+ * fetched meanwhile. Who returns to a place far down is known. A tap on the filters is kept.
+ */
+export const beforeHydration = `{
+  const { dataset } = document.documentElement;
+  const asked = new URLSearchParams(location.search);
+  if (${JSON.stringify(Object.values(queryNames))}.some((name) => asked.has(name))) {
+    dataset.asking = '';
+    window.propertyIndex = fetch('${paths.propertyIndex()}').catch(() => undefined);
+  }
+  if (history.state?.card) dataset.returning = '';
+  addEventListener('click', ({ target }) => {
+    if (target.closest('[data-opens-filters]')) dataset.filtersWanted = '';
+  });
+}`;
+
+declare global {
+  interface Window {
+    /** The index on its way; undefined in it where that failed. */
+    propertyIndex?: Promise<Response | undefined> | undefined;
+  }
+}

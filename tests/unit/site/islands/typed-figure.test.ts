@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { figureIn, type Measure } from '#site/islands/browser/typed-figure.ts';
+
+describe('a typed figure', () => {
+  test.each<[string, Measure, number]>([
+    ['80000', 'price', 80_000],
+    ['80,000.50', 'price', 80_000],
+    ['$80,000.00 MXN', 'price', 80_000],
+    ['80.000', 'price', 80_000],
+    ['80 000', 'price', 80_000],
+    ['1.500.000,75', 'price', 1_500_000],
+    ["1'500,000", 'price', 1_500_000],
+    ['80 mil', 'price', 80_000],
+    ['80MIL pesos', 'price', 80_000],
+    ['80k', 'price', 80_000],
+    ['1.5 mdp', 'price', 1_500_000],
+    ['1,5 mdp', 'price', 1_500_000],
+    ['2.3 millones de pesos', 'price', 2_300_000],
+    ['1 millón', 'price', 1_000_000],
+    ['12.25m', 'price', 12_250_000],
+    ['1,500 mil', 'price', 1_500_000],
+    ['45 mil al mes', 'price', 45_000],
+    ['0', 'price', 0],
+    ['5 mil', 'area', 5_000],
+    ['5,000 m2', 'area', 5_000],
+    ['5,000 m²', 'area', 5_000],
+    ['5000m', 'area', 5_000],
+    ['1,250.5 metros cuadrados', 'area', 1_250],
+    ['5 mil m2', 'area', 5_000],
+    ['1.5 ha', 'area', 15_000],
+    ['2 hectáreas', 'area', 20_000],
+  ])('%j as %s is %d', (typed, measure, figure) => {
+    expect(figureIn(typed, measure)).toBe(figure);
+  });
+
+  test.each(['', '   '])('%j is none', (typed) => {
+    expect(figureIn(typed, 'price')).toBeUndefined();
+  });
+
+  test.each<[string, Measure]>([
+    ['barato', 'price'],
+    ['-5', 'price'],
+    ['80 a 90 mil', 'price'],
+    ['1.500 mdp', 'price'],
+    ['8,00,000', 'price'],
+    ['1.5.2', 'price'],
+    ['mil', 'price'],
+    ['$', 'price'],
+    ['80 md', 'price'],
+    ['5 mdp', 'area'],
+    ['9999999999999', 'price'],
+    ['constructor', 'price'],
+    ['8 constructor', 'price'],
+  ])('%j as %s is not understood', (typed, measure) => {
+    expect(figureIn(typed, measure)).toBeNaN();
+  });
+});
