@@ -12,6 +12,9 @@ export function propertySegments({ id, title, type, city }: Addressed) {
 /** Where the encoded photographs lie. */
 export const photographsPath = '/fotos';
 
+/** Where the parts of the list's index lie, under names that state their content. */
+export const indexPartsPath = '/propiedades/indice';
+
 /** Every address of the product as a function; all begin with a slash and end without one. */
 export const paths = {
   home: () => '/',
@@ -24,6 +27,7 @@ export const paths = {
   },
   propertyById: (id: string) => `/propiedades/${id}`,
   propertyIndex: () => '/propiedades/indice.json',
+  propertyIndexPart: (name: string) => `${indexPartsPath}/${name}.json`,
   locations: () => '/ubicaciones',
   location: (id: string) => `/ubicaciones/${id}`,
   services: () => '/servicios',

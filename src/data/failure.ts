@@ -5,7 +5,11 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof ClientResponseError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
   if (error.status === 429) return 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.';
-  return Object.values(fieldSentencesOf(error))[0] ?? error.message;
+  return (
+    Object.values(fieldSentencesOf(error))[0] ??
+    error.response.message ??
+    'El servidor no pudo contestar. Inténtalo de nuevo más tarde.'
+  );
 }
 
 /** The server's sentence per field. */

@@ -3,22 +3,28 @@ import {
   allOf,
   countOf,
   everyOf,
+  type Filters,
+  inOrder,
   type ListQuery,
-  mentionsIn,
-  type Page,
-  pageOf,
-  typedWords,
+  mentioning,
+  type Rows,
+  rowsOf,
 } from './list.ts';
 import { orNull, pocketbase } from './pocketbase.ts';
 
 const inquiries = () => pocketbase.collection('inquiries');
 
-export interface InquiryListQuery extends ListQuery {
+export interface InquiryFilters extends Filters {
   status?: InquiryStatus | undefined;
 }
+export type InquiryListQuery = InquiryFilters & ListQuery;
 
-export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return pageOf({ ...requestFor(query), page: query.page, size: query.size }, signal);
+export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Rows<Inquiry>> {
+  return rowsOf(requestFor(query), query, signal);
+}
+
+export async function countInquiries(filters: InquiryFilters): Promise<number> {
+  return countOf({ collection: 'inquiries', filter: filterFor(filters) });
 }
 
 export async function listEveryInquiry(query: InquiryListQuery): Promise<Inquiry[]> {
@@ -27,26 +33,23 @@ export async function listEveryInquiry(query: InquiryListQuery): Promise<Inquiry
 
 export async function listInquiriesOf(email: string): Promise<Inquiry[]> {
   const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
-  return everyOf({ collection: 'inquiries', schema: inquirySchema, filter, sort: '-created_at' });
+  return everyOf({ collection: 'inquiries', schema: inquirySchema, filter, sort: inOrder('-created_at') });
 }
 
-const searched = ['name', 'email', 'property_title', 'empresa'];
+const filterFor = ({ text, status }: InquiryFilters) =>
+  allOf(mentioning(text), status === undefined ? '' : pocketbase.filter('status = {:status}', { status }));
 
-function requestFor({ text, status, order }: InquiryListQuery) {
-  const filter = allOf(
-    mentionsIn(searched, typedWords(text)),
-    status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
-  );
-  return { collection: 'inquiries', schema: inquirySchema, filter, sort: order };
-}
+const requestFor = ({ order, ...filters }: InquiryListQuery) => ({
+  collection: 'inquiries',
+  schema: inquirySchema,
+  filter: filterFor(filters),
+  sort: inOrder(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
+});
 
 export async function getInquiry(id: string): Promise<Inquiry | null> {
   const record = await orNull(inquiries().getOne(id));
   return record && inquirySchema.parse(record);
 }
-
-export const countPendingInquiries = () => countOf('inquiries', 'status = "Pendiente"');
-export const countInquiries = () => countOf('inquiries');
 
 /** The server sets the state, who answered and when, and queues the e-mail in the same transaction. */
 export async function answerInquiry(id: string, response: string, userId: string): Promise<Inquiry> {

@@ -2,61 +2,104 @@ import type { z } from 'zod';
 import { fold } from '#domain/slug.ts';
 import { pocketbase } from './pocketbase.ts';
 
-/** What every list of the panel can be asked: the server searches, orders and pages. */
-export interface ListQuery {
+/**
+ * A place in a list: behind one row of it, or before one when going back. The row is known by the values that order
+ * the list, so that the server finds it by an index however far down it lies.
+ */
+export interface Cursor {
+  side: 'after' | 'before';
+  values: string[];
+}
+
+/** What rows a list has. */
+export interface Filters {
   text: string;
+}
+
+/** What every list of the panel can be asked: the server searches, orders and pages. */
+export interface ListQuery extends Filters {
   /** A stored field name; a hyphen before it turns the order around. */
   order: string;
   page: number;
+  /** Where the page begins or ends; without it the pages before it are counted off, which takes long far down. */
+  cursor?: Cursor | undefined;
   /** Rows on a page, where it is not the usual amount. */
   size?: number;
 }
 
-export interface Page<T> {
+/** Some rows of a list that follow each other, and where the rows around them begin. */
+export interface Rows<T> {
   items: T[];
-  page: number;
-  pages: number;
-  total: number;
+  next?: Cursor;
+  previous?: Cursor;
 }
 
-const pageSize = 25;
+export const pageSize = 25;
 
-interface PageRequest<S extends z.ZodType> {
+interface ListRequest<S extends z.ZodType> {
   collection: string;
   schema: S;
   filter: string;
-  sort: string;
-  page: number;
-  size?: number | undefined;
+  /** Stored field names that leave no two rows in the same place; a hyphen before one turns it around. */
+  sort: string[];
 }
 
-export async function pageOf<S extends z.ZodType>(
-  { collection, schema, filter, sort, page, size = pageSize }: PageRequest<S>,
+export async function rowsOf<S extends z.ZodType>(
+  { collection, schema, filter, sort }: ListRequest<S>,
+  { page, cursor, size = pageSize }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
   signal?: AbortSignal,
-): Promise<Page<z.output<S>>> {
-  const found = await pocketbase
-    .collection(collection)
-    .getList(page, size, { filter, sort, ...(signal && { signal }) });
+): Promise<Rows<z.output<S>>> {
+  const start = cursor?.values.length === sort.length ? cursor : undefined;
+  const order = start?.side === 'before' ? sort.map(reversed) : sort;
+  const { items } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
+    filter: allOf(filter, start ? beyond(order, start.values) : ''),
+    sort: order.join(),
+    skipTotal: true,
+    ...(signal && { signal }),
+  });
+  const records = start?.side === 'before' ? items.reverse() : items;
+  const valuesOf = (record: Record<string, unknown> = {}) =>
+    sort.map((order) => String(record[fieldIn(order)]));
   return {
-    items: found.items.map((record) => schema.parse(record)),
-    page: found.page,
-    pages: found.totalPages,
-    total: found.totalItems,
+    items: records.map((record) => schema.parse(record)),
+    ...(records.length > 0 && {
+      previous: { side: 'before', values: valuesOf(records[0]) },
+      next: { side: 'after', values: valuesOf(records.at(-1)) },
+    }),
   };
 }
 
-/** Every record that a list would show, page after page, for exports. */
-export async function everyOf<S extends z.ZodType>({
-  collection,
-  schema,
-  filter,
-  sort,
-}: Omit<PageRequest<S>, 'page' | 'size'>): Promise<z.output<S>[]> {
-  const found = await pocketbase.collection(collection).getFullList({ filter, sort, batch: 500 });
-  return found.map((record) => schema.parse(record));
+/** The fields that order a list: the one that is asked for, or those that stand for it, and the id where they are equal. */
+export function inOrder(order: string, fields = [fieldIn(order)]): string[] {
+  const sign = order.startsWith('-') ? '-' : '';
+  return [...fields, 'id'].map((field) => sign + field);
 }
 
-export async function countOf(collection: string, filter = ''): Promise<number> {
+const fieldIn = (order: string) => order.replace(/^-/, '');
+const reversed = (order: string) => (order.startsWith('-') ? fieldIn(order) : `-${order}`);
+
+/** What lies behind a row. The first field bounds all alternatives, so that its index leads there. */
+function beyond([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
+  const condition = (operator: string) =>
+    pocketbase.filter(`${fieldIn(order)} ${operator} {:value}`, { value });
+  const mark = order.startsWith('-') ? '<' : '>';
+  if (others.length === 0) return condition(mark);
+  return `${condition(`${mark}=`)} && (${condition(mark)} || (${beyond(others, otherValues)}))`;
+}
+
+/** Every record that a list would show, part after part, for exports. */
+export async function everyOf<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
+  const size = 500;
+  const all: z.output<S>[] = [];
+  for (let cursor: Cursor | undefined; ; ) {
+    const { items, next } = await rowsOf(request, { page: 1, cursor, size });
+    all.push(...items);
+    if (items.length < size || !next) return all;
+    cursor = next;
+  }
+}
+
+export async function countOf({ collection, filter }: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>) {
   const found = await pocketbase.collection(collection).getList(1, 1, { filter, fields: 'id' });
   return found.totalItems;
 }
@@ -68,12 +111,8 @@ export const allOf = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** Every word of the search must stand in one of the fields. */
-export function mentionsIn(fields: string[], words: string[]): string {
-  const mentions = (word: string) =>
-    fields.map((field) => pocketbase.filter(`${field} ~ {:word}`, { word })).join(' || ');
-  return allOf(...words.map(mentions));
+/** Every word of a search must stand in the folded text that the server keeps beside a record for it. */
+export function mentioning(text: string): string {
+  const words = fold(text).split(' ').filter(Boolean);
+  return allOf(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
 }
-
-export const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean);
-export const typedWords = (text: string) => text.trim().split(/\s+/).filter(Boolean);

@@ -1,19 +1,21 @@
-import PocketBase, { ClientResponseError, type SendOptions } from 'pocketbase';
+import PocketBase, { ClientResponseError, type RecordAuthResponse, type SendOptions } from 'pocketbase';
+import { apiAddress } from './api-address.ts';
 import { renewal } from './renewal.ts';
 
-const accountPaths = /\/(auth-with-password|auth-refresh|request-[a-z-]+|confirm-[a-z-]+)$/;
+const accountPaths = /\/(auth-with-password|auth-refresh|request-(?!email)[a-z-]+|confirm-[a-z-]+)$/;
 
 /**
- * PocketBase on the same origin. A request whose session ended waits until the administrator has given the
+ * A request whose session ended waits until the administrator has given the
  * password again. The server answers a dead token as it answers a visitor: 401, 403 or 404.
  */
 class AdministratorClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (accountPaths.test(path)) return super.send<T>(path, options);
     await this.signedIn();
+    const { token } = this.authStore;
     return super.send<T>(path, options).catch(async (error: unknown) => {
-      if (!isRefusal(error) || !(await this.isSessionRefused())) throw error;
-      await renewal.ask();
+      if (!isRefusal(error) || !(await this.isRefused(token))) throw error;
+      if (this.authStore.token === token) await renewal.ask();
       return super.send<T>(path, options);
     });
   }
@@ -23,16 +25,27 @@ class AdministratorClient extends PocketBase {
     if (this.authStore.token !== '' && !this.authStore.isValid) await renewal.ask();
   }
 
-  /** Asks the server whether it still takes the token, which prolongs it; without network it stays good. */
+  /** Asks the server whether it still takes the session, which prolongs it; without network it stays good. */
   async isSessionRefused(): Promise<boolean> {
-    if (this.authStore.token === '') return false;
-    return this.collection('users')
-      .authRefresh()
-      .then(() => false, isRefusal);
+    const { token } = this.authStore;
+    return (await this.isRefused(token)) && this.authStore.token === token;
+  }
+
+  /** Who signed out or in again while the server was asked keeps the session of now. */
+  private async isRefused(token: string): Promise<boolean> {
+    if (token === '') return false;
+    try {
+      const request = { method: 'POST', headers: { Authorization: token } };
+      const prolonged = await this.send<RecordAuthResponse>('/api/collections/users/auth-refresh', request);
+      if (this.authStore.token === token) this.authStore.save(prolonged.token, prolonged.record);
+      return false;
+    } catch (error) {
+      return isRefusal(error);
+    }
   }
 }
 
-export const pocketbase = new AdministratorClient('/');
+export const pocketbase = new AdministratorClient(apiAddress('/'));
 pocketbase.autoCancellation(false);
 
 export const isStatus = (error: unknown, ...statuses: number[]) =>

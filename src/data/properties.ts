@@ -1,23 +1,38 @@
 import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { propertyIdIn } from '#domain/slug.ts';
-import { allOf, everyOf, foldedWords, type ListQuery, mentionsIn, type Page, pageOf } from './list.ts';
+import {
+  allOf,
+  countOf,
+  everyOf,
+  type Filters,
+  inOrder,
+  type ListQuery,
+  mentioning,
+  type Rows,
+  rowsOf,
+} from './list.ts';
 import { isStatus, orNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const properties = () => pocketbase.collection('properties');
 
-export interface PropertyListQuery extends ListQuery {
+export interface PropertyFilters extends Filters {
   offer: OfferFilter;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
   active?: boolean | undefined;
 }
+export type PropertyListQuery = PropertyFilters & ListQuery;
 
 export async function listProperties(
   query: PropertyListQuery,
   signal?: AbortSignal,
-): Promise<Page<Property>> {
-  return pageOf({ ...requestFor(query), page: query.page, size: query.size }, signal);
+): Promise<Rows<Property>> {
+  return rowsOf(requestFor(query), query, signal);
+}
+
+export async function countProperties(filters: PropertyFilters): Promise<number> {
+  return countOf({ collection: 'properties', filter: filterFor(filters) });
 }
 
 export async function listEveryProperty(query: PropertyListQuery): Promise<Property[]> {
@@ -29,23 +44,25 @@ export async function listPropertiesIn(location_id: string): Promise<Property[]>
   return listEveryProperty({ text: '', offer: 'all', order: 'title', page: 1, location_id });
 }
 
-function requestFor({ text, offer, type, location_id, active, order }: PropertyListQuery) {
-  const filter = allOf(
-    mentionsIn(['search'], foldedWords(text)),
+function filterFor({ text, offer, type, location_id, active }: PropertyFilters): string {
+  return allOf(
+    mentioning(text),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
     active === undefined ? '' : `active = ${active}`,
   );
-  return { collection: 'properties', schema: propertySchema, filter, sort: sortFor(order) };
 }
 
 /** The price that stands for a property is its sale price, else its rent, else the legacy one (spec §5). */
-function sortFor(order: string): string {
-  const sign = order.startsWith('-') ? '-' : '';
-  const fields = order.endsWith('price') ? ['sale_price', 'rental_price', 'price'] : [order.replace('-', '')];
-  return [...fields, 'id'].map((field) => sign + field).join(',');
-}
+const prices = ['sale_price', 'rental_price', 'price'];
+
+const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
+  collection: 'properties',
+  schema: propertySchema,
+  filter: filterFor(filters),
+  sort: inOrder(order, order.endsWith('price') ? prices : undefined),
+});
 
 /** The property, or null where there is none or the address is no identifier (spec §5). */
 export async function getProperty(address: string): Promise<Property | null> {
@@ -77,9 +94,13 @@ export async function saveUnchangedProperty(
   { id, updated_at }: Pick<Property, 'id' | 'updated_at'>,
   changes: Partial<PropertyDraft>,
 ): Promise<Property> {
-  const current = await getProperty(id);
-  if (current && current.updated_at !== updated_at) throw new PropertyOutdated(current);
-  return saveProperty(id, changes);
+  const headers = { 'If-Match': updated_at };
+  const saved = properties().update(id, toRecord(changes), { headers });
+  const record = await saved.catch(async (error: unknown) => {
+    const current = isStatus(error, 412) && (await getProperty(id));
+    throw current ? new PropertyOutdated(current) : error;
+  });
+  return propertySchema.parse(record);
 }
 
 /** @param options `keepalive` lets the request outlive the page */

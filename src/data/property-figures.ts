@@ -1,6 +1,5 @@
 import { type PropertyType, propertyTypes } from '#domain/property.ts';
-import { countOf } from './list.ts';
-import { pocketbase } from './pocketbase.ts';
+import { countProperties, type PropertyFilters } from './properties.ts';
 
 /** How many properties there are, counted by the server. */
 export interface PropertyFigures {
@@ -12,12 +11,14 @@ export interface PropertyFigures {
 }
 
 export async function getPropertyFigures(): Promise<PropertyFigures> {
+  const amountOf = (filters: Partial<PropertyFilters>) =>
+    countProperties({ text: '', offer: 'all', ...filters });
   const [total, forSale, forRent, active, ...amounts] = await Promise.all([
-    countOf('properties'),
-    countOf('properties', 'is_for_sale = true'),
-    countOf('properties', 'is_for_rent = true'),
-    countOf('properties', 'active = true'),
-    ...propertyTypes.map((type) => countOf('properties', pocketbase.filter('type = {:type}', { type }))),
+    amountOf({}),
+    amountOf({ offer: 'for_sale' }),
+    amountOf({ offer: 'for_rent' }),
+    amountOf({ active: true }),
+    ...propertyTypes.map((type) => amountOf({ type })),
   ]);
   const byType = propertyTypes.map((type, index) => ({ type, amount: amounts[index] ?? 0 }));
   return { total, forSale, forRent, active, byType };

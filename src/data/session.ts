@@ -1,5 +1,6 @@
+import { getTokenPayload } from 'pocketbase';
 import type { Credentials } from '#domain/credentials.ts';
-import { type PasswordChange, type User, userSchema } from '#domain/user.ts';
+import { type EmailChange, type PasswordChange, type User, userSchema } from '#domain/user.ts';
 import { createFollowers } from './followers.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
 import { renewal } from './renewal.ts';
@@ -63,6 +64,17 @@ export const confirmVerification = (token: string) => users().confirmVerificatio
 export const requestPasswordReset = (email: string) => users().requestPasswordReset(email);
 export const confirmPasswordReset = (token: string, password: string) =>
   users().confirmPasswordReset(token, password, password);
+
+/** The server sends the mail that confirms the new address; until then the old one signs in. */
+export async function requestEmailChange({ newEmail }: EmailChange): Promise<void> {
+  await users().requestEmailChange(newEmail);
+}
+
+/** A new address ends every session of the account, so one begins again under it. */
+export async function confirmEmailChange(token: string, password: string): Promise<void> {
+  await users().confirmEmailChange(token, password);
+  await signIn({ email: getTokenPayload(token).newEmail, password });
+}
 
 export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {
   const record = await users().update(id, toRecord(changes));

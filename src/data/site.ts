@@ -1,31 +1,52 @@
-import { type Publication, publicationSchema, type Site, siteSchema } from '#domain/publication.ts';
-import { saveCompany } from './company.ts';
+import { z } from 'zod';
+import {
+  type Publication,
+  type PublicSite,
+  publicationSchema,
+  type Site,
+  siteSchema,
+} from '#domain/publication.ts';
 import { pocketbase } from './pocketbase.ts';
 
 const siteId = 'site00000000001';
 
-export async function getSite(): Promise<Site> {
+async function getSite(): Promise<Site> {
   return siteSchema.parse(await pocketbase.collection('site').getOne(siteId));
 }
 
-/** The newest builds first. */
-export async function listPublications(amount: number): Promise<Publication[]> {
+/** More than are kept to go back to. */
+const recent = 20;
+
+async function listPublications(): Promise<Publication[]> {
   const found = await pocketbase
     .collection('publications')
-    .getList(1, amount, { sort: '-started_at', skipTotal: true });
+    .getList(1, recent, { sort: '-started_at', skipTotal: true });
   return found.items.map((record) => publicationSchema.parse(record));
 }
 
 /** The revision that visitors see, read at the public address itself; undefined where it carries none. */
-export async function getPublicRevision(): Promise<number | undefined> {
+async function getPublicRevision(): Promise<number | undefined> {
   const page = await fetch('/', { cache: 'no-store' });
   const [, revision] = /<meta name="revision" content="(\d+)"/.exec(await page.text()) ?? [];
   return revision === undefined ? undefined : Number(revision);
 }
 
-/** Asks for a new edition of the public site: saving the company's facts anew, unchanged, moves the revision. */
-export async function publish(): Promise<void> {
-  await saveCompany({});
+export async function getPublicSite(): Promise<PublicSite> {
+  const [site, publications, publicRevision] = await Promise.all([
+    getSite(),
+    listPublications(),
+    getPublicRevision(),
+  ]);
+  return { site, publications, publicRevision };
+}
+
+const answerSchema = z.object({ revision: z.number() });
+const ask = async (path: string, body: object) =>
+  answerSchema.parse(await pocketbase.send(path, { method: 'POST', body }));
+
+/** Shows visitors the release of an earlier publication until the next edit. */
+export async function rollBack({ id }: Pick<Publication, 'id'>): Promise<void> {
+  await ask('/api/site/rollback', { publication: id });
 }
 
 const pause = 1_000;
@@ -33,12 +54,12 @@ const patience = 180_000;
 
 /** Publishes anew and waits until the public address itself carries it. @throws after three minutes or a failed build */
 export async function publishAndWait(): Promise<void> {
-  await publish();
-  const { revision } = await getSite();
+  const { revision } = await ask('/api/site/publish', {});
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    const [latest] = await listPublications(1);
-    if (((await getPublicRevision()) ?? -1) >= revision) return;
+    const { publications, publicRevision = -1 } = await getPublicSite();
+    if (publicRevision >= revision) return;
+    const [latest] = publications;
     if (latest && latest.revision >= revision && latest.state === 'failed') throw new Error(latest.reason);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

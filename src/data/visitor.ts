@@ -1,11 +1,14 @@
 import type { Contact } from '#domain/contact.ts';
 import type { Property } from '#domain/property.ts';
+import { apiAddress } from './api-address.ts';
 
 /** An inquiry as a visitor's browser sends it; the server states the rest (spec §7). */
 export interface SentInquiry extends Contact {
   property_id: string;
   property_title: string;
   privacy_version: string;
+  /** How long the writing took. */
+  filled_ms: number;
 }
 
 /** The answer to an inquiry that the server did not take, with a sentence for each field that it names. */
@@ -18,7 +21,7 @@ export class RefusedInquiry extends Error {
   }
 }
 
-const records = (collection: string) => `/api/collections/${collection}/records`;
+const records = (collection: string) => apiAddress(`/api/collections/${collection}/records`);
 
 /** Without the SDK, which no visitor should download. */
 export async function sendInquiry(inquiry: SentInquiry): Promise<void> {

@@ -6,6 +6,7 @@ export const mailKinds = {
   verification: 'Confirmación de correo',
   approval: 'Aviso de aprobación',
   'password-reset': 'Cambio de contraseña',
+  'email-change': 'Cambio de correo',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

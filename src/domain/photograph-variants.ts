@@ -1,7 +1,7 @@
 import type { Photograph } from './photograph.ts';
 
 /** Pixels; a smaller original ends the list at its own width. */
-export const photographWidths = [480, 960, 1600] as const;
+export const photographWidths = [480, 800, 1080, 1600] as const;
 
 export function variantWidthsOf({ width }: Pick<Photograph, 'width'>): number[] {
   return [...photographWidths.filter((candidate) => candidate < width), width];

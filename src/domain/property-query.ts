@@ -45,41 +45,57 @@ export const openQuery: PropertyQuery = {
   minDocks: undefined,
 };
 
+/** What an address calls the members of a query. */
+export const queryNames = {
+  text: 'q',
+  offer: 'operacion',
+  type: 'tipo',
+  location_id: 'zona',
+  area: 'area',
+  price: 'precio',
+  minHeight: 'altura',
+  minDocks: 'andenes',
+  order: 'orden',
+} as const satisfies Record<keyof PropertyQuery, string>;
+
 const offerWords = { for_sale: 'venta', for_rent: 'renta' } as const;
 
 /** The query as an address carries it; what equals the open list is left out. */
 export function searchParamsOf(query: PropertyQuery): URLSearchParams {
   const range = (value: Range | undefined) => value && `${value.min}-${value.max}`;
   const values = {
-    q: query.text.trim(),
-    operacion: query.offer === 'all' ? undefined : offerWords[query.offer],
-    tipo: query.type && typeSlugOf(query.type),
-    zona: query.location_id,
+    text: query.text.trim(),
+    offer: query.offer === 'all' ? undefined : offerWords[query.offer],
+    type: query.type && typeSlugOf(query.type),
+    location_id: query.location_id,
     area: range(query.area),
-    precio: range(query.price),
-    altura: query.minHeight,
-    andenes: query.minDocks,
-    orden: query.order === openQuery.order ? undefined : query.order,
-  };
+    price: range(query.price),
+    minHeight: query.minHeight,
+    minDocks: query.minDocks,
+    order: query.order === openQuery.order ? undefined : query.order,
+  } satisfies Record<keyof PropertyQuery, unknown>;
   return new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    Object.entries(values).flatMap(([member, value]) =>
+      value ? [[queryNames[member as keyof PropertyQuery], String(value)]] : [],
+    ),
   );
 }
 
 /** Reads an address; whatever makes no sense in it filters nothing. */
 export function queryIn(params: URLSearchParams): PropertyQuery {
-  const offer = offerFilters.find((name) => name !== 'all' && offerWords[name] === params.get('operacion'));
-  const order = params.get('orden');
+  const stated = (member: keyof PropertyQuery) => params.get(queryNames[member]);
+  const offer = offerFilters.find((name) => name !== 'all' && offerWords[name] === stated('offer'));
+  const order = stated('order');
   return {
-    text: params.get('q')?.slice(0, 200) ?? '',
+    text: stated('text')?.slice(0, 200) ?? '',
     offer: offer ?? 'all',
     order: isOrder(order) ? order : openQuery.order,
-    area: rangeIn(params.get('area')),
-    price: rangeIn(params.get('precio')),
-    type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
-    location_id: propertyIdIn(params.get('zona') ?? ''),
-    minHeight: amountIn(params.get('altura')),
-    minDocks: amountIn(params.get('andenes')),
+    area: rangeIn(stated('area')),
+    price: rangeIn(stated('price')),
+    type: propertyTypes.find((type) => typeSlugOf(type) === stated('type')),
+    location_id: propertyIdIn(stated('location_id') ?? ''),
+    minHeight: amountIn(stated('minHeight')),
+    minDocks: amountIn(stated('minDocks')),
   };
 }
 

@@ -27,6 +27,9 @@ export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] 
 
 export const profileSchema = userSchema.pick({ name: true });
 
+export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
 /** A password is typed twice, so that a slip does not lock its owner out. */
 export const newPasswordSchema = z
   .object({ password: credentialsSchema.shape.password, passwordConfirm: z.string() })

@@ -39,6 +39,7 @@ test.each([
   [paths.propertiesInCity('Bodega', 'Tehuacán'), '/propiedades/bodega/tehuacan'],
   [paths.propertyById(id), `/propiedades/${id}`],
   [paths.propertyIndex(), '/propiedades/indice.json'],
+  [paths.propertyIndexPart('3f2b0c1e8a4d'), '/propiedades/indice/3f2b0c1e8a4d.json'],
   [paths.locations(), '/ubicaciones'],
   [paths.location(id), `/ubicaciones/${id}`],
   [paths.services(), '/servicios'],

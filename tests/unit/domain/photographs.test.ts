@@ -12,7 +12,7 @@ describe('variantWidthsOf', () => {
     [320, [320]],
     [480, [480]],
     [700, [480, 700]],
-    [1600, [480, 960, 1600]],
+    [1600, [480, 800, 1080, 1600]],
   ])('a photograph of %d px is offered at %j', (width, widths) => {
     expect(variantWidthsOf({ width })).toEqual(widths);
   });

@@ -1,53 +1,114 @@
 import { describe, expect, test } from 'vitest';
-import { type Publication, publicationStateOf } from '#domain/publication.ts';
+import {
+  canBeReturnedTo,
+  type Publication,
+  publicationStateOf,
+  publicationStateOfRecord,
+  type Site,
+} from '#domain/publication.ts';
 
-const saved = { revision: 7, delivered_revision: 6, last_error: '' };
-const build = (stated: Partial<Publication>): Publication => ({
+const saved: Site = { revision: 7, delivered_revision: 6, last_error: '', dead: false, pinned_release: '' };
+const build = (stated: Partial<Publication> = {}): Publication => ({
   id: 'publication0001',
   revision: 7,
   state: 'publishing',
   reason: '',
+  step: '',
+  progress: 0,
+  release: '',
   pages: 0,
   started_at: '2026-11-20 10:00:00.000Z',
   finished_at: '',
   ...stated,
 });
+const stateOf = (site: Partial<Site>, publications: Publication[], publicRevision?: number) =>
+  publicationStateOf({ site: { ...saved, ...site }, publications, publicRevision });
 
 describe('publicationStateOf', () => {
   test('a change that nobody was told about is saved', () => {
-    expect(publicationStateOf(saved, build({ revision: 6, state: 'online' }), 6)).toEqual({ name: 'saved' });
+    expect(stateOf({}, [build({ revision: 6, state: 'online' })], 6)).toEqual({ name: 'saved' });
   });
 
-  test('a change that could not be told has failed and says why', () => {
-    expect(publicationStateOf({ ...saved, last_error: 'HTTP 500' }, undefined, 6)).toEqual({
-      name: 'failed',
-      reason: 'HTTP 500',
-    });
-  });
+  test.each([false, true])(
+    'a change that could not be told has failed and says why; given up: %s',
+    (dead) => {
+      expect(stateOf({ last_error: 'No responde.', dead }, [], 6)).toEqual({
+        name: 'failed',
+        reason: 'No responde.',
+        isGivenUp: dead,
+      });
+    },
+  );
 
   test('a delivered change waits while an earlier one is built', () => {
-    expect(publicationStateOf({ ...saved, delivered_revision: 7 }, build({ revision: 6 }), 6)).toEqual({
-      name: 'queued',
-    });
+    expect(stateOf({ delivered_revision: 7 }, [build({ revision: 6 })], 6)).toEqual({ name: 'queued' });
   });
 
-  test('is publishing while its build runs', () => {
-    expect(publicationStateOf(saved, build({}), 6)).toEqual({ name: 'publishing' });
+  test('is publishing while its build runs, and how far', () => {
+    const state = { name: 'publishing', step: 'Páginas', progress: 40 };
+    expect(stateOf({}, [build({ step: 'Páginas', progress: 40 })], 6)).toEqual(state);
   });
 
-  test('is still publishing when the build says online but the public address does not', () => {
-    expect(publicationStateOf(saved, build({ state: 'online' }), 6)).toEqual({ name: 'publishing' });
-    expect(publicationStateOf(saved, build({ state: 'online' }), undefined)).toEqual({ name: 'publishing' });
-  });
+  test.each([6, undefined])(
+    'is publishing when the build says online but the address carries %s',
+    (carried) => {
+      expect(stateOf({}, [build({ state: 'online' })], carried)).toMatchObject({ name: 'publishing' });
+    },
+  );
 
   test('a failed build says why', () => {
-    expect(publicationStateOf(saved, build({ state: 'failed', reason: 'Sin propiedades' }), 6)).toEqual({
+    expect(stateOf({}, [build({ state: 'failed', reason: 'Sin propiedades' })], 6)).toEqual({
       name: 'failed',
       reason: 'Sin propiedades',
     });
   });
 
   test('is online once the public address carries the revision', () => {
-    expect(publicationStateOf(saved, build({}), 7)).toEqual({ name: 'online' });
+    expect(stateOf({}, [build()], 7)).toEqual({ name: 'online' });
+  });
+});
+
+describe('going back', () => {
+  const made = build({ id: 'a', revision: 5, state: 'online', release: 'r5' });
+  const newer = build({ id: 'b', revision: 6, state: 'online', release: 'r6' });
+  const returned = build({ id: 'c', revision: 7, state: 'online', release: 'r5' });
+  const site = { ...saved, pinned_release: 'r5' };
+
+  test('shows an earlier version once the public address carries its revision', () => {
+    expect(stateOf(site, [newer, made], 6)).toEqual({ name: 'saved' });
+    expect(stateOf(site, [returned, newer, made], 5)).toEqual({ name: 'earlier' });
+  });
+
+  test('is offered to what is kept and not shown, once for each release', () => {
+    const offered = (now: Site, publications: Publication[]) =>
+      publications.filter((each) => canBeReturnedTo(each, { site: now, publications })).map(({ id }) => id);
+    expect(offered(saved, [newer, made])).toEqual(['a']);
+    expect(offered(site, [returned, newer, made])).toEqual(['b']);
+    expect(offered(saved, [newer, build({ id: 'gone', state: 'online' })])).toEqual([]);
+  });
+});
+
+describe('publicationStateOfRecord', () => {
+  const online = build({ revision: 6, state: 'online', started_at: '2026-11-20 10:00:00.000Z' });
+  const now = { site: saved, publications: [online], publicRevision: 6 };
+
+  test('a record is online while a later change of another waits', () => {
+    expect(publicationStateOfRecord({ updated_at: '2026-11-20 09:00:00.000Z' }, now)).toEqual({
+      name: 'online',
+    });
+  });
+
+  test.each(['2026-11-20 09:59:55.000Z', '2026-11-20 11:00:00.000Z'])(
+    'one changed at %s may not be in that build',
+    (updated_at) => {
+      expect(publicationStateOfRecord({ updated_at }, now)).toEqual({ name: 'saved' });
+    },
+  );
+
+  test('what visitors do not see is not online', () => {
+    const updated_at = '2026-11-20 09:00:00.000Z';
+    expect(publicationStateOfRecord({ updated_at }, { ...now, publicRevision: 5 })).toEqual({
+      name: 'saved',
+    });
   });
 });
