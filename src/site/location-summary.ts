@@ -3,6 +3,7 @@ import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaRangeOf } from './area-range.ts';
 import type { ShownPhotograph } from './photographs.ts';
+import { pageSize } from './properties/first-page.ts';
 
 /** Degrees. */
 export interface Point {
@@ -13,8 +14,9 @@ export interface Point {
 /** A location as visitors meet it: what is on the market there. */
 export interface LocationSummary {
   location: Location;
-  /** Newest first. */
   properties: Property[];
+  /** The first of them that its page shows. */
+  newest: Property[];
   count: number;
   /** m²; absent where no property states its area. */
   area?: Range;
@@ -25,7 +27,10 @@ export interface LocationSummary {
 
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
 
-/** Every location, the best supplied first; equals by name. */
+/**
+ * Every location, the best supplied first; equals by name.
+ * @param properties newest first
+ */
 export function locationSummariesOf(
   locations: Location[],
   properties: Property[],
@@ -44,6 +49,7 @@ function summaryOf(location: Location, properties: Property[], photographOf: Pho
   return {
     location,
     properties,
+    newest: properties.slice(0, pageSize),
     count: properties.length,
     ...(area && { area }),
     ...(point && { point }),

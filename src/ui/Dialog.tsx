@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx';
 
 const sizes = {
   small: 'md:max-w-lg',
+  tall: 'max-md:h-dvh md:max-w-lg',
   large: 'max-md:h-dvh md:max-w-4xl',
 };
 
@@ -44,7 +45,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
       aria-labelledby={titleId}
       onCancel={close}
       onPointerDown={close}
-      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-hidden p-0 backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
+      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
@@ -63,7 +64,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-4">
+    <div tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-4">
       {children}
     </div>
   );

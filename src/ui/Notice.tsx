@@ -20,7 +20,7 @@ export function Failed({ children, onRetry }: { children: ReactNode; onRetry: ()
   return (
     <div role="alert" className="bg-danger-tint text-danger flex flex-wrap items-center gap-4 rounded p-4">
       <CircleAlert aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-0 flex-1 basis-48">{children}</p>
       <Button onClick={onRetry}>Reintentar</Button>
     </div>
   );

@@ -1,10 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import './range-slider.css';
-
-interface Ends {
-  min: number;
-  max: number;
-}
+import { type Ends, sliderScale } from './slider-scale.ts';
 
 interface Props {
   /** What the two thumbs are called, the lower one first. */
@@ -17,34 +13,74 @@ interface Props {
   onChange: (value: Ends) => void;
 }
 
-/** Two thumbs on one track, each a native slider; neither passes the other. */
+const ends = ['min', 'max'] as const;
+type End = (typeof ends)[number];
+/** The share of the track that PageUp and PageDown move a thumb by. */
+const page = 0.1;
+
+/**
+ * Two thumbs on one track, neither of which passes the other. Each is a native slider, for keyboards and screen
+ * readers; what is seen and dragged lies where the scale puts its figure.
+ */
 export function RangeSlider({ labels, bounds, step, value, read, onChange }: Props) {
-  const span = bounds.max - bounds.min || 1;
-  const track = {
-    '--start': (value.min - bounds.min) / span,
-    '--end': (value.max - bounds.min) / span,
-  } as CSSProperties;
-  const thumb = { ...bounds, step };
+  const inputs = useRef<Partial<Record<End, HTMLInputElement | null>>>({});
+  const dragged = useRef<End | undefined>(undefined);
+  const { shareOf, figureAt } = sliderScale(bounds, step);
+  const shares = { min: shareOf(value.min), max: shareOf(value.max) };
+
+  const move = (end: End, figure: number) => {
+    const within = end === 'min' ? Math.min(figure, value.max) : Math.max(figure, value.min);
+    if (within !== value[end]) onChange({ ...value, [end]: within });
+  };
+  const turnPage = (end: End, { key }: KeyboardEvent) => {
+    const way = { PageUp: page, PageDown: -page }[key];
+    if (way !== undefined) move(end, figureAt(shares[end] + way));
+    return way !== undefined;
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - left) / width;
+    dragged.current ??= nearestTo(share, shares);
+    move(dragged.current, figureAt(share));
+    inputs.current[dragged.current]?.focus({ preventScroll: true });
+  };
 
   return (
-    <div className="range-slider" style={track}>
-      <input
-        type="range"
-        {...thumb}
-        aria-label={labels[0]}
-        aria-valuetext={read(value.min)}
-        data-above={value.min - bounds.min > span / 2 || undefined}
-        value={value.min}
-        onChange={(event) => onChange({ ...value, min: Math.min(event.target.valueAsNumber, value.max) })}
-      />
-      <input
-        type="range"
-        {...thumb}
-        aria-label={labels[1]}
-        aria-valuetext={read(value.max)}
-        value={value.max}
-        onChange={(event) => onChange({ ...value, max: Math.max(event.target.valueAsNumber, value.min) })}
-      />
+    <div
+      className="range-slider"
+      style={{ '--start': shares.min, '--end': shares.max } as CSSProperties}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag(event);
+      }}
+      onPointerMove={(event) => dragged.current && drag(event)}
+      onLostPointerCapture={() => {
+        dragged.current = undefined;
+      }}
+    >
+      {ends.map((end, index) => (
+        <input
+          key={end}
+          ref={(input) => {
+            inputs.current[end] = input;
+          }}
+          type="range"
+          {...bounds}
+          step={step}
+          aria-label={labels[index]}
+          aria-valuetext={read(value[end])}
+          value={value[end]}
+          onChange={(event) => move(end, event.target.valueAsNumber)}
+          onKeyDown={(event) => turnPage(end, event) && event.preventDefault()}
+        />
+      ))}
     </div>
   );
+}
+
+/** Where both thumbs lie together it is the one that can move there. */
+function nearestTo(share: number, { min, max }: Ends): End {
+  if (min === max) return share < min || min === 1 ? 'min' : 'max';
+  return Math.abs(share - min) < Math.abs(share - max) ? 'min' : 'max';
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
@@ -7,7 +7,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds after the last key before the server is asked; leaving the box asks at once, so that no search overtakes the next click. */
 const pause = 250;
 
 export function SearchBox({ label, text, onSearch }: Props) {
@@ -22,14 +22,16 @@ export function SearchBox({ label, text, onSearch }: Props) {
     setTyped(text);
   }, [text]);
 
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (typed === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = typed;
-      search.current(typed);
-    }, pause);
-    return () => clearTimeout(timer);
+    asked.current = typed;
+    search.current(typed);
   }, [typed]);
+
+  useEffect(() => {
+    const timer = setTimeout(ask, pause);
+    return () => clearTimeout(timer);
+  }, [ask]);
 
   return (
     <label className="relative block w-full md:w-auto md:max-w-md md:min-w-64 md:flex-1">
@@ -40,7 +42,8 @@ export function SearchBox({ label, text, onSearch }: Props) {
         value={typed}
         placeholder={label}
         onChange={(event) => setTyped(event.target.value)}
-        className="field pl-9"
+        onBlur={ask}
+        className="field pl-9 text-ellipsis"
       />
     </label>
   );

@@ -11,9 +11,9 @@ export interface Column<Row> {
   numeric?: boolean;
   /**
    * Where it stands in the row's card; else in a line of its own after its header.
-   * `hidden` is for what the lead already says there.
+   * `hidden` is for what the lead already says there, `wide` for what it says in a table of less than 56 rem as well.
    */
-  card?: 'lead' | 'beside' | 'below' | 'hidden';
+  card?: 'lead' | 'beside' | 'below' | 'hidden' | 'wide';
 }
 
 interface Props<Row> {
@@ -61,6 +61,7 @@ const places = {
   beside: '@max-3xl:shrink-0',
   below: '@max-3xl:order-1 @max-3xl:basis-full @3xl:text-right',
   hidden: '@max-3xl:hidden',
+  wide: '@max-4xl:hidden',
   line: '@max-3xl:order-1 @max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',
 };
 

@@ -11,9 +11,13 @@ export function TableHeader({ column: { name, header, sortable, numeric, card },
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   const align = numeric || card === 'below' ? 'text-right' : '';
+  const width = card === 'wide' ? '@max-4xl:hidden' : '';
   if (!sortable || !onOrder) {
     return (
-      <th scope="col" className={`text-muted px-2 py-2.5 font-medium first:pl-0 last:pr-0 ${align}`}>
+      <th
+        scope="col"
+        className={`text-muted px-2 py-2.5 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
+      >
         {header}
       </th>
     );
@@ -22,7 +26,7 @@ export function TableHeader({ column: { name, header, sortable, numeric, card },
     <th
       scope="col"
       aria-sort={direction}
-      className={`text-muted px-2 font-medium first:pl-0 last:pr-0 ${align}`}
+      className={`text-muted px-2 font-medium whitespace-nowrap first:pl-0 last:pr-0 ${align} ${width}`}
     >
       <button
         type="button"

@@ -17,17 +17,23 @@ const look = {
   },
 };
 
-let mounted = false;
+let place: HTMLElement | undefined;
 
-/** Toasts live beside every island in a root of their own, made when the first one comes. */
-function mount() {
-  mounted = true;
-  const place = document.body.appendChild(document.createElement('div'));
+/**
+ * Toasts live beside every island in a root of their own, made when the first one comes. On a phone they come from
+ * above, for the lower edge is where its keyboard lies, and what is to be pressed next.
+ */
+function mount(): HTMLElement {
+  const isNarrow = matchMedia('(width < 600px)').matches;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.popover = 'manual';
+  root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <Toaster
-        position="bottom-right"
-        mobileOffset={{ bottom: '5rem' }}
+        position={isNarrow ? 'top-center' : 'bottom-right'}
+        offset={{ bottom: '6rem' }}
+        mobileOffset={{ top: '0.5rem' }}
         duration={6000}
         containerAriaLabel="Avisos"
         toastOptions={look}
@@ -35,10 +41,18 @@ function mount() {
       />,
     ),
   );
+  return root;
+}
+
+/** A popover that opens anew lies over every dialog that opened meanwhile. */
+function raise(root: HTMLElement): void {
+  if (root.matches(':popover-open')) root.hidePopover();
+  root.showPopover();
 }
 
 export function present({ title, description, destructive }: Toast): void {
-  if (!mounted) mount();
+  place ??= mount();
+  raise(place);
   const show = destructive ? toast.error : toast.success;
   show(title, { description });
 }

@@ -5,8 +5,11 @@ export interface Toast {
   destructive?: boolean;
 }
 
-/** Shows the message; what that takes is loaded with the first one. */
+/** What the first message takes. Whoever may have to tell of a lost connection loads it while there is one. */
+export const loadToaster = () => import('./Toaster.tsx');
+
+/** Shows the message. */
 export async function showToast(toast: Toast): Promise<void> {
-  const { present } = await import('./Toaster.tsx');
+  const { present } = await loadToaster();
   present(toast);
 }

@@ -1,5 +1,6 @@
 import type { Company } from '#domain/company.ts';
 import type { ContactProperty } from '#domain/contact-property.ts';
+import { phoneLink } from '#site/contact-links.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { PrivacyNotice } from './contact/PrivacyNotice.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** Asks the promoter, about one property where it is given (spec §2). */
 export function ContactForm({ company, property }: Props) {
   const { form, trap, prepare, send } = useInquiry(property);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
 
   return (
     <form noValidate method="dialog" onFocus={prepare} onSubmit={send} className="@container grid gap-4">
@@ -43,6 +44,15 @@ export function ContactForm({ company, property }: Props) {
       <button type="submit" disabled={isSubmitting} className="btn btn-primary">
         {isSubmitting ? 'Enviando...' : 'Enviar'}
       </button>
+      {errors.root && (
+        <p role="alert" className="text-danger text-sm">
+          {errors.root.message} O llámanos al{' '}
+          <a href={phoneLink(company)} className="whitespace-nowrap underline">
+            {company.phone}
+          </a>
+          .
+        </p>
+      )}
       <PrivacyNotice />
     </form>
   );

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ShownPhotograph } from '#site/photographs.ts';
+import { carouselMotion } from './carousel-motion.ts';
 import { GalleryControls } from './gallery/GalleryControls.tsx';
 import { Slide } from './gallery/Slide.tsx';
 import { Thumbnails } from './gallery/Thumbnails.tsx';
@@ -17,10 +18,10 @@ const Lightbox = lazy(() => import('./gallery/Lightbox.tsx').then(({ Lightbox })
 
 /** The photographs of one property. Before it is alive it shows the main one. */
 export function Gallery({ photographs, start }: Props) {
-  const [viewport, embla] = useEmblaCarousel({ startIndex: start, skipSnaps: false });
-  const selected = useSelected(embla, start);
-  const [isEnlarged, setEnlarged] = useState(false);
+  const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, startIndex: start });
   const amount = photographs.length;
+  const [selected, select] = useSelected(embla, start, amount);
+  const [isEnlarged, setEnlarged] = useState(false);
 
   return (
     <section aria-label="Fotografías" aria-roledescription="carrusel">
@@ -42,19 +43,9 @@ export function Gallery({ photographs, start }: Props) {
             ))}
           </div>
         </div>
-        <GalleryControls
-          selected={selected}
-          amount={amount}
-          onMove={(step) => embla?.scrollTo(selected + step)}
-        />
+        <GalleryControls {...{ selected, amount }} onMove={(step) => select(selected + step)} />
       </div>
-      {amount > 1 && (
-        <Thumbnails
-          photographs={photographs}
-          selected={selected}
-          onSelect={(index) => embla?.scrollTo(index)}
-        />
-      )}
+      {amount > 1 && <Thumbnails {...{ photographs, selected }} onSelect={select} />}
       {isEnlarged && (
         <Suspense>
           <Lightbox

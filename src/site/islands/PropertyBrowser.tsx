@@ -1,14 +1,16 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { Range } from '#domain/property-query.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import type { Reachable } from '#site/contact-links.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import type { ListPlace } from '#site/properties/list-places.ts';
-import { count } from '#text/format.ts';
 import { activeFiltersOf, isOpen, withoutFilters } from './browser/active-filters.ts';
 import type { Scope } from './browser/catalogue.ts';
 import { FilterBar } from './browser/FilterBar.tsx';
+import { NoResults } from './browser/NoResults.tsx';
 import { Results } from './browser/Results.tsx';
 import { useAddressQuery } from './browser/use-address-query.ts';
 import { useCatalogue } from './browser/use-catalogue.ts';
+import { useResults } from './browser/use-results.ts';
 import { useShown } from './browser/use-shown.ts';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
   total: number;
   areaBounds: Range;
   places: ListPlace[];
+  company: Pick<Reachable, 'whatsapp'>;
   /** The first cards of the open list, prebuilt. */
   children?: ReactNode;
 }
@@ -25,41 +28,63 @@ interface Props {
 const everything: Scope = {};
 
 /** The list of properties: prebuilt as long as nothing is asked, then searched in the browser. */
-export function PropertyBrowser({ within = everything, total, areaBounds, places, children }: Props) {
+export function PropertyBrowser({
+  within = everything,
+  total,
+  areaBounds,
+  places,
+  company,
+  children,
+}: Props) {
   const results = useRef<HTMLElement>(null);
-  const [query, refine] = useAddressQuery(() => bringIntoSight(results.current));
-  const asked = useDeferredValue(query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [query, refine] = useAddressQuery(places, searchField, () => bringIntoSight(results.current));
   const { catalogue, hasFailed, load, retry } = useCatalogue(within);
-  const found = useMemo(() => catalogue?.search(asked), [catalogue, asked]);
-  const [shown, showMore] = useShown(asked);
+  const [shown, showMore] = useShown(query);
+  const { query: answered, found } = useResults(catalogue, query, shown);
 
-  const open = isOpen(asked);
-  const isNeeded = !open || shown > pageSize;
+  const open = isOpen(answered);
+  const isNeeded = !isOpen(query) || shown > pageSize;
   useEffect(() => {
     if (isNeeded) load();
   }, [isNeeded, load]);
 
   const filters = activeFiltersOf(query, places);
-  const clear = () => refine(withoutFilters(query));
-  const amount = found?.properties.length ?? (open ? total : undefined);
-  const outcome =
-    amount === undefined ? 'Ver propiedades' : `Ver ${count(amount, 'propiedad', 'propiedades')}`;
+  /** The control that was pressed goes with its list. */
+  const goOnWith = (change: Partial<PropertyQuery>) => {
+    refine(change);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const startOver = () => goOnWith(withoutFilters(query));
+  const amount = found?.total ?? (open ? total : undefined);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a hand on its way to a control is enough to load for
     <div onPointerOver={load} onFocus={load}>
       <FilterBar
-        {...{ query, refine, outcome }}
+        {...{ query, refine, searchField }}
         choices={{ areaBounds, places, hasTypes: !within.type }}
         active={filters.length}
-        onClear={clear}
+        total={amount}
+        onClear={() => refine(withoutFilters(query))}
+        onShow={() => results.current?.scrollIntoView()}
       />
       <Results
         ref={results}
-        {...{ query, refine, filters, found, shown }}
+        {...{ query, refine, filters, found, shown, heading }}
         prebuilt={open && children}
+        nothing={
+          <NoResults
+            {...{ catalogue, company }}
+            query={answered}
+            filters={activeFiltersOf(answered, places)}
+            onChange={goOnWith}
+            onClear={startOver}
+          />
+        }
         total={amount}
-        onClear={clear}
+        onClear={startOver}
         onMore={showMore}
         onRetry={hasFailed && isNeeded ? retry : undefined}
       />

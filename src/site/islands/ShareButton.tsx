@@ -36,7 +36,9 @@ export function ShareButton({ title, address }: Props) {
       ) : (
         <Share2 className="size-5" aria-hidden="true" />
       )}
-      <span aria-live="polite">{isCopied ? 'Enlace copiado' : 'Compartir'}</span>
+      <span aria-live="polite" className="max-sm:sr-only">
+        {isCopied ? 'Enlace copiado' : 'Compartir'}
+      </span>
     </button>
   );
 }

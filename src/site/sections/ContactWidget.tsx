@@ -12,7 +12,7 @@ interface Props {
 /** WhatsApp and telephone beside each other, in the run of a page. */
 export function ContactWidget({ company, message = whatsappGreeting }: Props) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
       <a
         href={whatsappLink(company, message)}
         target="_blank"

@@ -12,7 +12,7 @@ export function MapCard({ title, ...place }: Props) {
   return (
     <div className="border-line overflow-hidden rounded border">
       <details data-map className="group bg-concrete print:hidden">
-        <summary className="grid min-h-40 cursor-pointer list-none place-items-center bg-[size:2rem_2rem] bg-[linear-gradient(var(--color-slab)_1px,transparent_1px),linear-gradient(90deg,var(--color-slab)_1px,transparent_1px)] p-4 group-open:min-h-0 group-open:p-2 [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-40 cursor-pointer list-none grid-cols-1 place-items-center bg-[size:2rem_2rem] bg-[linear-gradient(var(--color-slab)_1px,transparent_1px),linear-gradient(90deg,var(--color-slab)_1px,transparent_1px)] p-4 group-open:min-h-0 group-open:p-2 [&::-webkit-details-marker]:hidden">
           <span className="btn btn-quiet">
             <MapPin className="size-5" aria-hidden="true" />
             <span className="group-open:hidden">Mostrar mapa</span>
@@ -31,7 +31,7 @@ export function MapCard({ title, ...place }: Props) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <ExternalLink
             href={mapLink(place)}
-            className="text-sm font-semibold underline underline-offset-4 hover:no-underline"
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:no-underline"
           >
             Abrir en Google Maps
           </ExternalLink>

@@ -6,13 +6,14 @@ import { absoluteUrl } from './absolute-url.ts';
 
 type Listed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-export function itemListOf(name: string, properties: Listed[]): WithContext<ItemList> {
+/** The properties that a page shows, of all that it lists. */
+export function itemListOf(name: string, shown: Listed[], total: number): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    numberOfItems: properties.length,
-    itemListElement: properties.map((property, index) => ({
+    numberOfItems: total,
+    itemListElement: shown.map((property, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: property.title,

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
 import type { LocationSummary } from '#site/location-summary.ts';
 import { placeLine } from '#site/place-line.ts';
+import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals } from '#site/type-summary.ts';
 import { count } from '#text/format.ts';
 import { listQuestions } from '#text/questions.ts';
@@ -17,7 +18,7 @@ export function propertiesSeo(properties: Property[]): PageSeo {
     title,
     description: `${counted(properties)}: naves, bodegas, terrenos y parques industriales${areasOf(properties)}, con fotografías, ficha técnica y precio por m².`,
     path: paths.properties(),
-    structuredData: [itemListOf(title, properties), faqPageOf(listQuestions)],
+    structuredData: [firstItemsOf(title, properties), faqPageOf(listQuestions)],
   };
 }
 
@@ -27,7 +28,7 @@ export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
     title,
     description: `${counted(properties)} en ${citiesOf(properties)}${areasOf(properties)}. Compara altura, andenes y precio por m².`,
     path: paths.propertiesOfType(type),
-    structuredData: [itemListOf(title, properties)],
+    structuredData: [firstItemsOf(title, properties)],
   };
 }
 
@@ -37,11 +38,11 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
     title,
     description: `${typePlurals[type]} en ${city}: ${counted(properties)}${areasOf(properties)}. Ficha técnica, fotografías, precio por m² y visita con un asesor.`,
     path: paths.propertiesInCity(type, city),
-    structuredData: [itemListOf(title, properties)],
+    structuredData: [firstItemsOf(title, properties)],
   };
 }
 
-export function locationSeo({ location, properties, photograph }: LocationSummary): PageSeo {
+export function locationSeo({ location, properties, newest, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;
   const place = name.includes(city) ? state : placeLine(location);
   const title = `${name}: naves, bodegas y terrenos industriales`;
@@ -50,9 +51,12 @@ export function locationSeo({ location, properties, photograph }: LocationSummar
     description: `${name}${place && `, ${place}`}: ${counted(properties)}${areasOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
     path: paths.location(id),
     ...(photograph?.key && { image: paths.socialImage(photograph.key) }),
-    structuredData: [itemListOf(title, properties)],
+    structuredData: [itemListOf(title, newest, properties.length)],
   };
 }
+
+const firstItemsOf = (title: string, properties: Property[]) =>
+  itemListOf(title, firstPageOf(properties), properties.length);
 
 const counted = (properties: Property[]) =>
   count(properties.length, 'propiedad disponible', 'propiedades disponibles');

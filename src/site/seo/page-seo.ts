@@ -12,4 +12,6 @@ export interface PageSeo {
   structuredData?: object[];
   noindex?: boolean;
   keywords?: string;
+  /** Of all that the page is made of beside the code. */
+  digest?: string;
 }

@@ -1,19 +1,21 @@
 import type { Property } from '#domain/property.ts';
+import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import { photographsOf, socialImageOf } from '#site/catalog.ts';
+import type { ShownPhotograph } from '#site/photographs.ts';
 import type { PageSeo } from './page-seo.ts';
 import { propertyListingOf } from './property-listing.ts';
 import { propertyDescription, propertyKeywords, propertyTitle } from './property-texts.ts';
 
-export function propertySeo(property: Property): PageSeo {
-  const image = socialImageOf(property);
-  const photographs = photographsOf(property).map(({ src }) => src);
+export function propertySeo(property: Property, photographs: ShownPhotograph[]): PageSeo {
+  const main = photographs[mainIndexOf(property)];
+  const image = main?.key && paths.socialImage(main.key);
+  const sources = photographs.map(({ src }) => src);
   return {
     title: propertyTitle(property),
     description: propertyDescription(property),
     keywords: propertyKeywords(property),
     path: paths.property(property),
     ...(image && { image }),
-    structuredData: [propertyListingOf(property, image ? [image, ...photographs] : photographs)],
+    structuredData: [propertyListingOf(property, image ? [image, ...sources] : sources)],
   };
 }

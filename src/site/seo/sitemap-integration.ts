@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { readSnapshotFile } from '#site/snapshot-file.ts';
 import { type SitemapEntry, sitemapEntriesOf } from './sitemap.ts';
 
 /** The sitemap of what the snapshot holds, under the usual names and as /sitemap.xml. */
 export function sitemapIntegrations(snapshotFile: string | undefined): AstroIntegration[] {
   let entries: Map<string, SitemapEntry> | undefined;
   const entryOf = (url: string) => {
-    entries ??= sitemapEntriesOf(JSON.parse(readFileSync(snapshotFile ?? '', 'utf8')));
+    entries ??= sitemapEntriesOf(readSnapshotFile(snapshotFile));
     return entries.get(new URL(url).pathname);
   };
   return [

@@ -13,8 +13,9 @@ describe('shownPhotographsOf', () => {
   test('links the variants of an encoded photograph, its size and its colour', () => {
     const [first] = shownPhotographsOf(pictured, new Map([[`${pictured.id}/a.jpg`, photograph]]));
     expect(first).toMatchObject({
-      src: '/fotos/k1-960.webp',
-      srcset: '/fotos/k1-480.webp 480w, /fotos/k1-960.webp 960w, /fotos/k1-1600.webp 1600w',
+      src: '/fotos/k1-800.webp',
+      srcset:
+        '/fotos/k1-480.webp 480w, /fotos/k1-800.webp 800w, /fotos/k1-1080.webp 1080w, /fotos/k1-1600.webp 1600w',
       width: 1600,
       height: 1067,
       color: '#aabbcc',
@@ -41,7 +42,7 @@ describe('shownPhotographsOf', () => {
     const shown = shownPhotographsOf(pictured, new Map([[`${pictured.id}/b.jpg`, photograph]]));
     expect(shown.map(({ src }) => src)).toEqual([
       `/api/files/properties/${pictured.id}/a.jpg`,
-      '/fotos/k1-960.webp',
+      '/fotos/k1-800.webp',
     ]);
   });
 

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, subjectFor } from '#domain/contact-property.ts';
 import { toasts } from '#text/toasts.ts';
-import { showToast } from '#ui/toast.ts';
+import { loadToaster, showToast } from '#ui/toast.ts';
 
 const fieldNames = [
   'name',
@@ -19,6 +19,16 @@ const fieldNames = [
 const loadRules = () => import('./contact-rules.ts');
 const resolver: Resolver<Contact> = async (...asked) => (await loadRules()).contactResolver(...asked);
 
+/** Programs fill a form in at once; whoever does waits for this long in milliseconds, which people do not notice. */
+const shortestWriting = 2_000;
+
+/** Resolves with the time that the writing took, once it is as long as people take. */
+async function writingSince(begun: number): Promise<number> {
+  const rest = shortestWriting - (performance.now() - begun);
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return Math.max(shortestWriting, Math.round(performance.now() - begun));
+}
+
 /** The form of an inquiry: sent once, cleared when it arrived, kept as it is when it did not (spec §8). */
 export function useInquiry(property: ContactProperty | undefined) {
   const subject = subjectFor(property);
@@ -26,9 +36,15 @@ export function useInquiry(property: ContactProperty | undefined) {
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
   /** People do not see this field; programs fill it in. */
   const trap = useRef<HTMLInputElement>(null);
+  const begun = useRef<number>(undefined);
+  const prepare = () => {
+    begun.current ??= performance.now();
+    Promise.all([loadRules(), loadToaster()]).catch(console.error);
+  };
 
   const arrived = () => {
     form.reset(blank);
+    begun.current = undefined;
     showToast(toasts.formSent);
   };
 
@@ -38,15 +54,21 @@ export function useInquiry(property: ContactProperty | undefined) {
     for (const name of fieldNames.filter((name) => fields[name])) {
       form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
     }
-    showToast(toasts.formNotSent);
+    form.setError('root', { message: toasts.formNotSent.description });
+    showToast(toasts.formNotSent).catch(console.error);
   };
 
-  const send = form.handleSubmit(async (contact) => {
+  const submit = form.handleSubmit(async (contact) => {
     if (trap.current?.value) return arrived();
     const { privacyVersion } = await loadRules();
     const about = { property_id: property?.id ?? '', property_title: property?.title ?? '' };
-    return sendInquiry({ ...contact, ...about, privacy_version: privacyVersion }).then(arrived, refused);
+    const filled_ms = await writingSince(begun.current ?? performance.now());
+    const inquiry = { ...contact, ...about, privacy_version: privacyVersion, filled_ms };
+    return sendInquiry(inquiry).then(arrived, refused);
   });
 
-  return { form, trap, prepare: loadRules, send };
+  /** Also what the rules take may not arrive. */
+  const send = (event: FormEvent) => submit(event).catch(refused);
+
+  return { form, trap, prepare, send };
 }

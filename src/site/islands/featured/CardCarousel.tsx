@@ -1,14 +1,14 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { carouselMotion } from '#site/islands/carousel-motion.ts';
+import { cardSizes } from '#site/picture-sizes.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { useMovable } from './use-movable.ts';
 
-const inFourColumns = '(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw';
-
 /** A loop of cards: one below 640 px, two below 1024 px, otherwise four (spec §9). */
 export function CardCarousel({ cards }: { cards: CardProperty[] }) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, loop: true, align: 'start' });
   const isMovable = useMovable(embla);
 
   return (
@@ -17,7 +17,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
         <ul className="-ml-6 flex">
           {cards.map((card) => (
             <li key={card.id} className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/4">
-              <PropertyCard property={card} sizes={inFourColumns} />
+              <PropertyCard property={card} sizes={cardSizes.inFours} />
             </li>
           ))}
         </ul>

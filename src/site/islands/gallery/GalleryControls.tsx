@@ -7,7 +7,7 @@ interface Props {
 }
 
 const round =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-paper text-ink shadow-float disabled:hidden noscript:hidden print:hidden';
+  'absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-paper text-ink shadow-float aria-disabled:cursor-default aria-disabled:opacity-40 noscript:hidden print:hidden';
 
 /** Previous, next and the place in the row; a single photograph needs none (spec §9). */
 export function GalleryControls({ selected, amount, onMove }: Props) {
@@ -17,7 +17,7 @@ export function GalleryControls({ selected, amount, onMove }: Props) {
       <button
         type="button"
         aria-label="Fotografía anterior"
-        disabled={selected === 0}
+        aria-disabled={selected === 0}
         onClick={() => onMove(-1)}
         className={`${round} left-3`}
       >
@@ -26,7 +26,7 @@ export function GalleryControls({ selected, amount, onMove }: Props) {
       <button
         type="button"
         aria-label="Fotografía siguiente"
-        disabled={selected === amount - 1}
+        aria-disabled={selected === amount - 1}
         onClick={() => onMove(1)}
         className={`${round} right-3`}
       >

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { useSelected } from './use-selected.ts';
@@ -19,16 +20,19 @@ export function Lightbox({ photographs, start, onClose }: Props) {
   /** Of each photograph by its place; one that is magnified is dragged itself. */
   const scales = useRef(new Map<number, number>());
   const [viewport, embla] = useEmblaCarousel({
+    ...carouselMotion,
     startIndex: start,
     watchDrag: (carousel) => (scales.current.get(carousel.selectedScrollSnap()) ?? 1) === 1,
   });
-  const selected = useSelected(embla, start);
-  const move = (step: -1 | 1) => embla?.scrollTo(selected + step);
+  const [selected, select] = useSelected(embla, start, photographs.length);
+  const move = (step: -1 | 1) => select(selected + step);
   useEffect(() => dialog.current?.showModal(), []);
 
   const turn = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
     if (key === 'ArrowLeft') move(-1);
+    if (key === 'Home') select(0);
+    if (key === 'End') select(photographs.length - 1);
   };
 
   return (

@@ -10,7 +10,7 @@ interface Props {
   onEnlarge: () => void;
 }
 
-const sizes = '(min-width: 1288px) 808px, (min-width: 1024px) calc(100vw - 30rem), 100vw';
+const sizes = '(min-width: 1288px) 808px, (min-width: 1024px) calc(100vw - 30rem), 90vw';
 
 export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Props) {
   return (

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 
@@ -15,7 +16,11 @@ interface Props {
 
 /** A strip to drag freely; it follows the main photograph. */
 export function Thumbnails({ photographs, selected, onSelect }: Props) {
-  const [viewport, embla] = useEmblaCarousel({ dragFree: true, containScroll: 'keepSnaps' });
+  const [viewport, embla] = useEmblaCarousel({
+    ...carouselMotion,
+    dragFree: true,
+    containScroll: 'keepSnaps',
+  });
   const amount = photographs.length;
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
 
@@ -27,7 +32,7 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
       <div ref={viewport} className="min-w-0 grow overflow-hidden p-1 noscript:overflow-x-auto">
         <div className="-ml-2 flex">
           {photographs.map((photograph, index) => (
-            <div key={photograph.src} className="min-w-0 shrink-0 basis-1/4 pl-2 sm:basis-1/5">
+            <div key={photograph.src} className="min-w-0 shrink-0 basis-1/3 pl-2 sm:basis-1/5">
               <button
                 type="button"
                 aria-label={`Fotografía ${index + 1} de ${amount}`}
@@ -58,12 +63,7 @@ function ScrollButton({
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="btn btn-quiet size-11 shrink-0 p-0 max-sm:size-9 max-sm:min-h-0"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="btn btn-quiet size-11 shrink-0 p-0">
       <Icon className="size-5" aria-hidden="true" />
     </button>
   );

@@ -1,7 +1,7 @@
 /** The outline of a sheet that is being loaded. */
 export function LoadingSheet() {
   return (
-    <div className="shell grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
+    <div className="shell grid min-h-dvh content-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
       <div className="grid gap-6">
         <p role="status" className="text-lg">
           Cargando información de la propiedad...
