@@ -1,4 +1,3 @@
-import '#ui/theme.css';
 import './admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';

@@ -30,3 +30,30 @@ export function useLive(follow: () => Promise<() => Promise<void>>): void {
     };
   }, [follow]);
 }
+
+/** Milliseconds for which changes gather at least before they are read. */
+const breath = 1_000;
+/** How many times as long as it reads a panel rests. */
+const restraint = 4;
+
+/**
+ * Reads again at once what changed, and once more for all that changes meanwhile: however many changes come, and
+ * however many panels hear of them, a server that is slow is asked less.
+ */
+export function gathering(read: () => Promise<unknown>): () => Promise<void> {
+  let isDue = false;
+  let isReading = false;
+  return async () => {
+    isDue = true;
+    if (isReading) return;
+    isReading = true;
+    while (isDue) {
+      isDue = false;
+      const started = performance.now();
+      await read();
+      const rest = Math.max(breath, restraint * (performance.now() - started));
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+    isReading = false;
+  };
+}

@@ -1,13 +1,27 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import {
+  createBrowserRouter,
+  Navigate,
+  type NonIndexRouteObject,
+  Outlet,
+  type RouteObject,
+} from 'react-router';
 import { Waiting } from '#ui/Notice.tsx';
+import { loadToaster } from '#ui/toast.ts';
 import { Broken } from './layout/Broken.tsx';
 import type { ScreenHandle } from './layout/title.ts';
 import { Guard } from './session/Guard.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-const page = (path: string, load: Load): NonIndexRouteObject => ({ path, lazy: { Component: load } });
+const loads: Load[] = [];
+
+function lazily(load: Load) {
+  loads.push(load);
+  return { Component: load };
+}
+
+const page = (path: string, load: Load): NonIndexRouteObject => ({ path, lazy: lazily(load) });
 
 /** A screen with its title; a dialog with an address of its own lies over it. */
 const screen = (path: string, title: string, load: Load, dialogs: RouteObject[] = []): RouteObject => ({
@@ -16,12 +30,7 @@ const screen = (path: string, title: string, load: Load, dialogs: RouteObject[] 
   children: dialogs,
 });
 
-const access = [
-  page('login', async () => (await import('./session/LoginPage.tsx')).LoginPage),
-  page('forgot-password', async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage),
-  page('reset-password', async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage),
-  page('verify', async () => (await import('./session/VerificationPage.tsx')).VerificationPage),
-];
+const frame = lazily(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
 
 const screens = [
   screen('', 'Dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
@@ -74,18 +83,36 @@ const screens = [
   screen('*', 'Página no encontrada', async () => (await import('./layout/NotFoundPage.tsx')).NotFoundPage),
 ];
 
-const layout: RouteObject = {
-  lazy: { Component: async () => (await import('./layout/AdminLayout.tsx')).AdminLayout },
-  children: screens,
-};
+const access = [
+  page('login', async () => (await import('./session/LoginPage.tsx')).LoginPage),
+  page('forgot-password', async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  page('reset-password', async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage),
+  page('change-email', async () => (await import('./session/EmailChangePage.tsx')).EmailChangePage),
+  page('verify', async () => (await import('./session/VerificationPage.tsx')).VerificationPage),
+];
+
+/** Once the first screen stands, the code of toasts and of the others follows, so that the next click finds its own here. */
+function Root() {
+  useEffect(() => {
+    // A screen whose code does not come says so when it is opened.
+    preloadScreens().catch(() => undefined);
+  }, []);
+  return <Outlet />;
+}
+
+async function preloadScreens(): Promise<void> {
+  await loadToaster();
+  for (const load of loads) await load();
+}
 
 /** Every screen of the panel, each in a chunk of its own. */
 export const router = createBrowserRouter(
   [
     {
+      Component: Root,
       HydrateFallback: Waiting,
       ErrorBoundary: Broken,
-      children: [...access, { Component: Guard, children: [layout] }],
+      children: [...access, { Component: Guard, children: [{ lazy: frame, children: screens }] }],
     },
   ],
   { basename: '/admin' },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { inquiryQueries } from '#admin/inquiries/queries.ts';
 import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import { useClose } from '#admin/lists/use-close.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
@@ -39,11 +41,10 @@ function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Clie
   return (
     <>
       <p className="text-muted mb-3 wrap-anywhere">
-        {[empresa, email, phone].filter(Boolean).join(' · ')}
-        <br />
-        {count(inquiries.length, 'solicitud', 'solicitudes')}
+        {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
       </p>
-      <ul className="grid gap-3">
+      <ContactLinks email={email} phone={phone} />
+      <ul className="mt-5 grid gap-3">
         {inquiries.map((inquiry) => (
           <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
         ))}
@@ -57,13 +58,13 @@ function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
   return (
     <li className="border-line hover:bg-concrete relative rounded border p-3">
       <p className="flex items-baseline justify-between gap-3">
-        <Link to={`/inquiries/${id}`} className="font-semibold after:absolute after:inset-0">
+        <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
           {subject || property_title || 'Solicitud'}
         </Link>
         <StatusBadge status={status} />
       </p>
       <p className="text-muted text-xs">{formatMoment(created_at)}</p>
-      <p className="mt-1 line-clamp-3 break-words">{message}</p>
+      <p className="mt-1 line-clamp-3 wrap-anywhere">{message}</p>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
-import { formatNumber, formatShortDay } from '#text/format.ts';
+import { count, formatNumber, formatShortDay } from '#text/format.ts';
+import { Email } from '#ui/Email.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 
 const columns: Column<Client>[] = [
@@ -9,44 +11,66 @@ const columns: Column<Client>[] = [
     header: 'Cliente',
     sortable: true,
     card: 'lead',
-    cell: (client) => <Name client={client} />,
+    cell: (client) => <Lead client={client} />,
   },
   {
     name: 'contact',
     header: 'Contacto',
+    card: 'hidden',
     cell: ({ email, phone }) => (
       <>
-        <span className="wrap-break-word">{email}</span>
+        <span className="block @3xl:min-w-56">
+          <Email address={email} />
+        </span>
         <span className="text-muted block">{phone}</span>
       </>
     ),
   },
-  { name: 'empresa', header: 'Empresa', sortable: true, cell: ({ empresa }) => empresa || '—' },
+  {
+    name: 'empresa',
+    header: 'Empresa',
+    sortable: true,
+    card: 'hidden',
+    cell: ({ empresa }) => empresa || '—',
+  },
   {
     name: 'inquiries_count',
     header: 'Solicitudes',
     sortable: true,
     numeric: true,
+    card: 'hidden',
     cell: ({ inquiries_count }) => formatNumber(inquiries_count),
   },
   {
     name: 'last_inquiry_at',
     header: 'Última solicitud',
     sortable: true,
+    card: 'hidden',
     cell: ({ last_inquiry_at }) => formatShortDay(last_inquiry_at),
   },
 ];
 
-function Name({ client: { id, name } }: { client: Client }) {
+/** Who it is; in a card also what the other columns would say. */
+function Lead({ client }: { client: Client }) {
   const { search } = useLocation();
+  const { id, name, email, phone, empresa, inquiries_count, last_inquiry_at } = client;
   return (
-    <Link
-      to={{ pathname: `/clients/${id}`, search }}
-      preventScrollReset
-      className="font-semibold after:absolute after:inset-0"
-    >
-      {name}
-    </Link>
+    <>
+      <Link
+        to={{ pathname: screenPaths.client(id), search }}
+        preventScrollReset
+        className="font-semibold after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+      <span className="text-muted @3xl:hidden">
+        <span className="block">
+          <Email address={email} />
+        </span>
+        <span className="block">{[phone, empresa].filter(Boolean).join(' · ')}</span>
+        {`${count(inquiries_count, 'solicitud', 'solicitudes')} · ${formatShortDay(last_inquiry_at)}`}
+      </span>
+    </>
   );
 }
 

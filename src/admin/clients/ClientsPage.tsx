@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import type { CsvColumn } from '#admin/lists/csv.ts';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
+import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryClient } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
@@ -28,6 +28,7 @@ export function ClientsPage() {
   const query = {
     text: textIn(params),
     page: pageIn(params),
+    cursor: cursorIn(params),
     order: orderIn(params, orderFields, '-last_inquiry_at'),
   };
   const list = useQuery(clientQueries.list(query));

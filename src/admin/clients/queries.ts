@@ -1,12 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getClient, listClients } from '#data/clients.ts';
-import type { ListQuery } from '#data/list.ts';
+import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { countClients, getClient, listClients } from '#data/clients.ts';
+import type { Filters, ListQuery } from '#data/list.ts';
+
+const amount = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['clients', 'amount', filters],
+    queryFn: () => countClients(filters),
+    staleTime: amountTime,
+  });
 
 export const clientQueries = {
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['clients', 'list', query],
-      queryFn: ({ signal }) => listClients(query, signal),
+      queryFn: ({ client, signal }) =>
+        pageOf(query, listClients(query, signal), client.fetchQuery(amount(filtersIn(query)))),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) => queryOptions({ queryKey: ['clients', 'one', id], queryFn: () => getClient(id) }),

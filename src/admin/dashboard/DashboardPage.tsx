@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { locationQueries } from '#admin/locations/queries.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { Failed } from '#ui/Notice.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
@@ -8,10 +9,13 @@ import { RecentInquiries } from './RecentInquiries.tsx';
 import { RecentProperties } from './RecentProperties.tsx';
 import { TypeBars } from './TypeBars.tsx';
 
+const nothingCounted = { total: null, forRent: null, forSale: null };
+
 export function DashboardPage() {
   const properties = useQuery(dashboardQueries.properties());
   const inquiries = useQuery(dashboardQueries.inquiries());
   const locations = useQuery(locationQueries.stats());
+  const counted = properties.isLoadingError ? nothingCounted : properties.data;
 
   return (
     <div className="grid gap-8">
@@ -26,28 +30,28 @@ export function DashboardPage() {
         </Failed>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
-        <FigureCard title="Total Propiedades" amount={properties.data?.total} to="/properties" />
+        <FigureCard title="Total Propiedades" amount={counted?.total} to={screenPaths.properties()} />
         <FigureCard
           title="Propiedades para Renta"
-          amount={properties.data?.forRent}
-          to="/properties?operacion=renta"
+          amount={counted?.forRent}
+          to={`${screenPaths.properties()}?operacion=renta`}
         />
         <FigureCard
           title="Propiedades para Venta"
-          amount={properties.data?.forSale}
-          to="/properties?operacion=venta"
+          amount={counted?.forSale}
+          to={`${screenPaths.properties()}?operacion=venta`}
         />
         <FigureCard
           title="Solicitudes Pendientes"
-          amount={inquiries.data?.pending}
-          to="/inquiries?estado=pendientes"
+          amount={inquiries.isLoadingError ? null : inquiries.data?.pending}
+          to={`${screenPaths.inquiries()}?estado=pendientes`}
         />
       </div>
-      <RecentInquiries inquiries={inquiries.data?.recent} />
+      {!inquiries.isLoadingError && <RecentInquiries inquiries={inquiries.data?.recent} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentProperties properties={properties.data?.recent} />
+        {!properties.isLoadingError && <RecentProperties properties={properties.data?.recent} />}
         <div className="grid gap-8">
-          <TypeBars summary={properties.data} />
+          {!properties.isLoadingError && <TypeBars summary={properties.data} />}
           <MoreFigures
             inquiries={inquiries.data}
             properties={properties.data}

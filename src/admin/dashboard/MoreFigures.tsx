@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function MoreFigures({ inquiries, properties, popular }: Props) {
-  const shown = (amount: number | undefined) => (amount === undefined ? '…' : formatNumber(amount));
+  const shown = (amount: number | undefined) => (amount === undefined ? '—' : formatNumber(amount));
   const facts = [
     ['Total de solicitudes', shown(inquiries?.total)],
     ['Ubicación más popular', popular && popular.properties_count > 0 ? popular.name : 'Sin datos'],

@@ -9,7 +9,7 @@ interface Props {
 export function Panel({ title, more, children }: Props) {
   return (
     <section className="min-w-0">
-      <header className="mb-2 flex items-baseline justify-between gap-4">
+      <header className="mb-2 flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {more}
       </header>

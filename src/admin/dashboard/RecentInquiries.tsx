@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import { subjectOf } from '#admin/inquiries/InquiryTable.tsx';
 import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatShortDay } from '#text/format.ts';
+import { Email } from '#ui/Email.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -12,34 +15,43 @@ const columns: Column<Inquiry>[] = [
     name: 'name',
     header: 'Cliente',
     card: 'lead',
-    cell: ({ id, name, email }) => (
-      <>
-        <Link to={`/inquiries/${id}`} className="font-semibold after:absolute after:inset-0">
-          {name}
-        </Link>
-        <span className="text-muted block wrap-break-word">{email}</span>
-      </>
-    ),
+    cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  {
-    name: 'property_title',
-    header: 'Propiedad',
-    cell: ({ property_title, subject }) => <span className="line-clamp-2">{property_title || subject}</span>,
-  },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',
+    card: 'hidden',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDay(created_at)}</span>,
   },
-  { name: 'status', header: 'Estado', cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'status', header: 'Estado', card: 'beside', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
+
+/** Who asks; in a card also about what and when. */
+function Lead({ inquiry }: { inquiry: Inquiry }) {
+  const { id, name, email, created_at } = inquiry;
+  return (
+    <>
+      <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
+        {name}
+      </Link>
+      <span className="text-muted block">
+        <Email address={email} />
+      </span>
+      <span className="@3xl:hidden">
+        {subjectOf(inquiry)}
+        <span className="text-muted">{formatShortDay(created_at)}</span>
+      </span>
+    </>
+  );
+}
 
 export function RecentInquiries({ inquiries }: { inquiries: Inquiry[] | undefined }) {
   return (
     <Panel
       title="Solicitudes Recientes"
       more={
-        <Link to="/inquiries" className="underline">
+        <Link to={screenPaths.inquiries()} className="inline-flex min-h-11 items-center underline">
           Ver todas
         </Link>
       }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { PropertyThumb } from '#admin/properties/PropertyThumb.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
     <Panel
       title="Propiedades Recientes"
       more={
-        <Link to="/properties" className="underline">
+        <Link to={screenPaths.properties()} className="inline-flex min-h-11 items-center underline">
           Ver todas
         </Link>
       }
@@ -27,12 +28,12 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
             <PropertyThumb property={property} />
             <div className="min-w-0 flex-1 basis-40">
               <Link
-                to={`/properties/${property.id}`}
+                to={screenPaths.property(property.id)}
                 className="line-clamp-2 font-semibold after:absolute after:inset-0"
               >
                 {property.title}
               </Link>
-              <p className="text-muted truncate">{property.location}</p>
+              <p className="text-muted">{property.location}</p>
             </div>
             <div className="shrink-0 text-right max-md:w-full max-md:pl-17 max-md:text-left">
               <PropertyPrices property={property} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countInquiries, countPendingInquiries, listInquiries } from '#data/inquiries.ts';
+import { countInquiries, listInquiries } from '#data/inquiries.ts';
 import { listProperties } from '#data/properties.ts';
 import { getPropertyFigures } from '#data/property-figures.ts';
 import { toasts } from '#text/toasts.ts';
@@ -19,8 +19,8 @@ export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
 
 async function getInquirySummary() {
   const [pending, total, { items }] = await Promise.all([
-    countPendingInquiries(),
-    countInquiries(),
+    countInquiries({ text: '', status: 'Pendiente' }),
+    countInquiries({ text: '' }),
     listInquiries({ ...newestFirst, size: recent.inquiries }),
   ]);
   return { pending, total, recent: items };

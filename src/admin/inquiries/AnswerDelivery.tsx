@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MailStateBadge } from '#admin/mails/MailStateBadge.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { inquiryQueries } from './queries.ts';
 
 /** Whether the answer's e-mail has gone out, and the way to it. */
@@ -10,7 +11,7 @@ export function AnswerDelivery({ inquiryId }: { inquiryId: string }) {
   return (
     <>
       <MailStateBadge state={mail.state} />{' '}
-      <Link to={`/mails/${mail.id}`} className="underline">
+      <Link to={screenPaths.mail(mail.id)} className="py-3 underline">
         Ver correo
       </Link>
     </>

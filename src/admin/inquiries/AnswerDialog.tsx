@@ -6,6 +6,7 @@ import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { AreaField } from '#admin/forms/fields.tsx';
 import { useClose } from '#admin/lists/use-close.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sentenceOf } from '#data/failure.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
@@ -19,7 +20,9 @@ export function AnswerDialog() {
   const close = useClose();
   const { data: inquiry, isPending } = useQuery(inquiryQueries.answering(id));
 
-  if (!isPending && !(inquiry && canBeAnswered(inquiry))) return <Navigate to={`/inquiries/${id}`} replace />;
+  if (!isPending && !(inquiry && canBeAnswered(inquiry))) {
+    return <Navigate to={screenPaths.inquiry(id)} replace />;
+  }
   return (
     <Dialog title={inquiry ? `Responder a ${inquiry.name}` : 'Responder'} onClose={() => close()}>
       {inquiry ? <AnswerForm inquiry={inquiry} onClose={close} /> : <Waiting />}
@@ -44,7 +47,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
       <DialogBody>
         <blockquote className="border-line mb-4 border-l-4 pl-4">
           {subject && <p className="font-medium">{subject}</p>}
-          <p className="text-muted line-clamp-6 break-words whitespace-pre-line">{message}</p>
+          <p className="text-muted wrap-anywhere whitespace-pre-line">{message}</p>
         </blockquote>
         <AreaField
           name="response"

@@ -1,8 +1,9 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { AnswerDelivery } from './AnswerDelivery.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
@@ -16,44 +17,14 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
-      <Contact inquiry={inquiry} />
+      <ContactLinks {...inquiry} />
       <PropertyAskedFor inquiry={inquiry} />
       <section>
         <h3 className="mb-1 text-base">{subject || 'Mensaje'}</h3>
-        <p className="break-words whitespace-pre-line">{message}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{message}</p>
       </section>
       {inquiry.response && <Answer inquiry={inquiry} />}
     </div>
-  );
-}
-
-/** Ways to reach the person at once, from the phone in the hand. */
-function Contact({ inquiry: { email, phone } }: { inquiry: Inquiry }) {
-  const digits = phone.replace(/\D/g, '');
-  return (
-    <p className="flex flex-wrap gap-2 max-md:*:flex-1">
-      <a href={`mailto:${email}`} className="btn btn-quiet min-w-0 wrap-anywhere">
-        <Mail aria-hidden className="size-4 shrink-0" />
-        {email}
-      </a>
-      {digits && (
-        <>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="btn btn-quiet">
-            <Phone aria-hidden className="size-4" />
-            {phone}
-          </a>
-          <a
-            href={`https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`}
-            target="_blank"
-            rel="noreferrer"
-            className="btn btn-quiet"
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </a>
-        </>
-      )}
-    </p>
   );
 }
 
@@ -63,7 +34,7 @@ function PropertyAskedFor({ inquiry: { property_id, property_title } }: { inquir
     <p>
       <span className="text-muted">Propiedad: </span>
       {property_id ? (
-        <Link to={`/properties/${property_id}`} className="underline">
+        <Link to={screenPaths.property(property_id)} className="py-3 underline">
           {property_title}
         </Link>
       ) : (
@@ -80,7 +51,7 @@ function Answer({ inquiry: { id, response, response_date } }: { inquiry: Inquiry
       <p className="text-muted mb-1">
         {response_date && formatMoment(response_date)} <AnswerDelivery inquiryId={id} />
       </p>
-      <p className="break-words whitespace-pre-line">{response}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{response}</p>
     </section>
   );
 }

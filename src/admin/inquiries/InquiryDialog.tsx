@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -17,9 +18,11 @@ export function InquiryDialog() {
     <Dialog title="Detalles de la solicitud" onClose={() => close()}>
       {isPending && <Waiting />}
       {isError && (
-        <Failed onRetry={() => refetch()}>
-          Error al cargar las solicitudes. Por favor, intente de nuevo.
-        </Failed>
+        <DialogBody>
+          <Failed onRetry={() => refetch()}>
+            Error al cargar las solicitudes. Por favor, intente de nuevo.
+          </Failed>
+        </DialogBody>
       )}
       {inquiry === null && <Empty>Esta solicitud ya no existe.</Empty>}
       {inquiry && (
@@ -50,7 +53,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
         </Button>
       )}
       {canBeAnswered(inquiry) && (
-        <Link to={{ pathname: `/inquiries/${inquiry.id}/answer`, search }} className="btn btn-primary">
+        <Link to={{ pathname: screenPaths.answer(inquiry.id), search }} className="btn btn-primary">
           Responder
         </Link>
       )}

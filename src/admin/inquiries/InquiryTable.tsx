@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
+import { Email } from '#ui/Email.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -29,7 +31,8 @@ const columns: Column<Inquiry>[] = [
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
-function subjectOf({ property_title, subject }: Inquiry) {
+/** What is asked about. */
+export function subjectOf({ property_title, subject }: Inquiry) {
   return <span className="line-clamp-2">{property_title || subject}</span>;
 }
 
@@ -37,14 +40,17 @@ function subjectOf({ property_title, subject }: Inquiry) {
 function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, empresa, created_at } = inquiry;
   return (
-    <>
+    <div className="@3xl:min-w-48">
       <span className="font-semibold">{name}</span>
-      <span className="text-muted block wrap-break-word">{[email, empresa].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted block">
+        <Email address={email} />
+      </span>
+      <span className="text-muted block">{empresa}</span>
       <span className="@3xl:hidden">
         {subjectOf(inquiry)}
         <span className="text-muted">{formatMoment(created_at)}</span>
       </span>
-    </>
+    </div>
   );
 }
 
@@ -54,7 +60,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
   return (
     <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @3xl:justify-end">
       <Link
-        to={{ pathname: `/inquiries/${id}`, search }}
+        to={{ pathname: screenPaths.inquiry(id), search }}
         preventScrollReset
         aria-label={`Ver detalles de ${name}`}
         className="btn btn-quiet whitespace-nowrap"
@@ -63,7 +69,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
       </Link>
       {canBeAnswered(inquiry) && (
         <Link
-          to={{ pathname: `/inquiries/${id}/answer`, search }}
+          to={{ pathname: screenPaths.answer(id), search }}
           preventScrollReset
           aria-label={`Responder a ${name}`}
           className="btn btn-quiet whitespace-nowrap"

@@ -1,4 +1,4 @@
-import { orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
+import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 
@@ -16,6 +16,7 @@ export function inquiryListQueryIn(params: URLSearchParams): InquiryListQuery {
     text: textIn(params),
     order: orderIn(params, ['created_at', 'status'], '-created_at'),
     page: pageIn(params),
+    cursor: cursorIn(params),
     status: statusChoices.find(({ name }) => name === word)?.status,
   };
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { sentenceOf } from '#data/failure.ts';
 import {
   answerInquiry,
   countInquiries,
-  countPendingInquiries,
   getInquiry,
+  type InquiryFilters,
   type InquiryListQuery,
   listInquiries,
   listInquiriesOf,
@@ -17,12 +18,20 @@ import { toasts } from '#text/toasts.ts';
 /** Milliseconds between looks at an e-mail that is still on its way. */
 const mailPause = 3_000;
 
+const amount = (filters: InquiryFilters) =>
+  queryOptions({
+    queryKey: ['inquiries', 'amount', filters],
+    queryFn: () => countInquiries(filters),
+    staleTime: amountTime,
+  });
+
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
   list: (query: InquiryListQuery) =>
     queryOptions({
       queryKey: ['inquiries', 'list', query],
-      queryFn: ({ signal }) => listInquiries(query, signal),
+      queryFn: ({ client, signal }) =>
+        pageOf(query, listInquiries(query, signal), client.fetchQuery(amount(filtersIn(query)))),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) => queryOptions({ queryKey: ['inquiries', 'one', id], queryFn: () => getInquiry(id) }),
@@ -36,8 +45,7 @@ export const inquiryQueries = {
     }),
   of: (email: string) =>
     queryOptions({ queryKey: ['inquiries', 'of', email], queryFn: () => listInquiriesOf(email) }),
-  pending: () => queryOptions({ queryKey: ['inquiries', 'pending'], queryFn: countPendingInquiries }),
-  total: () => queryOptions({ queryKey: ['inquiries', 'total'], queryFn: countInquiries }),
+  pending: () => amount({ text: '', status: 'Pendiente' }),
   answerMail: (id: string) =>
     queryOptions({
       queryKey: ['inquiries', 'answer-mail', id],

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { PendingBadge } from '#admin/inquiries/PendingBadge.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Screen } from './screens.ts';
 
 const looks = {
@@ -15,10 +16,10 @@ interface Props {
 
 export function ScreenLink({ screen: { to, label, icon: Icon }, look }: Props) {
   return (
-    <NavLink to={to} end={to === '/'} className={looks[look]}>
+    <NavLink to={to} end={to === screenPaths.dashboard()} className={looks[look]}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}
-      {to === '/inquiries' && <PendingBadge look={look} />}
+      {to === screenPaths.inquiries() && <PendingBadge look={look} />}
     </NavLink>
   );
 }

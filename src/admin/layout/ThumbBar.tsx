@@ -7,7 +7,7 @@ export function ThumbBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="Accesos rápidos"
-      className="border-line bg-paper fixed inset-x-0 bottom-0 z-20 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="border-line bg-paper typing:hidden fixed inset-x-0 bottom-0 z-20 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {thumbScreens.map((screen) => (
         <ScreenLink key={screen.to} screen={screen} look="thumb" />

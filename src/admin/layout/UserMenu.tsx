@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/sign-out.ts';
 import { handleOf } from '#domain/user.ts';
@@ -11,10 +12,10 @@ export function UserMenu() {
   const signOut = useSignOut();
   return (
     <Menu trigger={<Trigger handle={handle} />}>
-      <MenuItem icon={UserRound} onClick={() => navigate('/profile')}>
+      <MenuItem icon={UserRound} onClick={() => navigate(screenPaths.profile())}>
         Perfil
       </MenuItem>
-      <MenuItem icon={Settings} onClick={() => navigate('/settings')}>
+      <MenuItem icon={Settings} onClick={() => navigate(screenPaths.settings())}>
         Configuración
       </MenuItem>
       <MenuSeparator />

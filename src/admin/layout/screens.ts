@@ -9,6 +9,7 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
+import { screenPaths } from '#admin/screen-paths.ts';
 
 export interface Screen {
   to: string;
@@ -18,15 +19,17 @@ export interface Screen {
 
 /** The sidebar's order (spec §2); then the outbox, and where registrations are approved. */
 export const screens = [
-  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/properties', label: 'Inmuebles', icon: Building2 },
-  { to: '/locations', label: 'Ubicaciones', icon: MapPin },
-  { to: '/inquiries', label: 'Solicitudes', icon: Inbox },
-  { to: '/clients', label: 'Clientes', icon: Users },
-  { to: '/seo', label: 'SEO', icon: Search },
-  { to: '/mails', label: 'Correos', icon: Mail },
-  { to: '/users', label: 'Usuarios', icon: UserCheck },
+  { to: screenPaths.dashboard(), label: 'Dashboard', icon: LayoutDashboard },
+  { to: screenPaths.properties(), label: 'Inmuebles', icon: Building2 },
+  { to: screenPaths.locations(), label: 'Ubicaciones', icon: MapPin },
+  { to: screenPaths.inquiries(), label: 'Solicitudes', icon: Inbox },
+  { to: screenPaths.clients(), label: 'Clientes', icon: Users },
+  { to: screenPaths.seo(), label: 'SEO', icon: Search },
+  { to: screenPaths.mails(), label: 'Correos', icon: Mail },
+  { to: screenPaths.users(), label: 'Usuarios', icon: UserCheck },
 ] as const satisfies Screen[];
 
 /** What a phone keeps under the thumb. */
-export const thumbScreens = screens.filter(({ to }) => ['/', '/properties', '/inquiries'].includes(to));
+export const thumbScreens = screens.filter(({ to }) =>
+  [screenPaths.dashboard(), screenPaths.properties(), screenPaths.inquiries()].includes(to),
+);

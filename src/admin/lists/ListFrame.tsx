@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '#data/list.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Page } from './page.ts';
+import { placeOf } from './search-params.ts';
 import { useRefine } from './use-refine.ts';
 
 interface Props<T> {
@@ -23,7 +24,7 @@ export function ListFrame<T>({ list, failed, empty, children }: Props<T>) {
   return (
     <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
-      <Pagination page={page} pages={pages} onPage={(next) => refine({ pagina: String(next) })} />
+      <Pagination page={page} pages={pages} onPage={(wanted) => refine(placeOf(list.data, wanted))} />
     </div>
   );
 }

@@ -22,4 +22,4 @@ function cell(value: string | number | boolean | undefined): string {
 }
 
 /** What a visitor wrote must not run as a formula in somebody's spreadsheet. */
-const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string) => (/^[\s\uFEFF]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -1,12 +1,32 @@
+import type { Cursor } from '#data/list.ts';
+import type { Page } from './page.ts';
+
+const cursorNames = { after: 'desde', before: 'hasta' } as const;
+
 /** Lays changes over the parameters of a list; '' takes one away, and any change returns to the first page. */
-export function refined(params: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+export function refined(
+  params: URLSearchParams,
+  changes: Record<string, string | string[]>,
+): URLSearchParams {
   const result = new URLSearchParams(params);
-  result.delete('pagina');
+  for (const name of ['pagina', ...Object.values(cursorNames), ...Object.keys(changes)]) result.delete(name);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === '') result.delete(name);
-    else result.set(name, value);
+    if (value !== '') for (const each of [value].flat()) result.append(name, each);
   }
   return result;
+}
+
+/** The parameters of the page before or after the one that is shown. */
+export function placeOf({ page, next, previous }: Omit<Page<unknown>, 'items'>, wanted: number) {
+  if (wanted <= 1) return {};
+  const cursor = wanted > page ? next : previous;
+  return { pagina: String(wanted), ...(cursor && { [cursorNames[cursor.side]]: cursor.values }) };
+}
+
+/** Where the page of an address begins or ends. */
+export function cursorIn(params: URLSearchParams): Cursor | undefined {
+  const side = (['after', 'before'] as const).find((name) => params.has(cursorNames[name]));
+  return side && { side, values: params.getAll(cursorNames[side]) };
 }
 
 /** The page of an address; whatever makes no sense is the first. */

@@ -6,6 +6,7 @@ import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { useClose } from '#admin/lists/use-close.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -29,7 +30,7 @@ export function EditLocationDialog() {
   const { data: location, isPending } = useQuery(locationQueries.one(id));
   const save = useMutation(locationMutations.save(id));
 
-  if (!location && !isPending) return <Navigate to="/locations" replace />;
+  if (!location && !isPending) return <Navigate to={screenPaths.locations()} replace />;
   return (
     <Dialog title="Editar ubicación" onClose={() => close()}>
       {location ? <LocationForm start={location} saving={save} onClose={close} /> : <Waiting />}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet, useNavigate, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ export function LocationPage() {
     return (
       <Empty>
         <h2 className="text-ink text-xl">Ubicación no encontrada</h2>
-        <Link to="/locations" className="btn btn-quiet">
+        <Link to={screenPaths.locations()} className="btn btn-quiet">
           Volver
         </Link>
       </Empty>
@@ -39,16 +40,17 @@ export function LocationPage() {
 
 function LocationProperties({ location }: { location: Location }) {
   const { id, name, city, state } = location;
+  const { search } = useLocation();
   const { data: properties, isPending, isError, refetch } = useQuery(locationQueries.properties(id));
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Link to="/locations" className="btn btn-quiet mr-auto">
+        <Link to={{ pathname: screenPaths.locations(), search }} className="btn btn-quiet mr-auto">
           <ArrowLeft aria-hidden className="size-4" />
           Volver
         </Link>
         {properties?.length === 0 && <RemoveButton location={location} />}
-        <Link to="edit" preventScrollReset className="btn btn-quiet">
+        <Link to={{ pathname: 'edit', search }} preventScrollReset className="btn btn-quiet">
           <Pencil aria-hidden className="size-4" />
           Editar
         </Link>
@@ -69,6 +71,7 @@ function LocationProperties({ location }: { location: Location }) {
 function RemoveButton({ location: { id, name } }: { location: Location }) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const remove = useMutation(locationMutations.remove(id));
   return (
     <>
@@ -82,7 +85,7 @@ function RemoveButton({ location: { id, name } }: { location: Location }) {
           busy={remove.isPending && 'Eliminando...'}
           onConfirm={() =>
             remove.mutate(undefined, {
-              onSuccess: () => navigate('/locations'),
+              onSuccess: () => navigate({ pathname: screenPaths.locations(), search }),
               onError: () => setIsAsking(false),
             })
           }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +12,7 @@ const columns: Column<Property>[] = [
     header: 'Título',
     card: 'lead',
     cell: ({ id, title }) => (
-      <Link to={`/properties/${id}`} className="font-semibold after:absolute after:inset-0">
+      <Link to={screenPaths.property(id)} className="font-semibold after:absolute after:inset-0">
         {title}
       </Link>
     ),
@@ -36,7 +37,7 @@ const columns: Column<Property>[] = [
     card: 'hidden',
     cell: ({ id, title }) => (
       <Link
-        to={`/properties/${id}`}
+        to={screenPaths.property(id)}
         aria-label={`Ver detalle de ${title}`}
         className="btn btn-quiet relative z-10 whitespace-nowrap"
       >

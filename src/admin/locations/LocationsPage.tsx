@@ -3,10 +3,11 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { textIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { LocationStats } from '#domain/location.ts';
 import { mentions } from '#domain/property-search.ts';
 import { fold } from '#domain/slug.ts';
-import { formatNumber } from '#text/format.ts';
+import { count, formatNumber } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -19,35 +20,57 @@ const columns: Column<LocationStats>[] = [
     name: 'name',
     header: 'Nombre',
     card: 'lead',
-    cell: ({ id, name }) => (
-      <Link to={`/locations/${id}`} className="font-semibold after:absolute after:inset-0">
-        {name}
-      </Link>
-    ),
+    cell: (location) => <Lead location={location} />,
   },
-  { name: 'city', header: 'Ciudad', cell: ({ city }) => city },
-  { name: 'state', header: 'Estado', cell: ({ state }) => state },
+  { name: 'city', header: 'Ciudad', card: 'hidden', cell: ({ city }) => city },
+  { name: 'state', header: 'Estado', card: 'hidden', cell: ({ state }) => state },
   {
     name: 'properties_count',
     header: 'Propiedades',
     numeric: true,
+    card: 'hidden',
     cell: ({ properties_count }) => formatNumber(properties_count),
   },
   {
     name: 'actions',
     header: 'Acciones',
     card: 'hidden',
-    cell: ({ id, name }) => (
-      <Link
-        to={`/locations/${id}`}
-        aria-label={`Ver detalle de ${name}`}
-        className="btn btn-quiet relative z-10 whitespace-nowrap"
-      >
-        Ver detalle
-      </Link>
-    ),
+    cell: (location) => <DetailLink location={location} />,
   },
 ];
+
+/** Its name; in a card also what the other columns would say. */
+function Lead({ location: { id, name, city, state, properties_count } }: { location: LocationStats }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link
+        to={{ pathname: screenPaths.location(id), search }}
+        className="font-semibold after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+      <span className="text-muted block @3xl:hidden">
+        {[[city, state].filter(Boolean).join(', '), count(properties_count, 'propiedad', 'propiedades')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function DetailLink({ location: { id, name } }: { location: LocationStats }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ pathname: screenPaths.location(id), search }}
+      aria-label={`Ver detalle de ${name}`}
+      className="btn btn-quiet relative z-10 whitespace-nowrap"
+    >
+      Ver detalle
+    </Link>
+  );
+}
 
 export function LocationsPage() {
   const { params, refine } = useRefine();
@@ -64,7 +87,7 @@ export function LocationsPage() {
           icon={RefreshCw}
           busy={isFetching && 'Actualizando...'}
           onClick={() => refetch()}
-          className="md:ml-auto"
+          className="max-md:w-full md:ml-auto"
         >
           Actualizar Ubicaciones
         </Button>

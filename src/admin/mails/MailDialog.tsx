@@ -1,24 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
+import type { Mail } from '#domain/mail.ts';
+import { count } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Failed, Waiting } from '#ui/Notice.tsx';
+import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { LinkedText } from './LinkedText.tsx';
+import { MailStateBadge } from './MailStateBadge.tsx';
 import { mailMutations, mailQueries } from './queries.ts';
 
-/** What a mail says, as its reader gets it. */
+/** What a mail says, as its reader gets it, and whether he did. */
 export function MailDialog() {
   const { id = '' } = useParams();
   const close = useClose();
   const { data: letter, isPending, isError, refetch } = useQuery(mailQueries.letter(id));
-  const retry = useMutation(mailMutations.retry(id));
+  const { data: mail } = useQuery(mailQueries.one(id));
 
   return (
     <Dialog title={letter?.subject ?? 'Correo'} onClose={() => close()}>
       <DialogBody>
+        {mail && <Delivery mail={mail} />}
         {isPending && <Waiting />}
         {isError && <Failed onRetry={() => refetch()}>No se pudo cargar el correo</Failed>}
+        {letter === null && <Empty>Este correo ya no existe.</Empty>}
         {letter && (
           <>
             <p className="text-muted mb-4 wrap-anywhere">
@@ -30,11 +35,30 @@ export function MailDialog() {
           </>
         )}
       </DialogBody>
-      <DialogActions>
-        <Button busy={retry.isPending && 'Reintentando...'} onClick={() => retry.mutate()}>
-          Reintentar envío
-        </Button>
-      </DialogActions>
+      {mail && mail.state !== 'sent' && <Retry id={id} />}
     </Dialog>
+  );
+}
+
+function Delivery({ mail: { state, attempts, last_error } }: { mail: Mail }) {
+  return (
+    <div className="mb-4 grid gap-2">
+      <p className="text-muted flex items-center gap-3">
+        <MailStateBadge state={state} />
+        {attempts > 0 && count(attempts, 'intento', 'intentos')}
+      </p>
+      {last_error && <p className="bg-danger-tint text-danger rounded p-3 wrap-anywhere">{last_error}</p>}
+    </div>
+  );
+}
+
+function Retry({ id }: { id: string }) {
+  const retry = useMutation(mailMutations.retry(id));
+  return (
+    <DialogActions>
+      <Button busy={retry.isPending && 'Reintentando...'} onClick={() => retry.mutate()}>
+        Reintentar envío
+      </Button>
+    </DialogActions>
   );
 }

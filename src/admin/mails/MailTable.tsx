@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
 import { formatMoment } from '#text/format.ts';
+import { Email } from '#ui/Email.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 
@@ -9,7 +11,7 @@ const columns: Column<Mail>[] = [
   {
     name: 'recipient',
     header: 'Para',
-    cell: (mail) => <span className="wrap-break-word">{recipientOf(mail)}</span>,
+    cell: (mail) => <Email address={recipientOf(mail)} />,
   },
   { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'state', header: 'Estado', card: 'beside', cell: ({ state }) => <MailStateBadge state={state} /> },
@@ -20,7 +22,7 @@ function Kind({ mail: { id, kind, payload } }: { mail: Mail }) {
   return (
     <>
       <Link
-        to={{ pathname: `/mails/${id}`, search }}
+        to={{ pathname: screenPaths.mail(id), search }}
         preventScrollReset
         className="font-semibold after:absolute after:inset-0"
       >

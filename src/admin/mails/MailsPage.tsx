@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { pageIn } from '#admin/lists/search-params.ts';
+import { cursorIn, pageIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { MailTable } from './MailTable.tsx';
@@ -18,7 +18,8 @@ const choices = [
 export function MailsPage() {
   const { params, refine } = useRefine();
   const choice = choices.find(({ name }) => name === params.get('estado')) ?? choices[0];
-  const list = useQuery(mailQueries.list({ page: pageIn(params), state: choice.state }));
+  const query = { page: pageIn(params), cursor: cursorIn(params), state: choice.state };
+  const list = useQuery(mailQueries.list(query));
 
   return (
     <>

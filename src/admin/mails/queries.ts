@@ -1,17 +1,39 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { sentenceOf } from '#data/failure.ts';
-import { getLetter, listMails, type MailListQuery, retryMail } from '#data/mails.ts';
+import {
+  countMails,
+  getLetter,
+  getMail,
+  listMails,
+  type MailFilters,
+  type MailListQuery,
+  retryMail,
+} from '#data/mails.ts';
 
 /** Milliseconds between looks at the outbox. */
 const pause = 10_000;
+
+const amount = (filters: MailFilters) =>
+  queryOptions({
+    queryKey: ['mails', 'amount', filters],
+    queryFn: () => countMails(filters),
+    staleTime: amountTime,
+  });
 
 export const mailQueries = {
   list: (query: MailListQuery) =>
     queryOptions({
       queryKey: ['mails', 'list', query],
-      queryFn: () => listMails(query),
+      queryFn: ({ client }) => pageOf(query, listMails(query), client.fetchQuery(amount(filtersIn(query)))),
       placeholderData: keepPreviousData,
       refetchInterval: pause,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['mails', 'one', id],
+      queryFn: () => getMail(id),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pause : false),
     }),
   letter: (id: string) => queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getLetter(id) }),
 };
@@ -29,6 +51,9 @@ export const mailMutations = {
         }),
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
-        client.invalidateQueries({ queryKey: ['mails', 'list'] }),
+        client.invalidateQueries({
+          queryKey: ['mails'],
+          predicate: ({ queryKey }) => queryKey[1] !== 'letter',
+        }),
     }),
 };

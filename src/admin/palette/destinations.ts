@@ -1,4 +1,5 @@
 import { screens } from '#admin/layout/screens.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { mentions } from '#domain/property-search.ts';
 import { fold } from '#domain/slug.ts';
@@ -12,11 +13,11 @@ export interface Destination {
 
 const screenDestinations: Destination[] = [
   ...screens.map(({ to, label }) => ({ to, label, hint: 'Pantalla' })),
-  { to: '/properties/new', label: 'Añadir Propiedad', hint: 'Acción' },
-  { to: '/locations/new', label: 'Nueva ubicación', hint: 'Acción' },
-  { to: '/inquiries?estado=pendientes', label: 'Solicitudes pendientes', hint: 'Pantalla' },
-  { to: '/profile', label: 'Perfil', hint: 'Pantalla' },
-  { to: '/settings', label: 'Configuración', hint: 'Pantalla' },
+  { to: screenPaths.newProperty(), label: 'Añadir Propiedad', hint: 'Acción' },
+  { to: screenPaths.newLocation(), label: 'Nueva ubicación', hint: 'Acción' },
+  { to: `${screenPaths.inquiries()}?estado=pendientes`, label: 'Solicitudes pendientes', hint: 'Pantalla' },
+  { to: screenPaths.profile(), label: 'Perfil', hint: 'Pantalla' },
+  { to: screenPaths.settings(), label: 'Configuración', hint: 'Pantalla' },
 ];
 
 /** The screens that the text names, then the properties that the server found. */
@@ -24,7 +25,7 @@ export function destinationsFor(text: string, properties: Property[]): Destinati
   return [
     ...screenDestinations.filter(({ label }) => mentions(fold(label), text)),
     ...properties.map(({ id, title, location }) => ({
-      to: `/properties/${id}`,
+      to: screenPaths.property(id),
       label: title,
       hint: location,
     })),

@@ -9,12 +9,14 @@ import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { profileSchema } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function ProfilePage() {
   return (
     <div className="grid max-w-lg gap-10">
       <NameForm />
+      <EmailForm />
       <PasswordForm />
     </div>
   );
@@ -33,7 +35,6 @@ function NameForm() {
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <h2 className="text-lg">Tus datos</h2>
-      <p className="text-muted">{user.email}</p>
       <TextField name="name" label="Nombre" autoComplete="name" />
       <Button
         type="submit"

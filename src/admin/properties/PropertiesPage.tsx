@@ -6,6 +6,7 @@ import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryProperty } from '#data/properties.ts';
 import { count } from '#text/format.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { propertyCsvColumns } from './csv-columns.ts';
 import { propertyListQueryIn } from './list-query.ts';
 import { PropertyFilters } from './PropertyFilters.tsx';
@@ -22,11 +23,19 @@ export function PropertiesPage() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <p aria-live="polite" className="text-muted max-md:w-full md:mr-auto">
-          {list.data && count(list.data.total, 'propiedad', 'propiedades')}
-        </p>
-        <ExportButton name="propiedades" load={() => listEveryProperty(query)} columns={propertyCsvColumns} />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Buscar por título, ubicación o tipo"
+          text={query.text}
+          onSearch={(q) => refine({ q })}
+        />
+        <span className="md:ml-auto">
+          <ExportButton
+            name="propiedades"
+            load={() => listEveryProperty(query)}
+            columns={propertyCsvColumns}
+          />
+        </span>
         <Link
           to={{ pathname: 'new', search }}
           preventScrollReset
@@ -37,6 +46,9 @@ export function PropertiesPage() {
         </Link>
       </div>
       <PropertyFilters query={query} onRefine={refine} />
+      <p aria-live="polite" className="text-muted my-2 min-h-6">
+        {list.data && count(list.data.total, 'propiedad', 'propiedades')}
+      </p>
       <ListFrame
         list={list}
         failed="No se pudieron cargar las propiedades"

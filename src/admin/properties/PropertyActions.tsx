@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,22 +12,33 @@ import { setAside } from './removal.ts';
 
 export function PropertyActions({ property }: { property: Property }) {
   const [isAsking, setIsAsking] = useState(false);
+  const { search } = useLocation();
   return (
-    <div className="grid grid-cols-2 items-center gap-2 md:flex">
-      <Link to="/properties" className="btn btn-quiet md:mr-auto">
+    <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:justify-end">
+      <Link to={{ pathname: screenPaths.properties(), search }} className="btn btn-quiet md:mr-auto">
         <ArrowLeft aria-hidden className="size-4" />
         Volver
       </Link>
       <Switches property={property} />
-      <a href={paths.propertyById(property.id)} target="_blank" rel="noreferrer" className="btn btn-quiet">
+      <a
+        href={paths.propertyById(property.id)}
+        target="_blank"
+        rel="noreferrer"
+        data-astro-prefetch="false"
+        className="btn btn-quiet"
+      >
         <ExternalLink aria-hidden className="size-4" />
         Vista previa
       </a>
       <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
         Eliminar
       </Button>
-      <Link to="edit" preventScrollReset className="btn btn-primary whitespace-nowrap max-md:px-2">
-        <Pencil aria-hidden className="size-4" />
+      <Link
+        to={{ pathname: 'edit', search }}
+        preventScrollReset
+        className="btn btn-primary max-md:px-2 md:whitespace-nowrap"
+      >
+        <Pencil aria-hidden className="size-4 max-sm:hidden" />
         Editar Propiedad
       </Link>
       {isAsking && <RemovalDialog property={property} onClose={() => setIsAsking(false)} />}
@@ -62,9 +74,10 @@ function Switches({ property: { id, active, featured } }: { property: Property }
 
 function RemovalDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const remove = () => {
     setAside(property);
-    navigate('/properties');
+    navigate({ pathname: screenPaths.properties(), search });
   };
   return (
     <ConfirmDialog title="¿Eliminar esta propiedad?" action="Eliminar" onConfirm={remove} onClose={onClose}>

@@ -21,7 +21,7 @@ export function PropertyFacts({ property }: { property: Property }) {
     return (
       <section key={name}>
         <h3 className="mb-2 text-base">{title}</h3>
-        <dl className="border-line grid grid-cols-[minmax(8rem,auto)_1fr] border-t">
+        <dl className="border-line grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] border-t">
           {stated.map((field) => (
             <Fact key={field.name} field={field} value={property[field.name]} />
           ))}
@@ -40,9 +40,9 @@ function Fact({ field, value }: { field: PropertyFieldInfo; value: unknown }) {
   return (
     <div className="border-line col-span-2 grid grid-cols-subgrid gap-4 border-b py-2">
       <dt className="text-muted">{field.label}</dt>
-      <dd className="tabular-nums">
+      <dd className="wrap-anywhere tabular-nums">
         {typeof value === 'number' && !verbatim.includes(field.name) ? formatNumber(value) : String(value)}
-        {field.unit && ` ${field.unit}`}
+        {field.unit && `${field.unit === '°' ? '' : '\u00a0'}${field.unit}`}
       </dd>
     </div>
   );

@@ -3,7 +3,6 @@ import type { PropertyListQuery } from '#data/properties.ts';
 import { propertyTypes } from '#domain/property.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import { Choices } from '#ui/Choices.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
 import { activeChoices, offerChoices, propertyOrderFields } from './list-query.ts';
 
 interface Props {
@@ -14,12 +13,7 @@ interface Props {
 export function PropertyFilters({ query, onRefine }: Props) {
   const offerParam = (name: string) => offerChoices.find((choice) => choice.name === name)?.param ?? '';
   return (
-    <search className="mb-2 grid grid-cols-2 items-center gap-3 max-md:*:not-[select]:col-span-2 md:flex md:flex-wrap">
-      <SearchBox
-        label="Buscar por título, ubicación o tipo"
-        text={query.text}
-        onSearch={(q) => onRefine({ q })}
-      />
+    <search className="grid grid-cols-[5fr_4fr] items-center gap-3 max-md:*:not-[select]:col-span-2 md:flex md:flex-wrap">
       <Choices
         label="Operación"
         choices={offerChoices}
@@ -30,7 +24,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
         aria-label="Tipo"
         value={query.type ? typeSlugOf(query.type) : ''}
         onChange={(event) => onRefine({ tipo: event.target.value })}
-        className="field md:w-auto"
+        className="field max-md:px-1 md:w-auto"
       >
         <option value="">Todos los tipos</option>
         {propertyTypes.map((type) => (
@@ -43,7 +37,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
         aria-label="Estado"
         value={activeChoices.find(({ active }) => active === query.active)?.value}
         onChange={(event) => onRefine({ estado: event.target.value })}
-        className="field md:w-auto"
+        className="field max-md:px-1 md:w-auto"
       >
         {activeChoices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
+import { PropertyPublication } from '#admin/publication/PropertyPublication.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatMoment } from '#text/format.ts';
 import { Empty, Waiting } from '#ui/Notice.tsx';
@@ -16,13 +18,13 @@ export function PropertyPage() {
   const { data: property, isPending, isError } = useQuery(propertyQueries.one(id));
 
   if (isPending) return <Waiting />;
-  if (isError) return <Navigate to="/properties" replace />;
+  if (isError) return <Navigate to={screenPaths.properties()} replace />;
   if (!property) return <PropertyMissing />;
   return (
     <>
       <PropertyActions property={property} />
       <PropertyHeading property={property} />
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <PropertyGallery property={property} />
           <section>
@@ -44,11 +46,14 @@ export function PropertyPage() {
 function PropertyHeading({ property }: { property: Property }) {
   return (
     <header className="mt-6 mb-6 grid gap-2">
-      <h2 className="text-2xl">{property.title}</h2>
+      <h2 className="text-2xl wrap-anywhere">{property.title}</h2>
       <p className="text-muted">
         {property.type} · {property.location}
       </p>
-      <PropertyBadges property={property} />
+      <div className="flex flex-wrap items-center gap-x-4 [&>button]:-ml-2">
+        <PropertyBadges property={property} />
+        <PropertyPublication property={property} />
+      </div>
       <div className="text-lg font-semibold">
         <PropertyPrices property={property} />
       </div>
@@ -63,7 +68,7 @@ function PropertyMissing() {
   return (
     <Empty>
       <h2 className="text-ink text-xl">Propiedad no encontrada</h2>
-      <Link to="/properties" className="btn btn-quiet">
+      <Link to={screenPaths.properties()} className="btn btn-quiet">
         Volver
       </Link>
     </Empty>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -15,13 +16,13 @@ const columns: Column<Property>[] = [
     card: 'lead',
     cell: (property) => <Lead property={property} />,
   },
-  { name: 'type', header: 'Tipo', sortable: true, card: 'hidden', cell: ({ type }) => type },
+  { name: 'type', header: 'Tipo', sortable: true, card: 'wide', cell: ({ type }) => type },
   {
     name: 'location',
     header: 'Ubicación',
     sortable: true,
-    card: 'hidden',
-    cell: ({ location }) => location,
+    card: 'wide',
+    cell: ({ location }) => <span className="line-clamp-3 min-w-38">{location}</span>,
   },
   {
     name: 'price',
@@ -53,23 +54,28 @@ const columns: Column<Property>[] = [
   },
 ];
 
-/** Photograph and title; in a card also what the other columns would say. */
+/** Photograph and title; in a card, and in part in a narrow table, also what the other columns would say. */
 function Lead({ property }: { property: Property }) {
   const { id, title, type, area, location } = property;
+  const { search } = useLocation();
   return (
-    <div className="flex items-start gap-3 @3xl:min-w-56 @3xl:items-center">
+    <div className="flex items-start gap-3 @3xl:min-w-52 @3xl:items-center">
       <PropertyThumb property={property} />
       <div className="min-w-0">
-        <Link to={`/properties/${id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
+        <Link
+          to={{ pathname: screenPaths.property(id), search }}
+          className="line-clamp-3 font-semibold after:absolute after:inset-0"
+        >
           {title}
         </Link>
+        <p className="text-muted @4xl:hidden">
+          {type}
+          <span className="@3xl:hidden">{`\u00a0· ${formatArea(area)}`}</span>
+          <br />
+          {location}
+        </p>
         <p className="text-muted text-xs @max-3xl:hidden">ID: {id.slice(0, 8)}</p>
-        <div className="grid justify-items-start gap-1 @3xl:hidden">
-          <p className="text-muted">
-            {type} · {formatArea(area)}
-            <br />
-            {location}
-          </p>
+        <div className="mt-1 grid justify-items-start gap-1 @3xl:hidden">
           <p>
             <PropertyPrices property={property} />
           </p>

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { apiAddress } from '#data/api-address.ts';
 import type { Property } from '#domain/property.ts';
 import { mainImageOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
@@ -18,7 +19,7 @@ export function PropertyThumb({ property }: { property: Property }) {
   }
   return (
     <img
-      src={paths.upload(property.id, image) + thumb}
+      src={apiAddress(paths.upload(property.id, image)) + thumb}
       alt=""
       width={56}
       height={56}

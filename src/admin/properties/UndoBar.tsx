@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { removeProperty } from '#data/properties.ts';
 import { Button } from '#ui/Button.tsx';
 import { propertyMutations } from './queries.ts';
-import { callBack, type Removing, useRemoving } from './removal.ts';
+import { begin, callBack, type Removing, useRemoving } from './removal.ts';
 
 /** Milliseconds in which a deleted property can be called back. */
 const grace = 10_000;
@@ -11,7 +11,7 @@ const grace = 10_000;
 export function UndoBar() {
   const removing = useRemoving();
   return (
-    <div className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:top-18 max-lg:mx-auto lg:bottom-6 lg:left-66">
+    <div className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:mx-auto lg:bottom-6 lg:left-66">
       {removing.map((property) => (
         <Countdown key={property.id} property={property} />
       ))}
@@ -20,11 +20,14 @@ export function UndoBar() {
 }
 
 function Countdown({ property }: { property: Removing }) {
-  const { mutate, isPending } = useMutation(propertyMutations.remove());
-  const { id, title } = property;
+  const { mutate } = useMutation(propertyMutations.remove());
+  const { id, title, isUnderWay } = property;
 
   useEffect(() => {
-    const remove = () => mutate({ id }, { onSettled: () => callBack(id) });
+    const remove = () => {
+      begin(id);
+      mutate({ id }, { onSettled: () => callBack(id) });
+    };
     const removeWithThePage = () => void removeProperty(id, { keepalive: true });
     const timer = setTimeout(remove, grace);
     addEventListener('pagehide', removeWithThePage);
@@ -37,10 +40,10 @@ function Countdown({ property }: { property: Removing }) {
   return (
     <div role="status" className="bg-ink text-paper shadow-float overflow-hidden rounded">
       <div className="flex items-center gap-4 px-4 py-2">
-        <p className="min-w-0 flex-1">
-          {isPending ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
+        <p className="line-clamp-2 min-w-0 flex-1">
+          {isUnderWay ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
         </p>
-        <Button disabled={isPending} onClick={() => callBack(id)}>
+        <Button disabled={isUnderWay} onClick={() => callBack(id)}>
           Deshacer
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
+import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import type { PropertyListQuery } from '#data/properties.ts';
 import { propertyTypes } from '#domain/property.ts';
 import { typeSlugOf } from '#domain/slug.ts';
@@ -20,7 +20,7 @@ export const offerChoices = [
 ] as const;
 
 export const activeChoices = [
-  { value: '', label: 'Activas e inactivas', active: undefined },
+  { value: '', label: 'Estado: todos', active: undefined },
   { value: 'activas', label: 'Solo activas', active: true },
   { value: 'inactivas', label: 'Solo inactivas', active: false },
 ] as const;
@@ -32,6 +32,7 @@ export function propertyListQueryIn(params: URLSearchParams): PropertyListQuery 
     text: textIn(params),
     order: orderIn(params, names, '-created_at'),
     page: pageIn(params),
+    cursor: cursorIn(params),
     offer: offerChoices.find(({ param }) => param !== '' && param === params.get('operacion'))?.name ?? 'all',
     type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
     active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,

@@ -1,9 +1,12 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { uploadPhotographs } from '#data/photographs.ts';
 import {
+  countProperties,
   createProperty,
   getProperty,
   listProperties,
+  type PropertyFilters,
   type PropertyListQuery,
   PropertyOutdated,
   removeProperty,
@@ -13,14 +16,30 @@ import {
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { type Toast, toasts } from '#text/toasts.ts';
 
+const amount = (filters: PropertyFilters) =>
+  queryOptions({
+    queryKey: ['properties', 'amount', filters],
+    queryFn: () => countProperties(filters),
+    staleTime: amountTime,
+  });
+
 export const propertyQueries = {
   all: () => ['properties'] as const,
   list: (query: PropertyListQuery) =>
     queryOptions({
       queryKey: ['properties', 'list', query],
-      queryFn: ({ signal }) => listProperties(query, signal),
+      queryFn: ({ client, signal }) =>
+        pageOf(query, listProperties(query, signal), client.fetchQuery(amount(filtersIn(query)))),
       placeholderData: keepPreviousData,
       meta: { failed: toasts.propertiesNotLoaded },
+    }),
+  /** The few that a search finds first. */
+  named: (text: string) =>
+    queryOptions({
+      queryKey: ['properties', 'named', text],
+      queryFn: ({ signal }) =>
+        listProperties({ text, offer: 'all', order: 'title', page: 1, size: 8 }, signal),
+      placeholderData: keepPreviousData,
     }),
   one: (id: string) =>
     queryOptions({

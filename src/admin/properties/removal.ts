@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createFollowers } from '#data/followers.ts';
+import { currentSession, followSession } from '#data/session.ts';
 import type { Property } from '#domain/property.ts';
 
-/** A property on its way out, which can still be called back. */
-export type Removing = Pick<Property, 'id' | 'title'>;
+/** A property on its way out, which can be called back until its removal is under way. */
+export interface Removing extends Pick<Property, 'id' | 'title'> {
+  isUnderWay: boolean;
+}
 
 const followers = createFollowers();
 let removing: Removing[] = [];
@@ -13,8 +16,15 @@ function become(next: Removing[]): void {
   followers.tell();
 }
 
-export const setAside = ({ id, title }: Removing) => become([...removing, { id, title }]);
+followSession(() => {
+  if (!currentSession().user) become([]);
+});
+
+export const setAside = ({ id, title }: Property) => become([...removing, { id, title, isUnderWay: false }]);
+export const begin = (id: string) =>
+  become(removing.map((property) => (property.id === id ? { ...property, isUnderWay: true } : property)));
 export const callBack = (id: string) => become(removing.filter((property) => property.id !== id));
+export const awaitingRemoval = () => removing.filter(({ isUnderWay }) => !isUnderWay);
 
 export function useRemoving(): Removing[] {
   return useSyncExternalStore(followers.follow, () => removing);

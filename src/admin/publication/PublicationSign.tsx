@@ -1,4 +1,13 @@
-import { CircleAlert, CircleCheck, CircleDashed, CloudOff, LoaderCircle, Save } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CloudOff,
+  History,
+  LoaderCircle,
+  type LucideIcon,
+  Save,
+} from 'lucide-react';
 import { type PublicationState, publicationStates } from '#domain/publication.ts';
 
 const signs = {
@@ -6,23 +15,33 @@ const signs = {
   queued: { icon: CircleDashed, look: '' },
   publishing: { icon: LoaderCircle, look: 'animate-spin' },
   online: { icon: CircleCheck, look: 'text-sale' },
+  earlier: { icon: History, look: 'text-rent' },
   failed: { icon: CircleAlert, look: 'text-danger' },
-} as const;
+} satisfies Record<PublicationState['name'], { icon: LucideIcon; look: string }>;
+
+const clock = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 interface Props {
   /** Left out where it could not be found out. */
   state: PublicationState | undefined;
-  verifiedAt?: string | undefined;
+  /** When the public address was read. */
+  readAt: number;
+  /** Shows the sign alone where there is little room. */
+  isShort?: boolean;
 }
 
-export function PublicationSign({ state, verifiedAt }: Props) {
+/** Where a change stands on its way to the visitors. */
+export function PublicationSign({ state, readAt, isShort = false }: Props) {
   const { icon: Icon, look } = state ? signs[state.name] : { icon: CloudOff, look: '' };
   return (
     <span role="status" className="flex items-center gap-2 whitespace-nowrap">
       <Icon aria-hidden className={`size-4.5 shrink-0 ${look}`} />
-      <span className="max-sm:sr-only">
+      <span className={isShort ? 'max-sm:sr-only' : ''}>
         {state ? publicationStates[state.name] : 'Sin datos'}
-        {verifiedAt && <span className="max-lg:sr-only"> (verificado {verifiedAt})</span>}
+        {state?.name === 'publishing' && state.progress ? ` ${state.progress} %` : ''}
+        {state?.name === 'online' && (
+          <span className={isShort ? 'max-lg:sr-only' : ''}> (verificado {clock.format(readAt)})</span>
+        )}
       </span>
     </span>
   );

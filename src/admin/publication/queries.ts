@@ -1,41 +1,40 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sentenceOf } from '#data/failure.ts';
-import { getPublicRevision, getSite, listPublications, publish } from '#data/site.ts';
+import { getPublicSite, publishAndWait, rollBack } from '#data/site.ts';
 import { publicationStateOf } from '#domain/publication.ts';
 
 /** Milliseconds between looks at the public address: while something is on its way, and after. */
 const underWay = 1_500;
 const settled = 30_000;
 
-async function getPublicationState() {
-  const [site, [latest], publicRevision] = await Promise.all([
-    getSite(),
-    listPublications(1),
-    getPublicRevision(),
-  ]);
-  return publicationStateOf(site, latest, publicRevision);
-}
-
 export const publicationQueries = {
-  state: () =>
+  now: () =>
     queryOptions({
-      queryKey: ['publication', 'state'],
-      queryFn: getPublicationState,
-      refetchInterval: ({ state }) => (state.data?.name === 'online' ? settled : underWay),
+      queryKey: ['publication'],
+      queryFn: getPublicSite,
+      refetchInterval: ({ state: { data } }) =>
+        data && ['online', 'earlier'].includes(publicationStateOf(data).name) ? settled : underWay,
     }),
-  recent: () => queryOptions({ queryKey: ['publication', 'recent'], queryFn: () => listPublications(10) }),
 };
+
+const refused = (error: unknown) =>
+  ({ title: 'No se pudo publicar', description: sentenceOf(error), destructive: true }) as const;
 
 export const publicationMutations = {
   publish: () =>
     mutationOptions({
-      mutationFn: publish,
+      mutationFn: publishAndWait,
       meta: {
-        failed: (error) => ({
-          title: 'No se pudo publicar',
-          description: sentenceOf(error),
-          destructive: true,
-        }),
+        done: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
+        failed: refused,
+      },
+    }),
+  rollBack: () =>
+    mutationOptions({
+      mutationFn: rollBack,
+      meta: {
+        done: { title: 'Volviendo a esa versión', description: 'En unos segundos la verán los visitantes.' },
+        failed: refused,
       },
     }),
 };

@@ -64,7 +64,7 @@ function SearchConsoleCard() {
             href="https://search.google.com/search-console"
             target="_blank"
             rel="noreferrer"
-            className="underline"
+            className="py-3 underline"
           >
             Search Console
           </a>{' '}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -32,7 +33,7 @@ export function ForgotPasswordPage() {
           </Button>
         </Form>
       )}
-      <Link to="/login" className="mt-4 inline-flex min-h-11 items-center underline">
+      <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>
     </AccessFrame>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { currentSession, prolongSession } from '#data/session.ts';
 import { Waiting } from '#ui/Notice.tsx';
 import { RenewalDialog } from './RenewalDialog.tsx';
@@ -21,7 +22,7 @@ export function Guard() {
   });
 
   if (isOpening) return <Waiting />;
-  if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
+  if (!user) return <Navigate to={screenPaths.login()} replace state={{ from: location }} />;
   return (
     <>
       <Outlet />

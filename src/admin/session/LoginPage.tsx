@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
-import { sentenceOf } from '#data/failure.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
 import { Waiting } from '#ui/Notice.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import { Leaving } from './Leaving.tsx';
 import { sessionMutations } from './mutations.ts';
 import { useSession } from './SessionProvider.tsx';
+import type { LoginState } from './sign-out.ts';
 
 export function LoginPage() {
   const { user, isOpening } = useSession();
-  const { state }: Location<{ from?: Location } | null> = useLocation();
+  const { state }: Location<LoginState | null> = useLocation();
   const [tab, setTab] = useState('sign-in');
 
   if (isOpening) return <Waiting />;
-  if (user) return <Navigate to={state?.from ?? '/dashboard'} replace />;
+  if (user && state?.isLeaving) return <Leaving />;
+  if (user) return <Navigate to={state?.from ?? screenPaths.entry()} replace />;
   return (
     <AccessFrame title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
       <Tabs
@@ -33,6 +37,7 @@ export function LoginPage() {
 
 function SignIn() {
   const signIn = useMutation(sessionMutations.signIn());
+  const isSaidAtField = 'password' in fieldSentencesOf(signIn.error);
   return (
     <>
       <CredentialsForm
@@ -41,12 +46,12 @@ function SignIn() {
         passwordKind="current-password"
         submission={signIn}
       />
-      {signIn.error && (
+      {signIn.error && !isSaidAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
           {sentenceOf(signIn.error)}
         </p>
       )}
-      <Link to="/forgot-password" className="mt-4 inline-flex min-h-11 items-center underline">
+      <Link to={screenPaths.forgotPassword()} className="mt-4 inline-flex min-h-11 items-center underline">
         ¿Olvidaste tu contraseña?
       </Link>
     </>

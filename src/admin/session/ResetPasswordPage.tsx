@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -19,7 +20,7 @@ export function ResetPasswordPage() {
     defaultValues: { password: '', passwordConfirm: '' },
   });
   const submit = ({ password }: NewPassword) =>
-    reset.mutate(password, { onSuccess: () => navigate('/login') });
+    reset.mutate(password, { onSuccess: () => navigate(screenPaths.login()) });
 
   return (
     <AccessFrame title="Nueva contraseña" subtitle="Elige la contraseña con la que entrarás al panel.">
@@ -33,7 +34,7 @@ export function ResetPasswordPage() {
       {reset.isError && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-4">
           El enlace ya se usó o venció.{' '}
-          <Link to="/forgot-password" className="underline">
+          <Link to={screenPaths.forgotPassword()} className="underline">
             Pide otro
           </Link>
           .

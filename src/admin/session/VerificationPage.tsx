@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { sessionMutations } from './mutations.ts';
 
@@ -25,7 +26,7 @@ export function VerificationPage() {
           quite y regístrate de nuevo.
         </p>
       )}
-      <Link to="/login" className="mt-4 inline-flex min-h-11 items-center underline">
+      <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>
     </AccessFrame>

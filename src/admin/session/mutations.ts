@@ -2,9 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import { sentenceOf } from '#data/failure.ts';
 import {
   changePassword,
+  confirmEmailChange,
   confirmPasswordReset,
   confirmVerification,
   register,
+  requestEmailChange,
   requestPasswordReset,
   saveProfile,
   signIn,
@@ -54,6 +56,22 @@ export const sessionMutations = {
     mutationOptions({
       mutationFn: (changes: Pick<User, 'name'>) => saveProfile(user, changes),
       meta: { done: { title: 'Perfil guardado' }, failed: refused('No se pudo guardar el perfil') },
+    }),
+  requestEmailChange: () =>
+    mutationOptions({
+      mutationFn: requestEmailChange,
+      meta: {
+        done: { title: 'Te enviamos un correo', description: 'Ábrelo para confirmar la dirección nueva.' },
+        failed: refused('No se pudo cambiar el correo'),
+      },
+    }),
+  confirmEmailChange: (token: string) =>
+    mutationOptions({
+      mutationFn: (password: string) => confirmEmailChange(token, password),
+      meta: {
+        done: { title: 'Correo cambiado', description: 'Desde ahora entras al panel con él.' },
+        failed: refused('No se pudo cambiar el correo'),
+      },
     }),
   changePassword: (user: User) =>
     mutationOptions({

@@ -1,13 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { sessionMutations } from './mutations.ts';
+import { type Location, useNavigate } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
 
-/** Leaves for /admin/login without remembering the screen that was left (spec §2). */
+/** What the way to /admin/login carries: where to go after signing in, or that the session is to end there. */
+export interface LoginState {
+  from?: Location;
+  isLeaving?: boolean;
+}
+
+/** Leaves for /admin/login without remembering the screen that was left (spec §2); a form with changes asks first. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  const { mutate } = useMutation(sessionMutations.signOut());
-  return async () => {
-    await navigate('/login', { replace: true });
-    mutate();
-  };
+  const state: LoginState = { isLeaving: true };
+  return () => void navigate(screenPaths.login(), { replace: true, state });
 }

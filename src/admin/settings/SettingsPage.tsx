@@ -30,7 +30,9 @@ function CompanyForm({ company }: { company: Company }) {
   return (
     <Form form={form} onSubmit={submit} className="grid max-w-2xl gap-8">
       <fieldset className="grid gap-4">
-        <legend className="font-display mb-3 text-lg font-semibold">Avisos</legend>
+        <legend className="mb-3">
+          <h2 className="text-lg">Avisos</h2>
+        </legend>
         <TextField
           name="notification_email"
           label="Correo que recibe las solicitudes"
@@ -39,7 +41,9 @@ function CompanyForm({ company }: { company: Company }) {
         />
       </fieldset>
       <fieldset className="grid gap-4 md:grid-cols-2">
-        <legend className="font-display mb-3 text-lg font-semibold">Lo que muestra el sitio</legend>
+        <legend className="mb-3">
+          <h2 className="text-lg">Lo que muestra el sitio</h2>
+        </legend>
         <TextField name="name" label="Nombre de la empresa" className="md:col-span-2" />
         <TextField name="phone" label="Teléfono" type="tel" />
         <TextField
@@ -55,7 +59,7 @@ function CompanyForm({ company }: { company: Company }) {
         <TextField name="hours_weekdays" label="Horario entre semana" />
         <TextField name="hours_saturday" label="Horario del sábado" />
       </fieldset>
-      <div className="max-lg:bg-paper max-lg:sticky max-lg:bottom-16 max-lg:py-3 max-lg:*:w-full">
+      <div className="max-lg:bg-paper typing:bottom-0 max-lg:sticky max-lg:bottom-14 max-lg:py-3 max-lg:*:w-full">
         <Button type="submit" look="primary" busy={save.isPending && 'Guardando...'}>
           Guardar configuración
         </Button>

@@ -4,6 +4,7 @@ import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { User } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Email } from '#ui/Email.tsx';
 import { userMutations } from './queries.ts';
 
 /** Nobody decides about himself. */
@@ -16,7 +17,11 @@ export function UserActions({ user: { id, email, approved } }: { user: User }) {
   if (id === current.id) return <span className="text-muted">Eres tú</span>;
   return (
     <span className="flex gap-2 @max-3xl:mt-2 @max-3xl:*:flex-1 @3xl:justify-end">
-      <Button busy={setApproved.isPending && 'Guardando...'} onClick={() => setApproved.mutate(!approved)}>
+      <Button
+        busy={setApproved.isPending && 'Guardando...'}
+        onClick={() => setApproved.mutate(!approved)}
+        className="@3xl:whitespace-nowrap"
+      >
         {approved ? 'Retirar acceso' : 'Aprobar'}
       </Button>
       <Button look="danger" onClick={() => setIsAsking(true)}>
@@ -31,8 +36,11 @@ export function UserActions({ user: { id, email, approved } }: { user: User }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            La cuenta <strong className="break-all">{email}</strong> se borrará y no podrá entrar al panel. Lo
-            que hizo en él se conserva.
+            La cuenta{' '}
+            <strong>
+              <Email address={email} />
+            </strong>{' '}
+            se borrará y no podrá entrar al panel. Lo que hizo en él se conserva.
           </p>
         </ConfirmDialog>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/user.ts';
 import { userStateOf, userStates } from '#domain/user.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Email } from '#ui/Email.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -17,8 +18,12 @@ const columns: Column<User>[] = [
     card: 'lead',
     cell: ({ email, name }) => (
       <>
-        <span className="font-semibold wrap-break-word">{name || email}</span>
-        {name && <span className="text-muted block wrap-break-word">{email}</span>}
+        <span className="block font-semibold @3xl:min-w-56">{name || <Email address={email} />}</span>
+        {name && (
+          <span className="text-muted block">
+            <Email address={email} />
+          </span>
+        )}
       </>
     ),
   },

@@ -14,7 +14,7 @@ test('keeps quotes, commas and line breaks inside their cell', () => {
   expect(csvOf([{ name: 'a "b", c\nd', area: undefined }], columns)).toContain('"a ""b"", c\nd",');
 });
 
-test.each(['=1+1', '+52 222', '-5', '@a', '\tx'])('%j is a text and no formula', (name) => {
+test.each(['=1+1', '+52 222', '-5', '@a', '\tx', ' =1+1', '＝1+1'])('%j is a text and no formula', (name) => {
   expect(csvOf([{ name, area: 0 }], columns)).toContain(`"'${name}",0`);
 });
 

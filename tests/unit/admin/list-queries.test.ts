@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
-import { orderIn, pageIn, refined, textIn } from '#admin/lists/search-params.ts';
+import { cursorIn, orderIn, pageIn, placeOf, refined, textIn } from '#admin/lists/search-params.ts';
 import { propertyListQueryIn } from '#admin/properties/list-query.ts';
 
 const params = (text: string) => new URLSearchParams(text);
@@ -23,6 +23,23 @@ describe('the address of a list', () => {
     expect(pageIn(params(text))).toBe(page);
   });
 
+  test('knows the next page and the one before by the rows between them', () => {
+    const shown = {
+      page: 3,
+      pages: 9,
+      total: 220,
+      next: { side: 'after', values: ['', 'z'] },
+      previous: { side: 'before', values: ['a', 'b'] },
+    } as const satisfies Parameters<typeof placeOf>[0];
+    const next = refined(params('q=nave&pagina=3&desde=x&desde=y'), placeOf(shown, 4));
+    expect(String(next)).toBe('q=nave&pagina=4&desde=&desde=z');
+    expect(cursorIn(next)).toEqual(shown.next);
+    const previous = refined(next, placeOf(shown, 2));
+    expect(String(previous)).toBe('q=nave&pagina=2&hasta=a&hasta=b');
+    expect(cursorIn(previous)).toEqual(shown.previous);
+    expect(String(refined(previous, placeOf(shown, 1)))).toBe('q=nave');
+  });
+
   test('only known fields order it', () => {
     expect(orderIn(params('orden=-area'), ['area'], '-created_at')).toBe('-area');
     expect(orderIn(params('orden=password'), ['area'], '-created_at')).toBe('-created_at');
@@ -40,6 +57,7 @@ describe('the query of the property list', () => {
       text: '',
       order: '-created_at',
       page: 1,
+      cursor: undefined,
       offer: 'all',
       type: undefined,
       active: undefined,
@@ -54,6 +72,7 @@ describe('the query of the property list', () => {
       text: 'huejo',
       order: 'price',
       page: 2,
+      cursor: undefined,
       offer: 'for_rent',
       type: 'Terreno Industrial',
       active: false,

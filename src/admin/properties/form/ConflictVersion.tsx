@@ -22,7 +22,7 @@ export function ConflictVersion({ name, label, version, isChosen, onChoose }: Pr
       />
       <span className="min-w-0">
         <span className="text-muted block text-xs">{label}</span>
-        <span className="line-clamp-4">{spoken(name, version)}</span>
+        <span className="wrap-anywhere whitespace-pre-line">{spoken(name, version)}</span>
       </span>
     </label>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { propertyQueries } from '#admin/properties/queries.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
@@ -12,9 +13,10 @@ export function EditPropertyDialog() {
   const { data: property, isPending } = useQuery(propertyQueries.edited(id));
   const close = useClose();
   const navigate = useNavigate();
-  const leave = () => navigate(`/properties/${id}`, { state: { isSaved: true } });
+  const { search } = useLocation();
+  const leave = () => navigate({ pathname: screenPaths.property(id), search }, { state: { isSaved: true } });
 
-  if (!property && !isPending) return <Navigate to="/properties" replace />;
+  if (!property && !isPending) return <Navigate to={screenPaths.properties()} replace />;
   return (
     <Dialog title="Editar Propiedad" size="large" onClose={() => close()}>
       {property ? <PropertyForm property={property} onClose={() => close()} onDone={leave} /> : <Waiting />}

@@ -1,16 +1,20 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
 
 export function NewPropertyDialog() {
   const close = useClose();
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <Dialog title="Añadir Propiedad" size="large" onClose={() => close()}>
       <PropertyForm
         onClose={() => close()}
-        onDone={({ id }) => navigate(`/properties/${id}`, { state: { isSaved: true } })}
+        onDone={({ id }) =>
+          navigate({ pathname: screenPaths.property(id), search }, { state: { isSaved: true } })
+        }
       />
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { locationQueries } from '#admin/locations/queries.ts';
 import type { Location } from '#domain/location.ts';
 import { Field } from '#ui/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
-import { Section } from './Section.tsx';
+import { Pairs, Section } from './Section.tsx';
 
 const another = 'another';
 
@@ -53,10 +53,12 @@ export function PlaceFields() {
       <TextField name="location" label="Ubicación" hint="Como la leerá el visitante." />
       {isCreating && <NewLocation onCreated={choose} />}
       <TextField name="address" label="Dirección" className="md:col-span-2" />
-      <TextField name="city" label="Ciudad" />
-      <TextField name="state" label="Estado" />
-      <NumberField name="latitude" label="Latitud" unit="°" />
-      <NumberField name="longitude" label="Longitud" unit="°" />
+      <Pairs>
+        <TextField name="city" label="Ciudad" />
+        <TextField name="state" label="Estado" />
+        <NumberField name="latitude" label="Latitud" unit="°" />
+        <NumberField name="longitude" label="Longitud" unit="°" />
+      </Pairs>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AreaField, NumberField, SelectField, SwitchField, TextField } from '#admin/forms/fields.tsx';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
-import { Section } from './Section.tsx';
+import { Pairs, Section } from './Section.tsx';
 
 export function GeneralFields() {
   return (
@@ -21,9 +21,11 @@ export function GeneralFields() {
 export function TechnicalFields() {
   return (
     <Section title="Detalles técnicos">
-      {fieldsOf('technical').map(({ name, label, unit }) => (
-        <NumberField key={name} name={name} label={label} unit={unit} />
-      ))}
+      <Pairs>
+        {fieldsOf('technical').map(({ name, label, unit }) => (
+          <NumberField key={name} name={name} label={label} unit={unit} />
+        ))}
+      </Pairs>
     </Section>
   );
 }

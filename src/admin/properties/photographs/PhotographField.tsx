@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Section } from '#admin/properties/form/Section.tsx';
 import type { Photographs } from '#admin/properties/form/use-photographs.ts';
 import type { useUploading } from '#admin/properties/form/use-uploading.ts';
+import { apiAddress } from '#data/api-address.ts';
 import { paths } from '#paths.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
@@ -32,9 +33,11 @@ export function PhotographField({ propertyId, photographs, uploading }: Props) {
               key={key}
               id={key}
               number={index + 1}
-              source={previewOf(key) ?? paths.upload(propertyId, key)}
+              source={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
               isMain={index === featured_img_index}
-              progress={uploading.isUploading ? uploading.progress.get(key) : undefined}
+              progress={
+                uploading.isUploading && previewOf(key) ? (uploading.progress.get(key) ?? 0) : undefined
+              }
               refusal={uploading.refusals.get(key)}
               onMain={() => photographs.makeMain(index)}
               onRemove={() => photographs.remove(index)}

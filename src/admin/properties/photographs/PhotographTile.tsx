@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Star, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Progress } from '#ui/Progress.tsx';
 
 interface Props {
   id: string;
@@ -34,10 +35,10 @@ export function PhotographTile({ id, number, source, isMain, progress, refusal, 
           </span>
         )}
         {progress !== undefined && (
-          <progress
+          <Progress
             value={progress}
             aria-label={`Fotografía ${number}`}
-            className="accent-rent absolute inset-x-0 bottom-0 h-1.5 w-full"
+            className="absolute inset-x-0 bottom-0 h-1.5"
           />
         )}
       </div>
@@ -83,7 +84,7 @@ function AltInput({ name, number }: { name: string; number: number }) {
       onChange={({ target }) =>
         setValue('image_alts', { ...alts, [name]: target.value }, { shouldDirty: true })
       }
-      className="border-line w-full border-b px-2 py-2 text-xs"
+      className="border-line min-h-11 w-full border-b px-2 text-xs text-ellipsis"
     />
   );
 }

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
+import { count, formatMoment } from '#text/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Empty } from '#ui/Notice.tsx';
+import { publicationMutations } from './queries.ts';
+
+const outcomes = {
+  publishing: <Badge>Publicando</Badge>,
+  online: <Badge tone="outline">Publicada</Badge>,
+  failed: <Badge tone="danger">Falló</Badge>,
+};
+
+const shown = 10;
+
+export function PublicationList({ now }: { now: PublicSite }) {
+  const [wanted, setWanted] = useState<Publication>();
+  const publications = now.publications.slice(0, shown);
+  if (publications.length === 0) return <Empty>Sin datos</Empty>;
+  return (
+    <>
+      <ul>
+        {publications.map((publication) => (
+          <li
+            key={publication.id}
+            className="border-line flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.5"
+          >
+            <PublicationOutcome publication={publication} isShown={shownIn(now) === publication} />
+            {canBeReturnedTo(publication, now) && (
+              <Button onClick={() => setWanted(publication)}>Volver a esta versión</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wanted && <ReturnDialog publication={wanted} onClose={() => setWanted(undefined)} />}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  publication: Publication;
+  /** Whether it is what visitors see. */
+  isShown: boolean;
+}
+
+function PublicationOutcome({ publication, isShown }: OutcomeProps) {
+  const { state, started_at, finished_at, pages, reason } = publication;
+  const seconds = Math.round((stampOf(finished_at) - stampOf(started_at)) / 1000);
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="flex flex-wrap items-center gap-x-3">
+        {formatMoment(started_at)}
+        {isShown ? <Badge tone="sale">En línea</Badge> : outcomes[state]}
+      </p>
+      {state === 'online' && (
+        <p className="text-muted text-xs">
+          {count(pages, 'página', 'páginas')} en {count(seconds, 'segundo', 'segundos')}
+        </p>
+      )}
+      {state === 'failed' && <p className="text-danger text-xs wrap-anywhere">{reason}</p>}
+    </div>
+  );
+}
+
+const stampOf = (stamp: string) => Date.parse(stamp.replace(' ', 'T'));
+
+function ReturnDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const rollBack = useMutation(publicationMutations.rollBack());
+  return (
+    <ConfirmDialog
+      title="¿Volver a esta versión?"
+      action="Volver"
+      busy={rollBack.isPending && 'Volviendo...'}
+      onConfirm={() => rollBack.mutate(publication, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Los visitantes verán el sitio del <strong>{formatMoment(publication.started_at)}</strong> hasta que
+        guardes otro cambio, que publica de nuevo lo más reciente. Nada de lo guardado se pierde.
+      </p>
+    </ConfirmDialog>
+  );
+}

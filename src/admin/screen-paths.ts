@@ -1,0 +1,25 @@
+/** Every address of the panel as a function; the router lays them below `/admin`. */
+export const screenPaths = {
+  dashboard: () => '/',
+  /** Where signing in leads to, and from there to the dashboard (spec §2). */
+  entry: () => '/dashboard',
+  properties: () => '/properties',
+  newProperty: () => '/properties/new',
+  property: (id: string) => `/properties/${id}`,
+  locations: () => '/locations',
+  newLocation: () => '/locations/new',
+  location: (id: string) => `/locations/${id}`,
+  inquiries: () => '/inquiries',
+  inquiry: (id: string) => `/inquiries/${id}`,
+  answer: (id: string) => `/inquiries/${id}/answer`,
+  clients: () => '/clients',
+  client: (id: string) => `/clients/${id}`,
+  mails: () => '/mails',
+  mail: (id: string) => `/mails/${id}`,
+  seo: () => '/seo',
+  users: () => '/users',
+  profile: () => '/profile',
+  settings: () => '/settings',
+  login: () => '/login',
+  forgotPassword: () => '/forgot-password',
+};

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Form } from '#admin/forms/Form.tsx';
+import { PasswordField } from '#admin/forms/fields.tsx';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { fieldSentencesOf } from '#data/failure.ts';
+import { credentialsSchema } from '#domain/credentials.ts';
+import { Button } from '#ui/Button.tsx';
+import { AccessFrame } from './AccessFrame.tsx';
+import { sessionMutations } from './mutations.ts';
+
+const passwordSchema = credentialsSchema.pick({ password: true });
+
+const isLinkGood = (error: unknown) => !('token' in fieldSentencesOf(error));
+
+/** Opened from the mail to the address that an administrator wants to sign in with from now on. */
+export function EmailChangePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const change = useMutation(sessionMutations.confirmEmailChange(params.get('token') ?? ''));
+  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
+  const submit = ({ password }: { password: string }) =>
+    change.mutate(password, {
+      onSuccess: () => navigate(screenPaths.profile()),
+      onError: (error) => isLinkGood(error) && showServerErrors(form, error),
+    });
+
+  return (
+    <AccessFrame
+      title="Cambio de correo"
+      subtitle="Escribe tu contraseña para entrar con la dirección nueva."
+    >
+      <Form form={form} onSubmit={submit} className="grid gap-4">
+        <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+        <Button type="submit" look="primary" busy={change.isPending && 'Guardando...'}>
+          Confirmar correo
+        </Button>
+      </Form>
+      {change.isError && !isLinkGood(change.error) && (
+        <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-4">
+          El enlace ya se usó o venció.{' '}
+          <Link to={screenPaths.profile()} className="underline">
+            Pide otro en tu perfil
+          </Link>
+          .
+        </p>
+      )}
+    </AccessFrame>
+  );
+}
