@@ -1,0 +1,95 @@
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
+import { findBrowser } from '../support/browser.ts';
+import startProduct, { account } from '../support/product.ts';
+import { phone } from '../support/weight.ts';
+import { keepResults, median } from './results.ts';
+
+/** As Lighthouse emulates a phone: milliseconds of latency, bytes a second, a fourth of the processor. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const slowdown = 4;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const screens = ['Inmuebles', 'Ubicaciones', 'Solicitudes', 'Clientes'];
+
+interface Opened {
+  milliseconds: number;
+  requests: number;
+  /** How many of them waited one for the other. */
+  chain: number;
+}
+
+const stop = await startProduct();
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
+const measured = new Map<string, Opened[]>();
+for (let round = 0; round < rounds; round += 1) {
+  const context = await browser.newContext({ ...phone, baseURL: process.env.PRODUCT_URL ?? '' });
+  const page = await slowPage(context);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await measure('Dashboard, after signing in', page, () => button('Iniciar Sesión').click());
+  for (const name of screens) {
+    await page.waitForLoadState('networkidle');
+    await button('Menú').click();
+    const link = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name });
+    await measure(name, page, () => link.click());
+  }
+  await context.close();
+}
+await browser.close();
+await stop?.();
+
+keepResults(
+  'admin',
+  [...measured].map(([screen, all]) => ({
+    screen,
+    'median ms': Math.round(median(all.map(({ milliseconds }) => milliseconds))),
+    'slowest ms': Math.round(Math.max(...all.map(({ milliseconds }) => milliseconds))),
+    requests: median(all.map(({ requests }) => requests)),
+    'one after another': median(all.map(({ chain }) => chain)),
+  })),
+);
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** From a click until the first record of the screen stands there. */
+async function measure(screen: string, page: Page, click: () => Promise<void>): Promise<void> {
+  const requests: Request[] = [];
+  const note = (request: Request) => requests.push(request);
+  page.on('requestfinished', note);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const started = performance.now();
+  await click();
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('h1')?.textContent !== before &&
+      document.querySelector('main tbody tr') !== null,
+    heading,
+  );
+  const milliseconds = performance.now() - started;
+  page.off('requestfinished', note);
+  const opened = { milliseconds, requests: requests.length, chain: chainOf(requests) };
+  measured.set(screen, [...(measured.get(screen) ?? []), opened]);
+}
+
+/** The longest row of requests of which each began when the one before it had ended. */
+function chainOf(requests: Request[]): number {
+  const spans = requests
+    .map((request) => request.timing())
+    .map(({ startTime, responseEnd }) => ({ start: startTime, end: startTime + responseEnd }))
+    .toSorted((a, b) => a.end - b.end);
+  let chain = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of spans) {
+    if (start < last) continue;
+    chain += 1;
+    last = end;
+  }
+  return chain;
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { indexPartsPath, paths } from '#paths.ts';
+import { createReleaseFiles } from '#server/front/release-files.ts';
+import { count } from '#text/format.ts';
+import { findBrowser } from '../support/browser.ts';
+import { buildOf } from './astro.ts';
+import { manyProperties, snapshotOf } from './catalogue.ts';
+import { recordTasks } from './main-thread.ts';
+import { keepResults, quantile } from './results.ts';
+import { type Typed, watchTyping } from './typing.ts';
+
+const amount = Number(process.env.BENCH_PROPERTIES) || 10_000;
+const slowdown = 4;
+const searches = [
+  'nave huejotzingo',
+  'bodega con andenes',
+  'nabe en renta',
+  'parqe industrial',
+  'subestasion',
+];
+
+mkdirSync('.astro', { recursive: true });
+const folder = await mkdtemp(join(process.cwd(), '.astro', 'bench-'));
+writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyProperties(amount))));
+await buildOf({ snapshotFile: join(folder, 'snapshot.json'), folder });
+const site = join(folder, 'site');
+const files = createReleaseFiles();
+files.show({ name: 'bench', site, revision: 1, fingerprint: '', pages: 0, addresses: {} });
+const server = createServer(files.answer).listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+const session = await page.context().newCDPSession(page);
+await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+await page.addInitScript(watchTyping);
+await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${paths.properties()}`);
+const search = page.getByRole('searchbox');
+await search.focus();
+await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+await search.fill('n');
+await page
+  .getByText(/^También|encontradas$/)
+  .first()
+  .waitFor();
+await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed.answers.splice(0));
+const typing = await longestTaskOf(async () => {
+  for (const text of searches) {
+    await search.fill('');
+    await search.pressSequentially(text, { delay: 400 });
+  }
+});
+await search.fill('');
+await page.getByText(count(amount, 'propiedad encontrada', 'propiedades encontradas')).waitFor();
+const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
+const showingMore = await longestTaskOf(async () => {
+  for (const shown of [48, 72, 96]) {
+    await page.getByRole('button', { name: 'Mostrar más' }).click();
+    await cards.nth(shown - 1).waitFor();
+  }
+});
+const scrolling = await longestTaskOf(async () => {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  for (let move = 0; move < 40; move += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+});
+const { answers } = await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed);
+await browser.close();
+server.close();
+
+const gzipped = (address: string) => gzipSync(readFileSync(join(site, address))).length / 1_000;
+const parts = readdirSync(join(site, indexPartsPath)).map((name) => gzipped(`${indexPartsPath}/${name}`));
+const [words = 0, ...cardFiles] = parts.sort((a, b) => b - a);
+const index = gzipped(paths.propertyIndex());
+await rm(folder, { recursive: true });
+keepResults('list', [
+  {
+    properties: amount,
+    'index gzip KB': Math.round(index),
+    'words gzip KB': Math.round(words),
+    'cards gzip KB': Math.round(cardFiles.reduce((sum, part) => sum + part, 0)),
+    'card files': cardFiles.length,
+    keystrokes: answers.length,
+    'answer p50 ms': Math.round(quantile(answers, 0.5)),
+    'answer p95 ms': Math.round(quantile(answers, 0.95)),
+    'typing, longest task processor ms': typing,
+    'showing more, longest task': showingMore,
+    'scrolling, longest task': scrolling,
+  },
+]);
+
+/** @returns milliseconds of the processor */
+async function longestTaskOf(act: () => Promise<void>): Promise<number> {
+  const tasks = await recordTasks(session);
+  await act();
+  return Math.round(Math.max(...(await tasks())));
+}

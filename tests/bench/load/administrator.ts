@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { clientQueries } from '#admin/clients/queries.ts';
+import { dashboardQueries } from '#admin/dashboard/queries.ts';
+import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
+import { readInquiriesAgain } from '#admin/inquiries/live.ts';
+import { inquiryQueries } from '#admin/inquiries/queries.ts';
+import { locationQueries } from '#admin/locations/queries.ts';
+import { mailQueries } from '#admin/mails/queries.ts';
+import { propertyListQueryIn } from '#admin/properties/list-query.ts';
+import { propertyQueries } from '#admin/properties/queries.ts';
+import { followInquiries } from '#data/inquiries.ts';
+import type { Cursor, ListQuery } from '#data/list.ts';
+import { pocketbase } from '#data/pocketbase.ts';
+import { signIn } from '#data/session.ts';
+import { followPublication } from '#data/site.ts';
+import type { Credentials } from '#domain/credentials.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { oneOf, randomFrom } from '../../support/random.ts';
+import type { Measures } from './measures.ts';
+
+/** Milliseconds for which a screen is looked at. */
+const look = { shortest: 1_000, longest: 3_000 };
+const mostPages = 3;
+
+type Show = <T extends object, Key extends QueryKey>(
+  options: FetchQueryOptions<T, Error, T, Key>,
+) => Promise<object>;
+type Place = Pick<ListQuery, 'page' | 'cursor'>;
+type Screen = (show: Show, place: Place) => Promise<object>;
+
+const properties =
+  (address: string): Screen =>
+  (show, place) =>
+    show(propertyQueries.list({ ...propertyListQueryIn(new URLSearchParams(address)), ...place }));
+const inquiries =
+  (address: string): Screen =>
+  (show, place) =>
+    show(inquiryQueries.list({ ...inquiryListQueryIn(new URLSearchParams(address)), ...place }));
+const clients =
+  (text: string, order: string): Screen =>
+  (show, place) =>
+    show(clientQueries.list({ text, order, ...place }));
+
+const screens: Screen[] = [
+  (show) => show(dashboardQueries.properties()),
+  (show) => show(dashboardQueries.inquiries()),
+  properties(''),
+  properties('orden=price'),
+  properties('orden=-area&operacion=renta&estado=activas'),
+  properties('tipo=bodega&orden=location'),
+  properties('q=nave+huejotzingo'),
+  properties('q=parque&orden=title'),
+  properties('q=no+hay+tal'),
+  inquiries(''),
+  inquiries('orden=status'),
+  inquiries('estado=pendientes'),
+  inquiries('q=logistica'),
+  inquiries('q=mariana&estado=contestadas&orden=created_at'),
+  clients('', '-last_inquiry_at'),
+  clients('', '-inquiries_count'),
+  clients('refacciones', 'name'),
+  (show, place) => show(mailQueries.list({ state: 'pending', ...place })),
+  (show) => show(locationQueries.stats()),
+];
+
+/** What one administrator is given, and whom he tells what the panel would show. */
+interface Shift {
+  credentials: Credentials;
+  number: number;
+  measures: Measures;
+  heard: (inquiry: Inquiry) => void;
+}
+
+/**
+ * Signs an administrator in, whose screens are kept up to date as the panel does it.
+ * @returns what opens one screen after the other until an end by the clock of `performance`
+ */
+export async function enter({ credentials, number, measures, heard }: Shift) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, gcTime: 30_000 } } });
+  pocketbase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: timed(measures) } });
+  await signIn(credentials);
+  await followPublication(() => undefined);
+  const readAgain = readInquiriesAgain(client);
+  await followInquiries((_action, inquiry) => {
+    heard(inquiry);
+    void readAgain();
+  });
+  pocketbase.realtime.onDisconnect = () => measures.failed('panel', 'the realtime connection broke off');
+
+  const watched = <T, Key extends QueryKey>(options: FetchQueryOptions<T, Error, T, Key>) =>
+    new QueryObserver(client, options).subscribe(() => undefined);
+  watched(inquiryQueries.pending());
+  let leave = () => {};
+  const show: Show = (options) => {
+    leave();
+    leave = watched(options);
+    // What fails is counted where it is asked; the panel says so and goes on.
+    return client.fetchQuery(options).catch(() => ({}));
+  };
+  const random = randomFrom(number);
+  const glance = () => wait(look.shortest + random() * (look.longest - look.shortest));
+
+  return async (end: number): Promise<void> => {
+    while (performance.now() < end) {
+      const screen = oneOf(screens, random);
+      let cursor: Cursor | undefined;
+      for (let page = 1; page <= mostPages && performance.now() < end; page += 1) {
+        const shown: { next?: Cursor } = await screen(show, { page, cursor });
+        cursor = shown.next;
+        await glance();
+        if (!cursor) break;
+      }
+    }
+  };
+}
+
+/** Asks as the browser does and keeps how long the whole answer took; who does not wait for it any more is no error. */
+const timed = (measures: Measures) => async (address: RequestInfo | URL, options?: RequestInit) => {
+  const kind = kindOf(new URL(String(address)));
+  const started = performance.now();
+  try {
+    const response = await fetch(address, options);
+    const { status, headers } = response;
+    const body = await response.arrayBuffer();
+    if (response.ok) measures.took(kind, performance.now() - started);
+    else measures.failed(kind, `HTTP ${status}`);
+    return new Response(status === 204 ? null : body, { status, headers });
+  } catch (error) {
+    if (!options?.signal?.aborted) measures.failed(kind, error);
+    throw error;
+  }
+};
+
+function kindOf({ pathname, searchParams }: URL): string {
+  const [, collection] = /collections\/(\w+)\/records/.exec(pathname) ?? [];
+  if (!collection) return `panel: ${pathname.split('/').at(-1)}`;
+  if (searchParams.get('fields') === 'id') return `panel: amount of ${collection}`;
+  return `panel: ${collection}${searchParams.get('filter')?.includes('search ~') ? ', searched' : ''}`;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { dataFoldersOf } from '#server/data-dir.ts';
+import { locationRecord } from '#server/seed/demo-ids.ts';
+import { demoInquiries } from '#server/seed/inquiries.ts';
+import { demoLocations } from '#server/seed/locations.ts';
+import { hookLibrary } from '../../support/hooks.ts';
+import { oneOf, randomFrom } from '../../support/random.ts';
+import { manyProperties } from '../catalogue.ts';
+
+const { hold } = hookLibrary('properties.js');
+const { makeFindable } = hookLibrary('inquiries.js');
+
+const seed = 20_261_121;
+const year = 365 * 24 * 60 * 60 * 1_000;
+/** Inquiries that one person sends. */
+const perClient = 3;
+
+type Values = Record<string, unknown>;
+
+/**
+ * Writes a large catalogue without photographs, and old inquiries about it, into the database of a product that runs;
+ * its triggers do the rest. The mails count as sent.
+ */
+export function fillDatabase(dataDir: string, amount: { properties: number; inquiries: number }): void {
+  const database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'), { timeout: 10_000 });
+  const insert = (table: string, values: Values) =>
+    database
+      .prepare(`INSERT INTO ${table} (${Object.keys(values)}) VALUES (${Object.keys(values).fill('?')})`)
+      .run(...Object.values(values).map(stored));
+  const random = randomFrom(seed);
+
+  database.exec('BEGIN');
+  for (const location of demoLocations) insert('locations', { ...locationRecord(location), ...dates(0) });
+  const properties = manyProperties(amount.properties);
+  for (const property of properties) {
+    insert('properties', held(hold, { ...property, images: [], ...dates(year * random()) }));
+  }
+  for (let number = 0; number < amount.inquiries; number += 1) {
+    const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);
+    const { id: property_id, title: property_title } = oneOf(properties, random);
+    const person = Math.floor(number / perClient);
+    insert(
+      'inquiries',
+      held(makeFindable, {
+        ...{
+          id: randomUUID(),
+          name: `${name} ${person}`,
+          email: `${person}.${email}`,
+          phone,
+          empresa,
+          subject,
+        },
+        ...{ message, status, response, property_id, property_title, ...dates(year * random()) },
+      }),
+    );
+  }
+  database.exec("UPDATE mails SET state = 'sent'; COMMIT");
+  database.close();
+}
+
+/** What a hook makes of a record. */
+function held(hook: (record: object) => void, { ...values }: Values): Values {
+  const textOf = (value: unknown) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  hook({
+    get: (name: string) => values[name],
+    getBool: (name: string) => Boolean(values[name]),
+    getInt: (name: string) => Number(values[name] ?? 0),
+    getString: (name: string) => textOf(values[name]),
+    set: (name: string, value: unknown) => {
+      values[name] = value;
+    },
+  });
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function stored(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
+}
+
+function dates(age: number) {
+  const stamp = new Date(Date.now() - age).toISOString().replace('T', ' ');
+  return { created_at: stamp, updated_at: stamp };
+}

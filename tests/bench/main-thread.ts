@@ -1,0 +1,31 @@
+import type { CDPSession } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds of the processor. */
+  tdur?: number;
+}
+
+/**
+ * Records the tasks of the page's main thread from now on. Their time is that of the processor: what else the machine
+ * is busy with is not theirs.
+ * @returns ends the record and tells the milliseconds of each
+ */
+export async function recordTasks(session: CDPSession): Promise<() => Promise<number[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } });
+  return async () => {
+    const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+    await session.send('Tracing.end');
+    await complete;
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+    const main = new Set(events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
+    return events
+      .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && main.has(threadOf(event)))
+      .map(({ tdur = 0 }) => tdur / 1_000);
+  };
+}

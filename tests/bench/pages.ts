@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { propertySchema } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { findBrowser } from '../support/browser.ts';
+import startProduct from '../support/product.ts';
+import { phone, weightOf } from '../support/weight.ts';
+import { servePeer } from './peer/serve.ts';
+import { keepResults, median } from './results.ts';
+
+const run = promisify(execFile);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+const stop = await startProduct();
+const url = process.env.PRODUCT_URL ?? '';
+const peer = await servePeer(url);
+const found = await fetch(`${url}/api/collections/properties/records?perPage=1`);
+const [property] = ((await found.json()) as { items: unknown[] }).items;
+const pages: [name: string, address: string][] = [
+  ['home', url + paths.home()],
+  ['list', url + paths.properties()],
+  ['property', url + paths.property(propertySchema.parse(property))],
+  ['locations', url + paths.locations()],
+  ['services', url + paths.services()],
+  ['about', url + paths.about()],
+  ['contact', url + paths.contact()],
+  ['privacy', url + paths.privacy()],
+  ['peer: list', peer.url],
+];
+
+const executablePath = findBrowser() ?? '';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const folder = await mkdtemp(join(tmpdir(), 'naves-lighthouse-'));
+const rows = [];
+for (const [name, address] of pages) {
+  const page = await browser.newPage(phone);
+  const weight = await weightOf(page, address);
+  await page.close();
+  rows.push({ page: name, ...weight, ...(await lighthouse(address)) });
+}
+await rm(folder, { recursive: true });
+await browser.close();
+peer.stop();
+await stop?.();
+keepResults('pages', rows);
+
+/** The scores of a phone, the median of each; nothing where rounds is 0. */
+async function lighthouse(address: string): Promise<Record<string, number>> {
+  const scores: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    const report = join(folder, 'report.json');
+    const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+    const told = ['--quiet', '--output=json', `--output-path=${report}`, chrome];
+    await run('npx', ['--yes', 'lighthouse@13.5.0', address, ...told], {
+      env: { ...process.env, CHROME_PATH: executablePath },
+    });
+    const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+    for (const [category, { score }] of Object.entries<{ score: number }>(categories))
+      scores[category] = [...(scores[category] ?? []), Math.round(100 * score)];
+    scores['LCP ms'] = [...(scores['LCP ms'] ?? []), audits['largest-contentful-paint'].numericValue];
+  }
+  return Object.fromEntries(Object.entries(scores).map(([name, all]) => [name, Math.round(median(all))]));
+}
