@@ -5,11 +5,26 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
+    // They mostly wait, for PocketBase and for the clock; on a busy machine for longer.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'backend', include: ['tests/backend/**/*.test.ts', 'tests/faults/outages.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // GitHub's parser imports JSON as a bundler reads it and Node does not.
+          deps: { optimizer: { ssr: { enabled: true, include: ['@actions/workflow-parser'] } } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts', 'tests/faults/{outages,machine}.test.ts'],
+        },
       },
       {
         extends: true,

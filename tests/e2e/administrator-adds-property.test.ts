@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { propertySchema } from '#domain/property.ts';
+import sharp from 'sharp';
+import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
+import { paths } from '#paths.ts';
 import { expect, test } from '../support/world.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
@@ -9,6 +11,7 @@ test('a property is added with its photographs, in their order, with their words
   administrator,
   unique,
   api,
+  forget,
 }) => {
   const title = unique('Bodega');
   await administrator.goto('/admin/properties');
@@ -29,7 +32,9 @@ test('a property is added with its photographs, in their order, with their words
   await form.getByLabel('Descripción de la fotografía 1').fill('Fachada');
   await form.getByRole('button', { name: 'Hacer principal la fotografía 3' }).click();
   await form.getByRole('button', { name: 'Mover la fotografía 1' }).press('Space');
+  await expect(administrator.getByText('Está sobre el lugar 1 de 3.')).toBeAttached();
   await administrator.keyboard.press('ArrowRight');
+  await expect(administrator.getByText('Está sobre el lugar 2 de 3.')).toBeAttached();
   await administrator.keyboard.press('Space');
   await expect(form.getByLabel('Descripción de la fotografía 2')).toHaveValue('Fachada');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
@@ -38,8 +43,8 @@ test('a property is added with its photographs, in their order, with their words
   await expect(administrator.getByText('3 imágenes subidas correctamente.')).toBeVisible();
   await expect(administrator).toHaveURL(/\/admin\/properties\/[0-9a-f-]{36}$/);
   const id = administrator.url().slice(-36);
+  forget('properties', id);
   const saved = propertySchema.parse(await api.collection('properties').getOne(id));
-  await api.collection('properties').delete(id);
   expect(saved).toMatchObject({
     title,
     type: 'Bodega',
@@ -77,6 +82,64 @@ test('a property that lacks what it must have is refused at its fields, and noth
   await expect(form.getByLabel('Título')).toHaveValue('N');
 });
 
+test('the form asks for every field, in a dialog of at most 56 rem', async ({ administrator }) => {
+  await administrator.setViewportSize({ width: 1_600, height: 900 });
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const rem = await administrator.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect((await form.boundingBox())?.width).toBeCloseTo(56 * rem, 0);
+  for (const market of ['En Venta', 'En Renta']) await form.getByLabel(market).check();
+  const unseen = ['location_id', 'price'];
+  const groups = ['general', 'place', 'offer', 'technical', 'extras', 'state'] as const;
+  for (const { name, label } of groups.flatMap(fieldsOf)) {
+    if (!unseen.includes(name)) await expect(form.locator(`[name="${name}"]`), label).toBeAttached();
+  }
+  await expect(form.getByLabel('Zona')).toBeVisible();
+  await expect(form.getByLabel('Tipo').getByRole('option')).toHaveText([...propertyTypes]);
+});
+
+test('a photograph is uploaded upright, of at most 2400 pixels and without what the camera wrote', async ({
+  administrator,
+  property,
+  api,
+  baseURL,
+}) => {
+  const nave = await property();
+  const taken = {
+    IFD0: { Model: 'Cámara de Lucía' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 2/1 3/1' },
+  };
+  const buffer = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#1ec81e' } })
+    .withExif(taken)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await administrator.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+    if (isUpload) await allowed;
+    await route.fallback();
+  });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form
+    .getByLabel('Añadir fotografías')
+    .setInputFiles({ name: 'patio.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.getByRole('listitem')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByRole('progressbar', { name: 'Fotografía 1' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Subiendo fotografías...' })).toBeDisabled();
+  allow();
+  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
+
+  const [image] = (await api.collection('properties').getOne(nave.id)).images;
+  const stored = await fetch(`${baseURL}${paths.upload(nave.id, image)}`);
+  const { width, height, exif, orientation } = await sharp(await stored.arrayBuffer()).metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 1_600, height: 2_400 });
+});
+
 test('a price is asked for only where its switch is on', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -87,7 +150,7 @@ test('a price is asked for only where its switch is on', async ({ administrator 
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
 });
 
-test('a location that is missing is created in place', async ({ administrator, unique, api }) => {
+test('a location that is missing is created in place', async ({ administrator, unique, api, forget }) => {
   const name = unique('Parque');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -102,7 +165,7 @@ test('a location that is missing is created in place', async ({ administrator, u
   await expect(form.getByLabel('Ciudad')).toHaveValue('Tepeaca');
   await expect(form.getByLabel('Zona').getByRole('option', { selected: true })).toHaveText(`${name}, Puebla`);
   const stored = await api.collection('locations').getFirstListItem(api.filter('name = {:name}', { name }));
-  await api.collection('locations').delete(stored.id);
+  forget('locations', stored.id);
 });
 
 test('files that are no photographs are answered with a sentence that helps', async ({ administrator }) => {

@@ -3,11 +3,11 @@ import { expect, test } from '../support/world.ts';
 
 test('an inquiry appears while the list is open, is answered, closed and reopened', async ({
   administrator,
-  page,
   visitor,
   property,
   inquiriesFrom,
   api,
+  ask,
 }) => {
   const nave = await property();
   await administrator.goto('/admin/inquiries');
@@ -15,10 +15,7 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   const badge = administrator.getByRole('link', { name: /^Solicitudes/ }).first();
   await expect(badge).toContainText(/\d+ pendientes?/);
 
-  await page.goto('/contacto');
-  await page.request.post('/api/collections/inquiries/records', {
-    data: { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', property_id: nave.id },
-  });
+  await ask({ property_id: nave.id });
   const row = administrator.getByRole('row').filter({ hasText: visitor.email });
   await expect(row).toBeVisible();
   await expect(administrator.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
@@ -69,6 +66,17 @@ test('inquiries are searched and filtered by their state', async ({ administrato
   await expect(administrator.getByText('No hay solicitudes disponibles')).toBeVisible();
 });
 
+test('inquiries and clients are found without accents', async ({ administrator, unique, ask }) => {
+  const name = unique('Íñigo Peñón');
+  await ask({ name });
+  for (const screen of ['inquiries', 'clients']) {
+    await administrator.goto(`/admin/${screen}`);
+    await administrator.getByRole('searchbox').fill(name.replace('Íñigo Peñón', 'inigo PENON'));
+    await expect(administrator.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(administrator.getByRole('row')).toHaveCount(2);
+  }
+});
+
 test('inquiries are exported', async ({ administrator }) => {
   await administrator.goto('/admin/inquiries');
   const downloading = administrator.waitForEvent('download');
@@ -79,21 +87,21 @@ test('inquiries are exported', async ({ administrator }) => {
 
 test('a client shows everything he asked, however he wrote his address', async ({
   administrator,
-  page,
   visitor,
-  inquiriesFrom,
+  ask,
 }) => {
   for (const email of [visitor.email, visitor.email.toUpperCase()]) {
-    await page.request.post('/api/collections/inquiries/records', {
-      data: { ...visitor, email, message: `Escribo como ${email}`, subject: 'Consulta' },
-    });
+    await ask({ email, message: `Escribo como ${email}` });
   }
-  await inquiriesFrom(visitor.email.toUpperCase());
   await administrator.goto(`/admin/clients?q=${visitor.email}`);
   const row = administrator.getByRole('row').filter({ hasText: new RegExp(visitor.email, 'i') });
-  await expect(row.getByRole('cell').nth(3)).toHaveText('Solicitudes2');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('2');
   await row.getByRole('link', { name: visitor.name }).click();
   const dialog = administrator.getByRole('dialog', { name: visitor.name });
   await expect(dialog).toContainText('2 solicitudes');
+  await expect(dialog.getByRole('link', { name: new RegExp(visitor.email, 'i') })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${visitor.email}$`, 'i'),
+  );
   await expect(dialog.getByText('Escribo como')).toHaveCount(2);
 });

@@ -1,37 +1,5 @@
 import { expect, test } from '../support/world.ts';
 
-test.describe('two administrators', () => {
-  test('the second is told what the first changed, and chooses', async ({ administrator, property, api }) => {
-    const nave = await property({ area: 1000, city: 'Amozoc', description: 'Antes' });
-    await administrator.goto(`/admin/properties/${nave.id}/edit`);
-    const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
-    await form.getByLabel('Título').fill(`${nave.title} mía`);
-    await form.getByLabel('Área').fill('1500');
-    await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
-
-    await api
-      .collection('properties')
-      .update(nave.id, { title: `${nave.title} suya`, area: 1300, description: 'Después' });
-    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
-
-    const conflict = administrator.getByRole('dialog', { name: 'Alguien más guardó esta propiedad' });
-    await expect(conflict.getByText('Después')).toBeVisible();
-    await conflict.getByRole('group', { name: 'Título' }).getByLabel('Lo guardado').check();
-    await expect(conflict.getByRole('group', { name: 'Área' }).getByLabel('Lo tuyo')).toBeChecked();
-    await conflict.getByRole('button', { name: 'Usar esta combinación' }).click();
-    await expect(form.getByLabel('Título')).toHaveValue(`${nave.title} suya`);
-    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
-
-    await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
-    expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
-      title: `${nave.title} suya`,
-      area: 1500,
-      description: 'Después',
-      address: 'Camino a Chachapa 12',
-    });
-  });
-});
-
 test('emptying a field clears it', async ({ administrator, property, api }) => {
   const nave = await property({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
@@ -131,6 +99,27 @@ test('the page shows every stated fact, switches and a preview as visitors see i
   await expect(main.getByRole('button', { name: 'Inactiva' })).toHaveAttribute('aria-pressed', 'false');
   await main.getByRole('button', { name: 'Destacada' }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
+});
+
+test.describe('a preview', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('shows an inactive property to administrators as visitors would see it, and to nobody else', async ({
+    administrator,
+    page,
+    property,
+  }) => {
+    const nave = await property({ active: false, features: ['Andén con rampa'] });
+    await administrator.goto(`/admin/properties/${nave.id}`);
+    const opening = administrator.context().waitForEvent('page');
+    await administrator.getByRole('link', { name: 'Vista previa' }).click();
+    const preview = await opening;
+    await expect(preview.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();
+    await expect(preview.getByText('Andén con rampa')).toBeVisible();
+
+    await page.goto(`/propiedades/${nave.id}`);
+    await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
+  });
 });
 
 test('an address that is no property says so and leads back', async ({ administrator }) => {

@@ -19,6 +19,19 @@ test('a visitor is sent to the login page, signs in and arrives where he wanted 
   await expect(page).toHaveURL(/\/admin\/locations$/);
 });
 
+test('a session is checked before anything is shown', async ({ administrator }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await administrator.route('**/api/collections/users/auth-refresh**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await administrator.goto('/admin/users');
+  await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
+  await expect(administrator.getByRole('heading')).toHaveCount(0);
+  answer();
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+});
+
 test('somebody signed in is led from the login page to the dashboard', async ({ administrator }) => {
   await administrator.goto('/admin/login');
   await expect(administrator).toHaveURL(/\/admin$/);
@@ -52,14 +65,14 @@ test('whoever registers confirms his address, waits for approval and is told so'
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await page.getByLabel('Correo electrónico').fill(visitor.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Registro exitoso')).toBeVisible();
   await expect(page.getByText('Se ha enviado un correo de confirmación')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
   await page.getByLabel('Correo electrónico').fill(visitor.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Confirma tu correo electrónico' })).toBeVisible();
 
@@ -79,6 +92,32 @@ test('whoever registers confirms his address, waits for approval and is told so'
   );
 });
 
+test('a registration is refused, and access is withdrawn and given again', async ({
+  page,
+  visitor,
+  administrator,
+  colleague,
+}) => {
+  await page.request.post('/api/collections/users/records', {
+    data: { email: visitor.email, password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' },
+  });
+  await administrator.goto('/admin/users');
+  const registered = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await registered.getByRole('button', { name: 'Rechazar' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Rechazar este registro?' });
+  await expect(question).toContainText(visitor.email);
+  await question.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
+  await expect(registered).toHaveCount(0);
+
+  const row = administrator.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: 'Retirar acceso' }).click();
+  await expect(administrator.getByText('Acceso retirado')).toBeVisible();
+  await expect(row).toContainText('Por aprobar');
+  await row.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(row).toContainText('Administrador');
+});
+
 test('an administrator cannot decide about himself', async ({ administrator }) => {
   await administrator.goto('/admin/users');
   const row = administrator.getByRole('row').filter({ hasText: account.email });
@@ -90,7 +129,7 @@ test('an address that is already registered is refused with a sentence at its fi
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('bodegas-2026');
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Error de registro' })).toBeVisible();
   await expect(
@@ -109,22 +148,49 @@ test('signing out closes the panel', async ({ administrator }) => {
   await expect(administrator).toHaveURL(/\/admin\/login$/);
 });
 
+test('signing out asks before changes are lost, and remembers no screen', async ({
+  colleague: { page, email, password },
+}) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Teléfono')).toHaveValue('+52 222 555 0199');
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('a link that was used or made up says so and offers another', async ({ page }) => {
   await page.goto('/admin/verify?token=nada');
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
 
   await page.goto('/admin/reset-password?token=nada');
-  await page.getByLabel('Nueva contraseña').fill('bodegas-2026');
-  await page.getByLabel('Repite la contraseña').fill('bodegas-2027');
+  await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
+  await page.getByLabel('Repite la contraseña').fill('anden-norte-48');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
-  await page.getByLabel('Repite la contraseña').fill('bodegas-2026');
+  await page.getByLabel('Repite la contraseña').fill('anden-norte-47');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
   await page.getByRole('link', { name: 'Pide otro' }).click();
   await page.getByLabel('Correo electrónico').fill('nadie@example.com');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'el enlace ya va en camino' })).toBeVisible();
+});
+
+test('a link to a new address that was used or made up says so', async ({ page }) => {
+  await page.goto('/admin/change-email?token=nada');
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
+  await page.getByRole('button', { name: 'Confirmar correo' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+  await expect(page.getByText('No se pudo cambiar el correo')).toBeVisible();
 });
 
 test('a session that ended in use is renewed in place and the work goes on', async ({
@@ -141,7 +207,7 @@ test('a session that ended in use is renewed in place and the work goes on', asy
     const token = session.token.replace(/\.[^.]+\./, `.${body}.`);
     localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
   });
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).dispatchEvent('click');
 
   const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
   await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Property } from '#domain/property.ts';
 import { expect, test } from '../support/world.ts';
 
 const screens = [
@@ -51,9 +53,34 @@ test('a few letters lead to a screen or a property', async ({ administrator, pro
 
   await administrator.keyboard.press('Control+k');
   await administrator.keyboard.type(nave.title);
-  await expect(administrator.getByRole('option', { name: nave.title })).toBeVisible();
   await administrator.keyboard.press('Enter');
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+});
+
+test('the user menu leads to what is his', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });
+  await expect(menu.getByText('p', { exact: true })).toBeVisible();
+  for (const screen of ['Perfil', 'Configuración']) {
+    await menu.click();
+    await administrator.getByRole('menuitem', { name: screen }).click();
+    await expect(administrator.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  }
+});
+
+test('the SEO screen states the sitemap, the steps and the tips', async ({ administrator, baseURL }) => {
+  await administrator.goto('/admin/seo');
+  const main = administrator.getByRole('main');
+  await expect(main.getByText(`${baseURL}/sitemap.xml`, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Ver sitemap' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Search Console' })).toHaveAttribute(
+    'href',
+    'https://search.google.com/search-console',
+  );
+  for (const title of ['Google Search Console', 'Consejos de SEO']) {
+    const card = main.locator('section').filter({ has: administrator.getByRole('heading', { name: title }) });
+    expect(await card.getByRole('listitem').count()).toBeGreaterThan(3);
+  }
 });
 
 test('an address without a screen says so', async ({ administrator }) => {
@@ -75,4 +102,66 @@ test('the dashboard counts, lists and compares', async ({ administrator }) => {
   await expect(main.getByText('Ubicación más popular')).toBeVisible();
   const recent = main.locator('section').filter({ hasText: 'Propiedades Recientes' });
   await expect(recent.getByRole('listitem')).toHaveCount(3);
+  const more = main.locator('section').filter({ hasText: 'Información Adicional' });
+  await expect(more.getByRole('term')).toHaveText([
+    'Total de solicitudes',
+    'Ubicación más popular',
+    'Propiedades activas',
+  ]);
+  await expect(more.getByRole('definition')).toHaveText([/^[\d,]+$/, /[a-z]/, /^[\d,]+$/]);
+});
+
+test('the dashboard says of a recent property where it is and in which market it costs what', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property({
+    location: 'Corredor Tepeaca',
+    is_for_sale: false,
+    is_for_rent: true,
+    rental_price: 98_500,
+  });
+  const bare = await property();
+  await state(administrator, [nave, bare]);
+  await administrator.goto('/admin');
+  const recent = administrator.getByRole('main').locator('section', { hasText: 'Propiedades Recientes' });
+  await expect(recent.getByRole('listitem').first()).toContainText('Corredor Tepeaca');
+  await expect(recent.getByRole('listitem').first()).toContainText('$98,500 (Renta)');
+  await expect(recent.getByRole('listitem').last()).toContainText('Precio no disponible');
+});
+
+/** Lets these be the only properties, whatever the tests beside this one add. */
+async function state(page: Page, properties: Property[]): Promise<void> {
+  await page.route('**/api/collections/properties/records?**', async (route) => {
+    const answer = { page: 1, perPage: 3, totalItems: -1, totalPages: -1, items: properties };
+    await route.fulfill({ json: answer });
+  });
+}
+
+/** The scripts that a page asks for from now on, by the names of what they hold. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/_astro\/(\w+)\..*\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+test('a screen brings its own scripts first, and the public site none of them', async ({
+  administrator,
+  page,
+}) => {
+  const ofThePanel = scriptsOf(administrator);
+  await administrator.goto('/admin/seo');
+  await expect(administrator.getByRole('button', { name: 'Actualizar sitemap' })).toBeVisible();
+  expect(ofThePanel.filter((name) => /Page$|Form$/.test(name))[0]).toBe('SeoPage');
+  await expect.poll(() => ofThePanel).toContain('PropertyForm');
+
+  const ofTheSite = scriptsOf(page);
+  for (const address of ['/', '/propiedades', '/contacto']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(ofTheSite.filter((name) => /^Admin|Page$/.test(name))).toEqual([]);
 });

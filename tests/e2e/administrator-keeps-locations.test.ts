@@ -14,27 +14,43 @@ test('a location is created, renamed, seen with its properties and removed when 
   await creation.getByLabel('Ciudad').fill('Tepeaca');
   await creation.getByRole('button', { name: 'Guardar' }).click();
   await expect(administrator.getByText('Ubicación creada')).toBeVisible();
+  await expect(creation).toBeHidden();
 
   await administrator.getByRole('searchbox').fill(name.toUpperCase());
+  await expect(administrator.getByRole('row')).toHaveCount(2);
+  await expect(administrator).toHaveURL(/q=/);
   await administrator.getByRole('link', { name: `Ver detalle de ${name}` }).click();
   await expect(administrator.getByText('No hay propiedades disponibles')).toBeVisible();
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator.getByRole('searchbox')).toHaveValue(name.toUpperCase());
+  await administrator.getByRole('link', { name: `Ver detalle de ${name}` }).click();
   await administrator.getByRole('link', { name: 'Editar' }).click();
   const edition = administrator.getByRole('dialog', { name: 'Editar ubicación' });
   await edition.getByLabel('Ciudad').fill('Amozoc');
   await edition.getByRole('button', { name: 'Guardar' }).click();
   await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
 
-  const location_id = administrator.url().slice(-36);
+  const location_id = new URL(administrator.url()).pathname.slice(-36);
   const nave = await property({ location_id, is_for_rent: true });
   await administrator.reload();
   const row = administrator.getByRole('row').filter({ hasText: nave.title });
   await expect(row).toContainText('Venta/Renta');
+  await expect(administrator.getByRole('columnheader')).toHaveText([
+    'Título',
+    'Dirección',
+    'Precio',
+    'Área (m²)',
+    'Tipo',
+    'Estado',
+    'Acciones',
+  ]);
   await expect(administrator.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await row.getByRole('link', { name: `Ver detalle de ${nave.title}` }).click();
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
 
-  await api.collection('properties').delete(nave.id);
   await administrator.goto(`/admin/locations/${location_id}`);
+  await api.collection('properties').delete(nave.id);
+  await administrator.reload();
   await administrator.getByRole('button', { name: 'Eliminar' }).click();
   await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(administrator.getByText('Ubicación eliminada')).toBeVisible();
@@ -54,6 +70,18 @@ test.describe('a name that a city already has', () => {
       creation.getByText('Ya existe una ubicación con ese nombre en esa ciudad.').first(),
     ).toBeVisible();
   });
+});
+
+test('the list is read anew on request', async ({ administrator, unique, api, forget }) => {
+  const name = unique('Parque');
+  await administrator.goto(`/admin/locations?q=${name}`);
+  await expect(
+    administrator.getByText('No se encontraron ubicaciones que coincidan con tu búsqueda.'),
+  ).toBeVisible();
+  const location = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
+  forget('locations', location.id);
+  await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
+  await expect(administrator.getByRole('row').filter({ hasText: name })).toContainText('Tepeaca');
 });
 
 test('locations stand in the order of how many properties they have', async ({ administrator }) => {

@@ -49,6 +49,29 @@ test('filters and pages are asked of the server', async ({ administrator }) => {
   await expect(administrator).toHaveURL(/operacion=renta&tipo=terreno-industrial&estado=inactivas/);
 });
 
+test('pages follow each other without a gap, forth and back', async ({ administrator, catalogue }) => {
+  await administrator.goto('/admin/properties?orden=created_at&estado=activas');
+  const turn = (name: string) => administrator.getByRole('button', { name }).click();
+  const links = administrator.getByRole('table').getByRole('link', { name: /./ });
+  const shows = async (page: number) => {
+    const oldestFirst = catalogue.toReversed().slice(25 * (page - 1), 25 * page);
+    await expect(administrator.getByText(`Página ${page} de`)).toBeVisible();
+    const firstLinks = async () => (await links.allTextContents()).slice(0, oldestFirst.length);
+    await expect.poll(firstLinks).toEqual(oldestFirst.map(({ title }) => title));
+  };
+  await shows(1);
+  await turn('Página siguiente');
+  await shows(2);
+  await turn('Página siguiente');
+  await shows(3);
+  await turn('Página anterior');
+  await shows(2);
+  await administrator.reload();
+  await shows(2);
+  await turn('Página anterior');
+  await shows(1);
+});
+
 test('a property is put forward and taken out in its row', async ({ administrator, property, api }) => {
   const nave = await property();
   await administrator.goto(`/admin/properties?q=${nave.title}`);
@@ -57,7 +80,15 @@ test('a property is put forward and taken out in its row', async ({ administrato
   await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
   await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toContainText('Inactiva');
+  await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toContainText(
+    'Precio no disponible',
+  );
   expect(await api.collection('properties').getOne(nave.id)).toMatchObject({ featured: true, active: false });
+
+  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await expect(administrator.getByText('Propiedad no destacada correctamente')).toBeVisible();
+  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  await expect(administrator.getByText('Propiedad activada correctamente')).toBeVisible();
 });
 
 test('the list is exported as Excel reads it, without running what somebody wrote', async ({
@@ -83,9 +114,26 @@ test('the list is exported as Excel reads it, without running what somebody wrot
   expect(text).toContain('"a, b"');
 });
 
-test('the whole row opens the property', async ({ administrator, property }) => {
+test('the whole row opens the property, and Volver finds the list as it was asked', async ({
+  administrator,
+  property,
+}) => {
   const nave = await property();
-  await administrator.goto(`/admin/properties?q=${nave.title}`);
-  await administrator.getByRole('row').filter({ hasText: nave.title }).click();
+  const asked = `/admin/properties?operacion=venta&q=${encodeURIComponent(nave.title)}`;
+  await administrator.goto(asked);
+  const row = administrator.getByRole('row').filter({ hasText: nave.title });
+  await expect(row).toContainText(`ID: ${nave.id.slice(0, 8)}`);
+  await row.click();
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+  await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form).toHaveCount(0);
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+  await expect(administrator.getByRole('button', { name: 'En venta' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });

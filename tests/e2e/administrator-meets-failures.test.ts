@@ -12,6 +12,17 @@ async function breakCalls(page: Page, collection: string, method = 'GET'): Promi
   );
 }
 
+/** Lets an act fail, and tells whether the panel said so. */
+async function expectRefused(page: Page, act: () => Promise<void>, sentence: string): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await act();
+  const toast = page.getByRole('listitem').filter({ hasText: sentence });
+  await expect(toast).toContainText('El servidor no pudo contestar. Inténtalo de nuevo más tarde.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 test('the dashboard says what could not be loaded', async ({ administrator }) => {
   await breakCalls(administrator, 'properties');
   await breakCalls(administrator, 'inquiries');
@@ -24,6 +35,9 @@ test('the dashboard says what could not be loaded', async ({ administrator }) =>
     await expect(administrator.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     await expect(administrator.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
   }
+  for (const figure of ['Total Propiedades', 'Solicitudes Pendientes']) {
+    await expect(administrator.getByRole('link', { name: figure })).toContainText('—');
+  }
 });
 
 for (const [screen, collection, sentence] of [
@@ -31,6 +45,7 @@ for (const [screen, collection, sentence] of [
   ['inquiries', 'inquiries', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
   ['locations', 'location_stats', 'Error al cargar las ubicaciones. Intente nuevamente.'],
   ['clients', 'clients', 'Error al cargar los clientes.'],
+  ['mails', 'mails', 'No se pudieron cargar los correos'],
   ['users', 'users', 'No se pudieron cargar los usuarios'],
 ] as const) {
   test(`${screen} that cannot be loaded say so, and are tried again on request`, async ({
@@ -42,7 +57,8 @@ for (const [screen, collection, sentence] of [
     await expect(alert).toBeVisible();
     await administrator.unrouteAll({ behavior: 'ignoreErrors' });
     await alert.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(administrator.getByRole('table')).toBeVisible();
+    const empty = administrator.getByText('No hay correos');
+    await expect(administrator.getByRole('table').or(empty)).toBeVisible();
   });
 }
 
@@ -187,11 +203,87 @@ test('an answer that cannot be sent keeps its words', async ({ administrator, ap
 });
 
 test('a sitemap that cannot be made says so', async ({ administrator }) => {
-  await administrator.route('**/api/collections/company/records/**', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
+  await administrator.route('**/api/site/publish', (route) => route.fulfill({ status: 500, json: {} }));
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
   const toast = administrator.getByRole('listitem').filter({ hasText: 'Error al actualizar sitemap' });
   await expect(toast).toContainText('No se pudo regenerar el sitemap. Intenta nuevamente.');
+});
+
+test('settings that cannot be loaded or saved say so, and keep what was typed', async ({ administrator }) => {
+  await breakCalls(administrator, 'company');
+  await administrator.goto('/admin/settings');
+  await expect(administrator.getByText('No se pudo cargar la configuración')).toBeVisible();
+  await administrator.unrouteAll({ behavior: 'ignoreErrors' });
+  await administrator.getByRole('button', { name: 'Reintentar' }).click();
+  await administrator.getByLabel('Teléfono').fill('+52 222 555 0199');
+  const save = () => administrator.getByRole('button', { name: 'Guardar configuración' }).click();
+  await expectRefused(administrator, save, 'No se pudo guardar la configuración');
+  await expect(administrator.getByLabel('Teléfono')).toHaveValue('+52 222 555 0199');
+});
+
+test('a profile that cannot be saved says so', async ({ administrator }) => {
+  await administrator.goto('/admin/profile');
+  await administrator.getByLabel('Nombre').fill('Otra persona');
+  const save = () => administrator.getByRole('button', { name: 'Guardar nombre' }).click();
+  await expectRefused(administrator, save, 'No se pudo guardar el perfil');
+  await administrator.getByLabel('Nuevo correo electrónico').fill('nueva@example.com');
+  const change = () => administrator.getByRole('button', { name: 'Cambiar correo' }).click();
+  await expectRefused(administrator, change, 'No se pudo cambiar el correo');
+});
+
+test('an inquiry that cannot be closed says so', async ({ administrator, ask }) => {
+  const { id } = await ask();
+  await administrator.goto(`/admin/inquiries/${id}`);
+  const close = () => administrator.getByRole('button', { name: 'Cerrar solicitud' }).click();
+  await expectRefused(administrator, close, 'No se pudo cambiar el estado');
+});
+
+test('a location that cannot be saved or removed says so', async ({ administrator, api, unique, forget }) => {
+  const location = await api.collection('locations').create({ name: unique('Parque') });
+  forget('locations', location.id);
+  await administrator.goto(`/admin/locations/${location.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar ubicación' });
+  await form.getByLabel('Ciudad').fill('Amozoc');
+  const save = () => form.getByRole('button', { name: 'Guardar' }).click();
+  await expectRefused(administrator, save, 'No se pudo guardar la ubicación');
+  await expect(form.getByLabel('Ciudad')).toHaveValue('Amozoc');
+
+  await administrator.goto(`/admin/locations/${location.id}`);
+  await administrator.getByRole('button', { name: 'Eliminar' }).click();
+  const remove = () => administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectRefused(administrator, remove, 'No se pudo eliminar la ubicación');
+});
+
+test('a user who cannot be changed, a mail and a site that cannot be sent say so', async ({
+  administrator,
+  colleague,
+  api,
+}) => {
+  await administrator.goto('/admin/users');
+  const row = administrator.getByRole('row').filter({ hasText: colleague.email });
+  const withdraw = () => row.getByRole('button', { name: 'Retirar acceso' }).click();
+  await expectRefused(administrator, withdraw, 'No se pudo cambiar el usuario');
+
+  const { id } = await api.collection('mails').getFirstListItem('state = "pending"');
+  await administrator.goto(`/admin/mails/${id}`);
+  const retry = () => administrator.getByRole('button', { name: 'Reintentar envío' }).click();
+  await expectRefused(administrator, retry, 'No se pudo reintentar');
+
+  await administrator.goto('/admin/seo');
+  await administrator.getByRole('button', { name: /^Publicación/ }).click();
+  const publish = () =>
+    administrator
+      .getByRole('dialog')
+      .getByRole('button', { name: /Publicar/ })
+      .click();
+  await expectRefused(administrator, publish, 'No se pudo publicar');
+});
+
+test('a list that cannot be exported says so', async ({ administrator }) => {
+  await administrator.goto('/admin/clients');
+  await expect(administrator.getByRole('table')).toBeVisible();
+  await breakCalls(administrator, 'clients');
+  await administrator.getByRole('button', { name: 'Exportar' }).click();
+  await expect(administrator.getByText('No se pudo exportar la lista.')).toBeVisible();
 });

@@ -2,14 +2,9 @@ import { expect, test } from '../support/world.ts';
 
 test('the outbox shows each mail as its reader gets it, and can try again', async ({
   administrator,
-  page,
-  visitor,
-  inquiriesFrom,
+  ask,
 }) => {
-  await page.request.post('/api/collections/inquiries/records', {
-    data: { ...visitor, message: '¿Tiene andén?', subject: 'Consulta' },
-  });
-  await inquiriesFrom(visitor.email);
+  await ask();
   await administrator.goto('/admin/mails?estado=en-cola');
   const row = administrator.getByRole('row').filter({ hasText: 'Solicitud a ventas' }).first();
   await expect(row).toContainText('En cola');
@@ -20,17 +15,45 @@ test('the outbox shows each mail as its reader gets it, and can try again', asyn
   await expect(administrator.getByText('El correo se enviará de nuevo')).toBeVisible();
 });
 
+test('a mail that was given up says why, one that was sent is not sent again', async ({
+  administrator,
+  api,
+  ask,
+}) => {
+  const inquiry = await ask();
+  const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
+  const become = (stated: object) =>
+    administrator.route(`**/api/collections/mails/records/${id}**`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...stated } });
+    });
+  const dialog = administrator.getByRole('dialog');
+  const retry = dialog.getByRole('button', { name: 'Reintentar envío' });
+  await become({ state: 'dead', attempts: 12, last_error: '550 mailbox unavailable' });
+  await administrator.goto(`/admin/mails/${id}`);
+  await expect(dialog).toContainText('No se pudo entregar');
+  await expect(dialog).toContainText('12 intentos');
+  await expect(dialog).toContainText('550 mailbox unavailable');
+  await expect(retry).toBeVisible();
+
+  await become({ state: 'sent', attempts: 1, last_error: '' });
+  await administrator.reload();
+  await expect(dialog).toContainText('Enviado');
+  await expect(dialog).toContainText('¿Tiene andén?');
+  await expect(retry).toHaveCount(0);
+});
+
 test('whoever registers confirms his address by the link of his mail', async ({
   administrator,
   page,
   visitor,
-  api,
+  forget,
 }) => {
-  const password = { password: 'bodegas-2026', passwordConfirm: 'bodegas-2026' };
+  const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
   const registered = await page.request.post('/api/collections/users/records', {
     data: { email: visitor.email, ...password },
   });
-  const { id } = await registered.json();
+  forget('users', (await registered.json()).id);
   await administrator.goto('/admin/mails');
   await administrator
     .getByRole('row')
@@ -41,5 +64,4 @@ test('whoever registers confirms his address by the link of his mail', async ({
   const address = new URL((await link.getAttribute('href')) ?? '');
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
-  await api.collection('users').delete(id);
 });

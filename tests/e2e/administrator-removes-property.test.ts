@@ -29,6 +29,29 @@ test.describe('deleting a property', () => {
   });
 });
 
+test('signing out deletes what could still be undone, and leaves nothing of it to the next session', async ({
+  colleague: { page, email, password },
+  property,
+  api,
+}) => {
+  const nave = await property();
+  const bar = page.getByRole('status').filter({ hasText: nave.title });
+  await page.goto(`/admin/properties/${nave.id}`);
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  const filter = api.filter('id = {:id}', { id: nave.id });
+  expect(await api.collection('properties').getFullList({ filter })).toEqual([]);
+
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('the question can be answered with no', async ({ administrator, property }) => {
   const nave = await property();
   await administrator.goto(`/admin/properties/${nave.id}`);

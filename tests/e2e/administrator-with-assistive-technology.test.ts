@@ -72,7 +72,7 @@ test('menus, palette and publication put up no barrier', async ({ administrator 
 });
 
 test('the pages before the panel put up no barrier', async ({ page }) => {
-  for (const address of ['login', 'forgot-password', 'reset-password?token=x']) {
+  for (const address of ['login', 'forgot-password', 'reset-password?token=x', 'change-email?token=x']) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page);

@@ -109,8 +109,11 @@ test.describe('while the server is away', () => {
     await field(page, 'Asunto').fill('Consulta');
     await send(page).click();
     await expect(
-      page.getByText('Hubo un problema al enviar el formulario. Inténtalo de nuevo más tarde.'),
+      page.getByText('Hubo un problema al enviar el formulario. Inténtalo de nuevo más tarde.', {
+        exact: true,
+      }),
     ).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(field(page, 'Nombre')).toHaveValue(visitor.name);
     await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
 
@@ -118,6 +121,21 @@ test.describe('while the server is away', () => {
     await send(page).click();
     await expect(page.getByText('Formulario enviado')).toBeVisible();
     expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
+  });
+
+  test('a connection that is lost after the writing began is told of as well', async ({
+    page,
+    context,
+    visitor,
+  }) => {
+    await page.goto('/contacto');
+    await writeTo(page, visitor);
+    await field(page, 'Asunto').fill('Consulta');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Hubo un problema al enviar el formulario.');
+    await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
   });
 });
 

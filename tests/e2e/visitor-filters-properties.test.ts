@@ -82,6 +82,36 @@ test('an area can be typed', async ({ page }) => {
   expect(Math.min(...(await areasOn(page)))).toBeGreaterThanOrEqual(5_000);
 });
 
+test('a location is offered by city with what it holds, grouped by state', async ({ page, catalogue }) => {
+  await openList(page);
+  const places = page.getByRole('combobox', { name: 'Ubicación' });
+  const inTlaxcala = places.locator('optgroup[label="Tlaxcala"] option');
+  const cities = (await inTlaxcala.allTextContents()).map((label) => label.split(' — ')[0] ?? '');
+  expect(cities.length).toBeGreaterThan(2);
+  expect(cities).toEqual(cities.toSorted((a, b) => a.localeCompare(b, 'es')));
+
+  const [offered = ''] = await inTlaxcala.allTextContents();
+  await places.selectOption({ label: offered });
+  const [, amount] = /\((\d+)\)$/.exec(offered) ?? [];
+  await expect(page.getByRole('heading', { name: new RegExp(`^${amount} propiedad`) })).toBeVisible();
+  expect(catalogue.length).toBeGreaterThan(Number(amount));
+});
+
+test('an address of a location that has gone opens the whole list', async ({ page, catalogue }) => {
+  await openList(page, '?zona=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, catalogue.length));
+});
+
+test('all further filters are in sight when they open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openList(page, '?operacion=renta');
+  await page.getByRole('search').getByText('Más filtros', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Precio: Desde' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: 'Andenes de carga' })).toBeInViewport({ ratio: 1 });
+});
+
 test('Back takes away one filter at a time', async ({ page }) => {
   await openList(page);
   await chip(page, 'En venta').click();
@@ -105,6 +135,43 @@ test('Back from a property finds the list as it was', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\?operacion=renta&tipo=bodega$/);
   await expect(cardsOn(page).getByRole('heading')).toHaveText(titles);
+});
+
+test('Back from a property far down a longer list finds the same card under the eye', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await page.getByRole('button', { name: 'Mostrar más propiedades' }).press('Enter');
+  const card = cardsOn(page).nth(39);
+  await card.getByRole('link').hover();
+  const place = await card.evaluate((element) => element.getBoundingClientRect().top);
+  await card.getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(cardsOn(page)).toHaveCount(48);
+  const now = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await now()) - place)).toBeLessThan(60);
+});
+
+test('another search begins with its first cards, however many were shown of the one before', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.getByRole('searchbox').fill('puebla');
+  await expect(page).toHaveURL(/\?q=puebla$/);
+  await expect(cardsOn(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Mostrar más propiedades' }).press('Enter');
+  await expect(cardsOn(page)).toHaveCount(48);
+  await page.getByRole('searchbox').fill('puebla e');
+  await expect(page).toHaveURL(/\?q=puebla\+e$/);
+  await expect(cardsOn(page)).toHaveCount(24);
+});
+
+test('the way back from a property keeps the filters', async ({ page }) => {
+  await openList(page, '?operacion=renta&tipo=bodega');
+  await expect(cardsOn(page).filter({ hasNotText: 'Bodega' })).toHaveCount(0);
+  await cardsOn(page).first().getByRole('link').click();
+  await page.getByRole('link', { name: '← Volver a todas las propiedades' }).click();
+  await expect(page).toHaveURL(/\?operacion=renta&tipo=bodega$/);
 });
 
 test('Limpiar filtros leads back to the open list', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/world.ts';
 
 const pages = [
@@ -46,15 +47,7 @@ test('every public address answers with a title, one heading and its own canonic
 }) => {
   const [property] = catalogue;
   if (!property) throw new Error('The demo data has no property.');
-  const addresses = [
-    ...pages.map(([, address]) => address),
-    paths.propertiesOfType('Nave Industrial'),
-    paths.propertiesInCity('Nave Industrial', 'Huejotzingo'),
-    paths.property(property),
-    paths.locations(),
-    paths.location(property.location_id),
-    paths.privacy(),
-  ];
+  const addresses = [...publicPages, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const address of addresses) {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -66,6 +59,32 @@ test('every public address answers with a title, one heading and its own canonic
     titles.add(await page.title());
   }
   expect(titles.size).toBe(addresses.length);
+});
+
+test('a page that is pointed at is fetched before it is asked for', async ({ page }) => {
+  await page.goto('/servicios');
+  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/nosotros');
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Nosotros', exact: true })
+    .hover();
+  await fetched;
+  await expect(page).toHaveURL('/servicios');
+});
+
+test('the photograph of a card grows into that of its property', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      document.documentElement.dataset.moved = moved.join(' ');
+    }),
+  );
+  await page.goto('/propiedades');
+  const card = page.getByRole('article').filter({ has: page.locator('img') });
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/propiedades\/.+\/.+\//);
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /view-transition-group\(fotografia\)/);
 });
 
 test('the breadcrumb of a property leads up to its city, its type and all', async ({ page, catalogue }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { alive, expect, test } from '../support/world.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
@@ -25,6 +26,18 @@ test.describe('a search', () => {
     await expect(page.getByRole('heading', { name: '1 propiedad encontrada' })).toBeVisible();
   });
 
+  for (const [words, found] of [
+    ['warehouse for rent', /Bodega|Nave/],
+    ['cámara fría', /frigor|refriger|frí/i],
+    ['land for sale', /Terreno/],
+  ] as const) {
+    test(`for "${words}" says what the catalogue calls it`, async ({ page }) => {
+      await page.getByRole('searchbox').fill(words);
+      await expect(page.getByText(/^También buscamos «/)).toBeVisible();
+      await expect(page.getByRole('article').first()).toContainText(found);
+    });
+  }
+
   test('that finds nothing says so and leads back to all', async ({ page }) => {
     await page.getByRole('searchbox').fill('zzqxw');
     await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
@@ -35,6 +48,30 @@ test.describe('a search', () => {
   });
 });
 
+test('what is being loaded has the outlines of cards, of their size and in their place', async ({ page }) => {
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route(/\/PropertyBrowser\.|\/indice\.json/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/propiedades?q=tehuacan', { waitUntil: 'domcontentloaded' });
+  const results = page.getByRole('region', { name: 'Resultados' });
+  const outline = await results.locator('.animate-pulse').first().boundingBox();
+  allow();
+  const card = await results
+    .getByRole('article')
+    .filter({ hasText: 'Tehuacán', visible: true })
+    .first()
+    .boundingBox();
+  expect(card).toMatchObject({ x: outline?.x, y: outline?.y, width: outline?.width });
+  const ratio = (card?.height ?? 0) / (outline?.height ?? 0);
+  expect(ratio).toBeGreaterThan(0.9);
+  expect(ratio).toBeLessThan(1.1);
+});
+
 test('a search hides what an administrator made inactive', async ({ page, api }) => {
   const hidden = await api.collection('properties').getFirstListItem('active = false');
   await page.goto(`/propiedades?q=${encodeURIComponent(hidden.title)}`);
@@ -43,18 +80,34 @@ test('a search hides what an administrator made inactive', async ({ page, api })
 });
 
 test.describe('a list that cannot be loaded', () => {
-  test.use({ expectedErrors: /indice\.json|Failed to fetch/ });
+  test.use({ expectedErrors: /indice|Failed to/ });
+  const index = '**/propiedades/indice.json';
 
   test('says so, keeps the search, and is there after another attempt', async ({ page }) => {
-    await page.route('**/propiedades/indice.json', (route) => route.abort());
+    await page.route(index, (route) => route.abort());
     await page.goto('/propiedades?q=tehuacan');
+    await expectAnotherAttempt(page);
+  });
+
+  test('says so too where it is large and a part of it does not come', async ({ page }) => {
+    await page.route(index, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), words: 'gone' } });
+    });
+    await page.goto('/propiedades?tipo=terreno-industrial');
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await page.getByRole('searchbox').fill('tehuacan');
+    await expectAnotherAttempt(page);
+  });
+
+  async function expectAnotherAttempt(page: Page) {
     await expect(
       page.getByText('No se pudieron cargar los datos. Por favor, intenta de nuevo más tarde.').first(),
     ).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('tehuacan');
 
-    await page.unroute('**/propiedades/indice.json');
+    await page.unroute(index);
     await page.getByRole('button', { name: /intentar|reintentar/i }).click();
     await expect(page.getByRole('link', { name: 'Terreno con pozo concesionado en Tehuacán' })).toBeVisible();
-  });
+  }
 });

@@ -37,10 +37,38 @@ test('a property made inactive disappears from its page, the list and the sitema
   const nave = await property();
   const address = paths.property(nave);
   await expect.poll(() => builtPage(request, address), patience).toBeDefined();
+  expect(await builtPage(request, '/propiedades/indice.json')).toContain(nave.title);
   expect(await builtPage(request, '/sitemap.xml')).toContain(nave.id);
 
   await api.collection('properties').update(nave.id, { active: false });
   await expect.poll(() => builtPage(request, address), patience).toBeUndefined();
-  expect(await builtPage(request, '/propiedades/indice.json')).not.toContain(nave.id);
+  expect(await builtPage(request, '/propiedades/indice.json')).not.toContain(nave.title);
   expect(await builtPage(request, '/sitemap.xml')).not.toContain(nave.id);
+});
+
+test('an earlier address leads straight to the current one, and nowhere once the property is gone', async ({
+  request,
+  api,
+  property,
+}) => {
+  const nave = await property({ city: 'Tepeaca' });
+  const leadsTo = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const { location } = answer.headers();
+    return location === undefined ? answer.status() : new URL(location, process.env.PRODUCT_URL).pathname;
+  };
+  const [first, second, third] = ['', ' norte', ' sur'].map((end) =>
+    paths.property({ ...nave, title: nave.title + end }),
+  );
+  if (!first || !second || !third) throw new Error('A property has an address under each title.');
+  await expect.poll(() => leadsTo(first), patience).toBe(200);
+  await api.collection('properties').update(nave.id, { title: `${nave.title} norte` });
+  await expect.poll(() => leadsTo(first), patience).toBe(second);
+  await api.collection('properties').update(nave.id, { title: `${nave.title} sur` });
+  await expect.poll(() => leadsTo(first), patience).toBe(third);
+  expect(await leadsTo(second)).toBe(third);
+
+  await api.collection('properties').delete(nave.id);
+  await expect.poll(() => leadsTo(third), patience).toBe(404);
+  expect(await leadsTo(first)).toBe(404);
 });

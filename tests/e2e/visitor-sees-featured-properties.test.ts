@@ -60,3 +60,58 @@ test('a card leads to its property', async ({ page, catalogue }) => {
   await page.getByRole('link', { name: first.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
 });
+
+test.describe('where the build knew no featured property', () => {
+  const featuredRecords = /\/api\/collections\/properties\/records/;
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        /(<astro-island[^>]*component-export="FeaturedCarousel"[^>]*)props="[^"]*"([^>]*>).*?(?=<\/astro-island>)/s,
+        '$1props="{&quot;cards&quot;:[1,[]]}"$2<p role="status">Cargando propiedades destacadas...</p>',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+  });
+
+  test('those featured since are shown when they have come', async ({ page, catalogue }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(featuredRecords, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/');
+    const loading = page.getByText('Cargando propiedades destacadas...');
+    await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();
+    await expect(loading).toBeVisible();
+    answer();
+    const featured = catalogue.find((property) => property.featured);
+    await expect(page.getByRole('link', { name: featured?.title ?? '' })).toBeVisible();
+    await expect(loading).toBeHidden();
+  });
+
+  test('it says that there are none, and leads to all', async ({ page }) => {
+    await page.route(featuredRecords, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), items: [], totalItems: 0 } });
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Actualmente no hay propiedades destacadas disponibles.')).toBeVisible();
+    const section = page.getByRole('main').getByRole('link', { name: 'Ver todas las propiedades' });
+    await expect(section.last()).toHaveAttribute('href', '/propiedades');
+  });
+
+  test.describe('and the server is away', () => {
+    test.use({ expectedErrors: /Failed to fetch|net::ERR|ClientResponseError/ });
+
+    test('it says that they could not be loaded', async ({ page }) => {
+      await page.route(featuredRecords, (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Error de conexión')).toBeVisible();
+      await expect(page.getByText('No se pudieron cargar las propiedades destacadas.').first()).toBeVisible();
+    });
+  });
+});

@@ -1,18 +1,9 @@
 import { paths } from '#paths.ts';
 import { expectNoBarriers } from '../support/barriers.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { alive, expect, test } from '../support/world.ts';
 
-for (const address of [
-  paths.home(),
-  paths.properties(),
-  paths.propertiesOfType('Nave Industrial'),
-  paths.propertiesInCity('Nave Industrial', 'Huejotzingo'),
-  paths.locations(),
-  paths.services(),
-  paths.about(),
-  paths.contact(),
-  paths.privacy(),
-]) {
+for (const address of publicPages) {
   test(`${address} puts up no barrier`, async ({ page }) => {
     await page.goto(address);
     await expectNoBarriers(page);
@@ -79,6 +70,28 @@ test.describe('the page that is not there', () => {
     await page.goto('/no-existe');
     await expectNoBarriers(page);
   });
+});
+
+test('text of twice the size stays within a phone', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/propiedades', '/contacto', '/ubicaciones', paths.property(property)]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the number of results is announced', async ({ page }) => {
+  await page.goto('/propiedades');
+  await alive(page.getByRole('searchbox'));
+  await page.getByRole('searchbox').fill('zzqxw');
+  const announced = page.locator('[aria-live=polite]');
+  await expect(announced.getByText('No se encontraron propiedades que coincidan')).toBeVisible();
 });
 
 test('by keyboard the first stop skips to the content', async ({ page }) => {

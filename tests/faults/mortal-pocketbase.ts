@@ -10,8 +10,8 @@ import { superuserAt } from '#server/pocketbase/superuser.ts';
 const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 
 /** A real PocketBase that can be killed and started again on its data and port, as its supervisor does. */
-export async function startMortalPocketBase(env: Record<string, string>) {
-  const dir = await mkdtemp(join(tmpdir(), 'naves-faults-'));
+export async function startMortalPocketBase(env: Record<string, string>, folder = tmpdir()) {
+  const dir = await mkdtemp(join(folder, 'naves-faults-'));
   const quiet = { RATE_LIMITS: 'off', S3_BUCKET: '', SITE_GITHUB_REPOSITORY: '' };
   const call = {
     binary: await findPocketBase(dir),
@@ -29,6 +29,7 @@ export async function startMortalPocketBase(env: Record<string, string>) {
   };
   return {
     url,
+    dir,
     superuser,
     async killAndRevive(): Promise<void> {
       await kill();

@@ -58,8 +58,11 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
   await start();
   return {
     url,
+    dataDir,
     said: () => said.join('\n'),
     builds: () => buildsOf(dataDir),
+    /** Its two lasting processes. */
+    pids: () => ({ Node: publisher.pid ?? 0, PocketBase: pocketbase() }),
     /** PocketBase alone; its supervisor starts it again. */
     killPocketBase: () => void process.kill(pocketbase(), 'SIGKILL'),
     /** The process that serves and publishes; PocketBase is left behind, as is a build that runs. */
@@ -83,7 +86,7 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
   };
 }
 
-/** The processes that build this product's site at the moment. */
+/** The processes that build this product's site or wait to. */
 function buildsOf(dataDir: string): number[] {
   return globSync('/proc/[0-9]*/environ')
     .filter((file) => {

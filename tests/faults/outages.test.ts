@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { oneOf, randomFrom, seed } from '../support/random.ts';
 import { mailFaults, startMailServer } from './mail-server.ts';
 import { startMortalPocketBase } from './mortal-pocketbase.ts';
-import { oneOf, randomFrom, seed } from './random.ts';
 import { receiverFaults, startReceiver } from './receiver.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS) || 3;

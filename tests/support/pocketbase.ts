@@ -15,6 +15,8 @@ const quietEnvironment = { RATE_LIMITS: 'off', SMTP_HOST: '', SITE_WEBHOOK_URL: 
 export interface Backend {
   url: string;
   superuser: PocketBase;
+  /** Where it keeps everything. */
+  dir: string;
   stop: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startBackend(env: Record<string, string> = {}): Promise<Ba
   return {
     url,
     superuser,
+    dir,
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -52,28 +55,35 @@ export function visitor(url: string): PocketBase {
 
 let accounts = 0;
 
-async function account(superuser: PocketBase, approved: boolean): Promise<PocketBase> {
+async function account(
+  { superuser }: Backend,
+  state: { verified: boolean; approved: boolean },
+): Promise<PocketBase> {
   accounts += 1;
   const password = 'clave-segura';
   const email = `persona-${accounts}@example.com`;
   const users = superuser.collection('users');
-  const { id } = await users.create({
-    email,
-    password,
-    passwordConfirm: password,
-    approved,
-    verified: approved,
-  });
+  const { id } = await users.create({ email, password, passwordConfirm: password, ...state });
   const client = await users.impersonate(id, 3600);
   client.autoCancellation(false);
   return client;
 }
 
 /** A client of somebody confirmed and approved. */
-export const administrator = ({ superuser }: Backend) => account(superuser, true);
+export const administrator = (backend: Backend) => account(backend, { verified: true, approved: true });
 
-/** A client of somebody who registered and got hold of a token, but was never approved. */
-export const stranger = ({ superuser }: Backend) => account(superuser, false);
+/** A client of somebody who registered and got hold of a token, but neither confirmed nor was approved. */
+export const stranger = (backend: Backend) => account(backend, { verified: false, approved: false });
+
+/** A client of somebody who confirmed the address and got hold of a token, but was not approved. */
+export const unapproved = (backend: Backend) => account(backend, { verified: true, approved: false });
+
+/** A client that still holds the token of an administrator who was removed. */
+export async function removed(backend: Backend): Promise<PocketBase> {
+  const client = await administrator(backend);
+  await backend.superuser.collection('users').delete(client.authStore.record?.id ?? '');
+  return client;
+}
 
 /** What the server said no with: the status, its sentence, and the sentence of each field. */
 export interface Refusal {

@@ -1,23 +1,37 @@
 import { randomInt } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/properties.ts';
+import { type Colleague, createColleague } from './colleague.ts';
 import { account } from './product.ts';
 import { property as stated } from './property.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 
 interface World {
+  /** Does something once no page of the test is open any more. */
+  afterwards: (task: () => Promise<void>) => void;
+  /** Removes a record after the test, if it is still there. */
+  forget: (collection: string, id: string) => void;
   /** What the browser may write to its console as an error in this test; any other error fails it. */
   expectedErrors: RegExp;
   /** A page of a signed-in administrator, apart from the visitor's `page`. */
   administrator: Page;
-  /** Who writes in this test; the address is nobody else's. */
+  /** Another administrator, signed in in a browser of his own; gone after the test. */
+  colleague: Colleague & { page: Page };
+  /** Who writes in this test; name and address are nobody else's. */
   visitor: { name: string; email: string };
   /** A name that nothing else has, in this run or an earlier one. */
   unique: (name: string) => string;
@@ -25,6 +39,8 @@ interface World {
   property: (stated?: Partial<Property>, photographs?: string[]) => Promise<Property>;
   /** What somebody wrote, oldest first; gone after the test. */
   inquiriesFrom: (email: string) => Promise<Inquiry[]>;
+  /** Sends an inquiry as the visitor; it is gone after the test. */
+  ask: (stated?: Partial<Inquiry>) => Promise<Inquiry>;
 }
 
 interface Workshop {
@@ -39,7 +55,16 @@ export const test = base.extend<World, Workshop>({
 
   baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
 
-  context: async ({ context, expectedErrors }, use) => {
+  afterwards: async ({ playwright: _ }, use) => {
+    const tasks: (() => Promise<void>)[] = [];
+    await use((task) => tasks.push(task));
+    for (const task of tasks) await task();
+  },
+
+  forget: ({ api, afterwards }, use) =>
+    use((collection, id) => afterwards(() => remove(api, collection, id))),
+
+  context: async ({ context, expectedErrors, afterwards: _ }, use) => {
     const errors = errorsIn(context);
     await use(context);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
@@ -67,47 +92,58 @@ export const test = base.extend<World, Workshop>({
     { scope: 'worker' },
   ],
 
-  administrator: async ({ browser, api, expectedErrors }, use) => {
-    const session = JSON.stringify({ token: api.authStore.token, record: api.authStore.record });
-    const localStorage = [{ name: 'pocketbase_auth', value: session }];
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: process.env.PRODUCT_URL ?? '', localStorage }] },
-    });
+  administrator: async ({ browser, api, expectedErrors, afterwards: _ }, use) => {
+    const context = await signedIn(browser, api);
     const errors = errorsIn(context);
     await use(await context.newPage());
     await context.close();
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
 
+  colleague: async ({ browser, api, expectedErrors, forget }, use) => {
+    const colleague = await createColleague(api, `colega-${letters()}@example.com`);
+    forget('users', colleague.client.authStore.record?.id ?? '');
+    const context = await signedIn(browser, colleague.client);
+    const errors = errorsIn(context);
+    await use({ ...colleague, page: await context.newPage() });
+    await context.close();
+    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+  },
+
   unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
 
-  visitor: ({ playwright: _ }, use) => use({ name: 'Lucía Ramos', email: `lucia-${letters()}@example.com` }),
+  visitor: ({ unique }, use) => use({ name: unique('Lucía Ramos'), email: `lucia-${letters()}@example.com` }),
 
-  property: async ({ api, unique }, use) => {
-    const made: string[] = [];
-    await use(async (wanted = {}, pictures = []) => {
+  property: ({ api, unique, forget }, use) =>
+    use(async (wanted = {}, pictures = []) => {
       const draft = propertyDraftSchema.parse(stated({ title: unique('Nave'), ...wanted }));
       const images = await Promise.all(pictures.map(photograph));
       const record = await api.collection('properties').create({ ...draft, images });
-      made.push(record.id);
+      forget('properties', record.id);
       return propertySchema.parse(record);
+    }),
+
+  inquiriesFrom: async ({ api, afterwards }, use) => {
+    const writers = new Set<string>();
+    afterwards(async () => {
+      for (const email of writers) {
+        for (const { id } of await inquiriesOf(api, email)) await remove(api, 'inquiries', id);
+      }
     });
-    for (const id of made) await remove(api, 'properties', id);
+    await use((email) => {
+      writers.add(email);
+      return inquiriesOf(api, email);
+    });
   },
 
-  inquiriesFrom: async ({ api }, use) => {
-    const asked = new Set<string>();
-    const inquiriesFrom = async (email: string) => {
-      asked.add(email);
-      const filter = api.filter('email = {:email}', { email });
-      const records = await api.collection('inquiries').getFullList({ filter, sort: 'created_at' });
-      return records.map((record) => inquirySchema.parse(record));
-    };
-    await use(inquiriesFrom);
-    for (const email of asked) {
-      for (const { id } of await inquiriesFrom(email)) await remove(api, 'inquiries', id);
-    }
-  },
+  ask: ({ request, visitor, inquiriesFrom }, use) =>
+    use(async (stated = {}) => {
+      const inquiry = { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', ...stated };
+      const answer = await request.post('/api/collections/inquiries/records', { data: inquiry });
+      const stored = (await inquiriesFrom(inquiry.email)).at(-1);
+      if (!answer.ok() || !stored) throw new Error(`The inquiry was not taken: ${await answer.text()}`);
+      return stored;
+    }),
 });
 
 export { expect } from '@playwright/test';
@@ -117,11 +153,24 @@ export async function alive(control: Locator): Promise<void> {
   await expect(control.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
 }
 
+/** A browser of its own in which somebody has signed in. */
+async function signedIn(browser: Browser, { authStore: { token, record } }: PocketBase) {
+  const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify({ token, record }) }];
+  const origin = process.env.PRODUCT_URL ?? '';
+  return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+}
+
 /** Eight letters that nobody chose. */
 const letters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 async function photograph(name: string): Promise<File> {
   return new File([await openAsBlob(join(photographs, name))], name, { type: 'image/jpeg' });
+}
+
+async function inquiriesOf(api: PocketBase, email: string): Promise<Inquiry[]> {
+  const filter = api.filter('email = {:email}', { email });
+  const records = await api.collection('inquiries').getFullList({ filter, sort: 'created_at' });
+  return records.map((record) => inquirySchema.parse(record));
 }
 
 /** A test may have removed the record itself. */

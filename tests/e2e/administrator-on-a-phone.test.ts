@@ -1,0 +1,224 @@
+import { expect, test } from '../support/world.ts';
+
+const phone = { width: 360, height: 740 };
+/** Nothing lies beside the screen. */
+const fits = 'document.documentElement.scrollWidth <= innerWidth';
+
+test('an inquiry is found from the thumb, read, answered and closed', async ({
+  administrator,
+  visitor,
+  ask,
+}) => {
+  await administrator.setViewportSize(phone);
+  await ask({ phone: '222 555 0142' });
+  await administrator.goto('/admin');
+  const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
+  await thumb.getByRole('link', { name: /^Solicitudes/ }).click();
+  const card = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details.getByRole('link', { name: '222 555 0142' })).toHaveAttribute('href', 'tel:2225550142');
+  await expect(details.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/522225550142',
+  );
+  await details.getByRole('link', { name: 'Responder' }).click();
+  const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+  await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+  await details.getByRole('button', { name: 'Cerrar solicitud' }).click();
+  await expect(card).toContainText('Cerrada');
+  await details.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(details).toHaveCount(0);
+  expect(await administrator.evaluate(fits)).toBe(true);
+});
+
+test('a property is added, featured, changed and taken out of the site', async ({
+  administrator,
+  unique,
+  api,
+  forget,
+}) => {
+  await administrator.setViewportSize(phone);
+  const title = unique('Bodega');
+  await administrator.goto('/admin');
+  const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
+  await thumb.getByRole('link', { name: 'Inmuebles' }).click();
+  await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeInViewport({ ratio: 1 });
+  const letters = await form
+    .getByLabel('Título')
+    .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+  expect(letters).toBeGreaterThanOrEqual(16);
+  await form.getByLabel('Añadir fotografías').focus();
+  await expect(form.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Área').fill('1200');
+  await form.getByLabel('En Renta').check();
+  await form.getByLabel('Precio de renta').fill('98500');
+  await form.getByLabel('Zona').selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
+  await form.getByLabel('Altura libre').fill('9.5');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+  await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
+  const id = administrator.url().slice(-36);
+  forget('properties', id);
+  await administrator.getByRole('button', { name: 'Destacada' }).click();
+  await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
+  await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+  const edition = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await edition.getByLabel('Andenes de carga').fill('2');
+  await edition.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await administrator.evaluate(fits)).toBe(true);
+
+  await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
+  const card = administrator.getByRole('row').filter({ hasText: title });
+  await expect(card).toContainText('$98,500 (Renta)');
+  await card.getByRole('button', { name: `Activa: ${title}` }).click();
+  await expect(card).toContainText('Inactiva');
+  const saved = await api.collection('properties').getOne(id);
+  expect(saved).toMatchObject({
+    featured: true,
+    active: false,
+    loading_docks_count: 2,
+    ceiling_height: 9.5,
+  });
+});
+
+test('a row tapped right after a search keeps what was typed', async ({ administrator, property }) => {
+  await administrator.setViewportSize(phone);
+  const { id, title } = await property();
+  await administrator.goto('/admin/properties');
+  const row = administrator.getByRole('link', { name: title });
+  await expect(row).toBeVisible();
+  await administrator.getByRole('searchbox').fill(title);
+  await row.click();
+  await expect(administrator).toHaveURL(new RegExp(`${id}\\?q=`));
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator.getByRole('searchbox')).toHaveValue(title);
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+});
+
+test('who registered is approved, loses access and is removed; another is refused', async ({
+  administrator,
+  visitor,
+  request,
+  forget,
+}) => {
+  await administrator.setViewportSize(phone);
+  const name = 'María Fernanda de la Concepción Gutiérrez Altamirano';
+  const refused = visitor.email.replace('@', '.no@almacenes-y-naves-del-altiplano.');
+  for (const data of [{ email: visitor.email, name }, { email: refused }]) {
+    const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
+    const answer = await request.post('/api/collections/users/records', { data: { ...data, ...password } });
+    forget('users', (await answer.json()).id);
+  }
+  await administrator.goto('/admin');
+  await administrator
+    .getByRole('navigation', { name: 'Accesos rápidos' })
+    .getByRole('button', { name: 'Menú' })
+    .click();
+  await administrator.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Usuarios' }).click();
+  const card = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await card.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(administrator.getByText('Usuario aprobado')).toBeVisible();
+  await card.getByRole('button', { name: 'Retirar acceso' }).click();
+  await expect(card).toContainText('Por aprobar');
+  await card.getByRole('button', { name: 'Rechazar' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Rechazar este registro?' });
+  await expect(question.getByRole('button', { name: 'Rechazar' })).toBeInViewport({ ratio: 1 });
+  await question.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(card).toHaveCount(0);
+
+  const other = administrator.getByRole('row').filter({ hasText: refused });
+  expect(await administrator.evaluate(fits)).toBe(true);
+  await other.getByRole('button', { name: 'Rechazar' }).click();
+  await question.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(other).toHaveCount(0);
+});
+
+test('the facts of the company are filled in above the keyboard and saved', async ({ administrator }) => {
+  await administrator.setViewportSize({ ...phone, height: 340 });
+  await administrator.route('**/api/collections/company/records/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ json: route.request().postDataJSON() })
+      : route.continue(),
+  );
+  await administrator.goto('/admin/settings');
+  const saturday = administrator.getByLabel('Horario del sábado');
+  const save = administrator.getByRole('button', { name: 'Guardar configuración' });
+  await administrator.getByLabel('Horario entre semana').focus();
+  await administrator.keyboard.press('Tab');
+  await expect(saturday).toBeFocused();
+  const [field, button] = await Promise.all([saturday.boundingBox(), save.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await saturday.fill('Sábado: 9:00 AM a 1:00 PM');
+  const sent = administrator.waitForRequest((request) => request.method() === 'PATCH');
+  await save.click();
+  expect((await sent).postDataJSON()).toMatchObject({ hours_saturday: 'Sábado: 9:00 AM a 1:00 PM' });
+  await expect(administrator.getByText('Configuración guardada')).toBeVisible();
+  expect(await administrator.evaluate(fits)).toBe(true);
+});
+
+test('the sitemap is made anew', async ({ administrator }) => {
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin/seo');
+  await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
+  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible({ timeout: 60_000 });
+  expect(await administrator.evaluate(fits)).toBe(true);
+});
+
+test('from a phone to a desk nothing lies beside the screen, however long the words are', async ({
+  administrator,
+  property,
+}) => {
+  const { id, title } = await property({
+    title: 'Nave industrial con subestación de 2,500 kVA para 120 tractocamiones en San Martín Texmelucan',
+    location: 'San Baltazar Temaxcalac, San Martín Texmelucan de Labastida, Puebla',
+    is_for_rent: true,
+    sale_price: 1_234_567_890,
+    rental_price: 98_765_432,
+  });
+  for (const screen of ['properties', `properties/${id}`, 'inquiries', 'users']) {
+    await administrator.goto(`/admin/${screen}`);
+    const sight = screen.startsWith('properties') ? title : '@example.com';
+    await expect(administrator.getByText(sight).first()).toBeVisible();
+    for (const width of [360, 768, 860, 1024, 1180, 1280]) {
+      await administrator.setViewportSize({ width, height: phone.height });
+      expect(await administrator.evaluate(fits), `${screen}, ${width} px`).toBe(true);
+    }
+  }
+});
+
+test('what a visitor wrote without a space stays within its dialog', async ({ administrator, ask }) => {
+  await administrator.setViewportSize(phone);
+  const { id, message } = await ask({ message: `https://example.com/${'a'.repeat(200)}` });
+  await administrator.goto(`/admin/inquiries/${id}`);
+  const box = await administrator.getByRole('dialog').getByText(message).boundingBox();
+  expect(box?.width).toBeLessThan(phone.width);
+});
+
+test.describe('without signal', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a change that could not be saved says so', async ({ administrator, property }) => {
+    await administrator.setViewportSize(phone);
+    const { title } = await property();
+    const toaster = administrator.waitForResponse(/\/Toaster\.[^/]+\.js$/);
+    await administrator.goto('/admin/properties');
+    await (await toaster).finished();
+    const star = administrator.getByRole('button', { name: `Destacada: ${title}` });
+    await expect(star).toBeVisible();
+    await administrator.context().setOffline(true);
+    await star.click();
+    await expect(
+      administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
+    ).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await administrator.context().setOffline(false);
+  });
+});

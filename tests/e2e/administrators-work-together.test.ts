@@ -1,0 +1,87 @@
+import { expect, test } from '../support/world.ts';
+
+test.use({ expectedErrors: /status of 4(00|12)/ });
+
+test('the second to save a property is told what the first changed, and chooses', async ({
+  administrator,
+  colleague,
+  property,
+  api,
+}) => {
+  const nave = await property({ area: 1000, city: 'Amozoc', description: 'Antes' });
+  const formOf = (page: typeof administrator) => page.getByRole('dialog', { name: 'Editar Propiedad' });
+  const mine = formOf(administrator);
+  const theirs = formOf(colleague.page);
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  await colleague.page.goto(`/admin/properties/${nave.id}/edit`);
+
+  await mine.getByLabel('Título').fill(`${nave.title} mía`);
+  await mine.getByLabel('Área').fill('1500');
+  await mine.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await theirs.getByLabel('Título').fill(`${nave.title} suya`);
+  await theirs.getByLabel('Área').fill('1300');
+  await theirs.getByLabel('Descripción').first().fill('Después');
+  await theirs.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(colleague.page.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  await mine.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+  const conflict = administrator.getByRole('dialog', { name: 'Alguien más guardó esta propiedad' });
+  await expect(conflict.getByText('Después')).toBeVisible();
+  await conflict.getByRole('group', { name: 'Título' }).getByLabel('Lo guardado').check();
+  await expect(conflict.getByRole('group', { name: 'Área' }).getByLabel('Lo tuyo')).toBeChecked();
+  await conflict.getByRole('button', { name: 'Usar esta combinación' }).click();
+  await expect(mine.getByLabel('Título')).toHaveValue(`${nave.title} suya`);
+  await mine.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    title: `${nave.title} suya`,
+    area: 1500,
+    description: 'Después',
+    address: 'Camino a Chachapa 12',
+  });
+});
+
+test.describe('an inquiry that both see', () => {
+  test('is answered once; the other sees it done, and keeps what he wrote', async ({
+    administrator,
+    colleague,
+    visitor,
+    inquiriesFrom,
+    api,
+    ask,
+  }) => {
+    const rowOf = (list: typeof administrator) => list.getByRole('row').filter({ hasText: visitor.email });
+    for (const list of [administrator, colleague.page]) {
+      await list.goto('/admin/inquiries');
+      await expect(list.getByRole('table')).toBeVisible();
+    }
+    await ask();
+    for (const list of [administrator, colleague.page]) {
+      await expect(rowOf(list)).toContainText('Pendiente');
+      await expect(list.getByText(`Nueva solicitud de ${visitor.name}`).first()).toBeVisible();
+    }
+
+    const answerOf = (list: typeof administrator) =>
+      list.getByRole('dialog', { name: `Responder a ${visitor.name}` }).getByLabel('Tu respuesta');
+    const send = (list: typeof administrator) =>
+      list.getByRole('button', { name: 'Enviar respuesta' }).click();
+    for (const list of [administrator, colleague.page]) {
+      await rowOf(list).getByRole('link', { name: 'Responder' }).click();
+    }
+    await answerOf(colleague.page).fill('Sí, dos andenes.');
+    await answerOf(administrator).fill('Sí, con rampa.');
+    await send(colleague.page);
+    await expect(colleague.page.getByText('Respuesta enviada')).toBeVisible();
+    await expect(rowOf(administrator)).toContainText('Contestada');
+    await send(administrator);
+    await expect(
+      administrator.getByRole('dialog').getByText('La solicitud ya fue contestada o está cerrada.'),
+    ).toBeVisible();
+    await expect(answerOf(administrator)).toHaveValue('Sí, con rampa.');
+    expect(await inquiriesFrom(visitor.email)).toMatchObject([
+      { response: 'Sí, dos andenes.', responded_by: colleague.client.authStore.record?.id },
+    ]);
+    expect(api.authStore.record?.id).not.toBe(colleague.client.authStore.record?.id);
+  });
+});

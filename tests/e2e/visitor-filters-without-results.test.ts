@@ -1,0 +1,40 @@
+import { alive, expect, test } from '../support/world.ts';
+
+const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
+
+test('an empty list says which filter is in the way and what is found without it', async ({ page }) => {
+  await page.goto('/propiedades?tipo=bodega&andenes=99');
+  await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
+  await page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ }).click();
+  await expect(page).toHaveURL(/\?tipo=bodega$/);
+  await expect(page.getByRole('heading', { name: /propiedades? encontradas?$/ })).toBeFocused();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasNotText: 'Bodega' })).toHaveCount(0);
+});
+
+test('an empty list names the one other type that has what is asked', async ({ page, catalogue }) => {
+  const docks = Math.max(...catalogue.map(({ loading_docks_count }) => loading_docks_count ?? 0));
+  const [best] = catalogue.filter(({ loading_docks_count }) => loading_docks_count === docks);
+  expect(best?.type).toBe('Parque Industrial');
+  await page.goto(`/propiedades?tipo=terreno-industrial&andenes=${docks}`);
+  await page.getByRole('button', { name: /^También parques industriales: \d+$/ }).click();
+  await expect(page.getByRole('link', { name: best?.title ?? '' })).toBeVisible();
+});
+
+test('a chat with the company opens with the search in words', async ({ page }) => {
+  await page.goto('/propiedades?operacion=renta&tipo=bodega&andenes=99');
+  await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Pedirlo por WhatsApp' }).getAttribute('href');
+  expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(new URL(href ?? '').searchParams.get('text')).toContain('En renta, Bodega, Desde 99 andenes');
+});
+
+test('the sheet of a phone does not offer to show nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/propiedades?andenes=99');
+  await alive(page.getByRole('searchbox'));
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet.getByRole('button', { name: 'Sin resultados: ajusta los filtros' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /Ver 0/ })).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { paths } from '#paths.ts';
+import { alive, expect, test } from '../support/world.ts';
+
+test('it prints as a ficha técnica of one or two pages, without what only a screen needs', async ({
+  page,
+  catalogue,
+}) => {
+  const longest = catalogue.toSorted((a, b) => b.description.length - a.description.length)[0];
+  if (!longest) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(longest));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: longest.title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeHidden();
+  await expect(page.getByText(longest.address).first()).toBeVisible();
+  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  const pages = sheet.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect([1, 2]).toContain(pages);
+});
+
+test('its address is copied where the device shares nothing itself', async ({ page, context, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(paths.property(property));
+  const share = page.getByRole('button', { name: 'Compartir' });
+  await alive(share);
+  await share.click();
+  await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(paths.property(property));
+});
+
+test('WhatsApp names the property and its address', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(property));
+  const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).first();
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(property.title);
+  expect(text).toContain(paths.property(property));
+});
+
+test('similar ones lead on', async ({ page, catalogue }) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.goto(paths.property(property));
+  const similar = page.getByRole('region', { name: 'Propiedades similares' });
+  const [next] = await similar.getByRole('link').all();
+  if (!next) throw new Error('The demo data has nothing similar.');
+  const address = await next.getAttribute('href');
+  expect(address).not.toBe(paths.property(property));
+  await next.click();
+  await expect(page).toHaveURL(address ?? '');
+});

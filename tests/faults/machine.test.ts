@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { makeDataDir } from '#server/data-dir.ts';
+import { startMailServer } from './mail-server.ts';
+import { startMortalPocketBase } from './mortal-pocketbase.ts';
+import { startReceiver } from './receiver.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const disk = mountSmallDisk(24);
+if (!disk)
+  console.log('Sin permiso para montar un disco pequeño: las pruebas de disco se omiten (hace falta root).');
+const mailServer = await startMailServer();
+const receiver = await startReceiver();
+const pocketbase = await startMortalPocketBase(
+  {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mailServer.port),
+    SITE_WEBHOOK_URL: receiver.url,
+    SITE_WEBHOOK_SECRET: 'un-secreto',
+  },
+  disk?.folder,
+);
+afterAll(async () => {
+  await pocketbase.stop();
+  await mailServer.stop();
+  receiver.stop();
+  disk?.unmount();
+});
+
+const cannotStore = {
+  status: 507,
+  message:
+    'El servidor no puede guardar: su disco está lleno o es de solo lectura. Avisa a quien lo administra.',
+};
+const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén? '.repeat(300) };
+const patiently = { timeout: 30_000, interval: 250 };
+
+/** The answer to one inquiry, and the ids of all that were acknowledged. */
+const acknowledged: string[] = [];
+async function ask(): Promise<{ status: number; message?: string; id?: string }> {
+  const response = await fetch(`${pocketbase.url}/api/collections/inquiries/records`, {
+    method: 'POST',
+    body: JSON.stringify(question),
+    headers: { 'content-type': 'application/json' },
+  });
+  const answer = await response.json();
+  if (response.ok) acknowledged.push(answer.id);
+  return { ...answer, status: response.status };
+}
+
+/** Everything that was acknowledged is there, and one more is taken. */
+async function expectNothingLost() {
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), patiently);
+  const inquiries = (await pocketbase.superuser()).collection('inquiries');
+  const stored = new Set((await inquiries.getFullList({ fields: 'id' })).map(({ id }) => id));
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+}
+
+describe.skipIf(!disk)('a disk', () => {
+  test('that is full is told to visitors, who can still read, and loses nothing', async () => {
+    await ask();
+    const ballast = join(disk?.folder ?? '', 'ballast');
+    expect(() => writeFileSync(ballast, Buffer.alloc(32 * 1024 * 1024))).toThrow('ENOSPC');
+    await vi.waitFor(async () => expect(await ask()).toMatchObject(cannotStore), patiently);
+    expect((await fetch(`${pocketbase.url}/api/collections/locations/records`)).status).toBe(200);
+    rmSync(ballast);
+    await expectNothingLost();
+  }, 60_000);
+
+  test('that is read-only stops a start, with a sentence', () => {
+    const other = mountSmallDisk(1);
+    const dataDir = join(other?.folder ?? '', 'data');
+    makeDataDir(dataDir);
+    other?.allow('ro');
+    expect(() => makeDataDir(dataDir)).toThrow(`No se puede escribir en DATA_DIR (${dataDir}): EROFS`);
+    other?.unmount();
+  });
+});
+
+test('a database that another program holds makes visitors wait, and then tells them', async () => {
+  const other = new DatabaseSync(join(pocketbase.dir, 'data.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const answer = await ask().finally(() => other.close());
+  expect(answer).toMatchObject({
+    status: 503,
+    message: 'El servidor está ocupado. Inténtalo de nuevo en unos segundos.',
+  });
+  await expectNothingLost();
+}, 120_000);
+
+describe('a clock that was set back', () => {
+  const farAway = new Date(Date.now() + 400 * 24 * 3_600_000);
+
+  test('keeps no mail waiting', async () => {
+    const { id } = await ask();
+    const superuser = await pocketbase.superuser();
+    const mails = superuser.collection('mails');
+    const mail = await mails.getFirstListItem(`dedupe_key = "inquiry:${id}"`);
+    await mails.update(mail.id, { state: 'pending', next_at: farAway.toISOString() });
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => expect((await mails.getOne(mail.id)).state).toBe('sent'), patiently);
+  }, 60_000);
+
+  test('keeps no edit from being told', async () => {
+    const superuser = await pocketbase.superuser();
+    await superuser.collection('site').update('site00000000001', { next_try_ms: farAway.getTime() });
+    await superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
+    const { revision } = await superuser.collection('site').getOne('site00000000001');
+    await vi.waitFor(() => expect(receiver.taken).toContain(revision), patiently);
+  }, 60_000);
+});
+
+test('an upload that breaks off leaves neither a file nor a change', async () => {
+  const superuser = await pocketbase.superuser();
+  const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega' };
+  const { id, updated_at } = await superuser.collection('properties').create(nave);
+  const uploads = () => globSync(`storage/*/${id}/*`, { cwd: pocketbase.dir });
+  const { hostname, port } = new URL(pocketbase.url);
+  const socket = connect(Number(port), hostname);
+  const body =
+    '--x\r\ncontent-disposition: form-data; name="images+"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n\xff\xd8\xff';
+  socket.write(
+    `PATCH /api/collections/properties/records/${id} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${superuser.authStore.token}\r\n` +
+      `content-type: multipart/form-data; boundary=x\r\ncontent-length: 500000\r\n\r\n`,
+  );
+  socket.write(Buffer.from(body, 'latin1'));
+  socket.end();
+  await once(socket.resume(), 'close');
+  expect(uploads()).toEqual([]);
+  expect(await superuser.collection('properties').getOne(id)).toMatchObject({ images: [], updated_at });
+});

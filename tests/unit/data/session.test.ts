@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pocketbase } from '#data/pocketbase.ts';
+import { renewal } from '#data/renewal.ts';
+
+const tokenUntil = (name: string) =>
+  `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.${name}`;
+const [first, second, prolonged] = ['first', 'second', 'prolonged'].map(tokenUntil) as [
+  string,
+  string,
+  string,
+];
+const record = { id: 'ana', collectionId: 'users', collectionName: 'users' };
+
+type Answer = (path: string, token: string) => Promise<Response> | Response;
+const requests: string[] = [];
+
+function serverAnswers(answer: Answer): void {
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    const path = new URL(address, 'http://localhost').pathname;
+    requests.push(path);
+    return answer(path, headers.Authorization ?? '');
+  });
+}
+
+const refused = () => Response.json({ status: 401, message: 'No.', data: {} }, { status: 401 });
+const isRefresh = (path: string) => path.endsWith('/auth-refresh');
+
+beforeEach(() => {
+  requests.length = 0;
+  pocketbase.authStore.save(first, record);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  renewal.done();
+  pocketbase.authStore.clear();
+});
+
+test('a request that a dead session cost waits until it is renewed', async () => {
+  serverAnswers((_path, token) => (token === second ? Response.json({ id: '1' }) : refused()));
+  const asked = pocketbase.collection('properties').getOne('1');
+  await vi.waitFor(() => expect(renewal.isAsked()).toBe(true));
+  pocketbase.authStore.save(second, record);
+  renewal.done();
+  expect(await asked).toMatchObject({ id: '1' });
+});
+
+test('a request refused under a session that was replaced meanwhile is sent again, and nobody is asked', async () => {
+  serverAnswers((path, token) => {
+    if (token === second) return Response.json({ id: '1' });
+    if (!isRefresh(path)) pocketbase.authStore.save(second, record);
+    return refused();
+  });
+  expect(await pocketbase.collection('properties').getOne('1')).toMatchObject({ id: '1' });
+  expect(renewal.isAsked()).toBe(false);
+});
+
+test('what is refused to a good session stays refused, and the session is prolonged', async () => {
+  serverAnswers((path) => (isRefresh(path) ? Response.json({ token: prolonged, record }) : refused()));
+  await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });
+  expect(pocketbase.authStore.token).toBe(prolonged);
+  expect(requests.filter((path) => !isRefresh(path))).toHaveLength(1);
+});
+
+test('who signs out while the session is being prolonged stays signed out', async () => {
+  serverAnswers(() => {
+    pocketbase.authStore.clear();
+    return Response.json({ token: prolonged, record });
+  });
+  expect(await pocketbase.isSessionRefused()).toBe(false);
+  expect(pocketbase.authStore.token).toBe('');
+});
+
+test('a visitor is refused without a question about a session', async () => {
+  pocketbase.authStore.clear();
+  serverAnswers(refused);
+  await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });
+  expect(requests).toHaveLength(1);
+});

