@@ -1,14 +1,12 @@
 import { propertyIdIn } from '#domain/slug.ts';
-
-/** The photograph that grows into the first one of the sheet; Slide.tsx bears the same name. */
-const transitionName = 'fotografia';
+import { sharedPhotograph } from './shared-photograph.ts';
 
 /** Names the photograph of the card that leads to an address, for as long as the change of pages takes. */
 function name(address: string | null | undefined, transition: ViewTransition | null) {
   const id = propertyIdIn(address ?? '');
   const photograph = id && document.querySelector(`article:has(a[href*="${id}"]) img`);
   if (!(photograph instanceof HTMLElement) || !transition) return;
-  photograph.style.viewTransitionName = transitionName;
+  photograph.style.viewTransitionName = sharedPhotograph;
   const clear = () => {
     photograph.style.viewTransitionName = '';
   };

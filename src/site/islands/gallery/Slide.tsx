@@ -1,5 +1,6 @@
 import type { ShownPhotograph } from '#site/photographs.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
+import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
 
 interface Props {
   photograph: ShownPhotograph;
@@ -16,7 +17,7 @@ export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Prop
   return (
     <div
       className={`bg-slab relative aspect-3/2 min-w-0 shrink-0 basis-full print:aspect-2/1 ${isMain ? '' : 'print:hidden'}`}
-      style={isMain ? { viewTransitionName: 'fotografia' } : undefined}
+      {...(isMain && { id: sharedPhotograph, style: { viewTransitionName: sharedPhotograph } })}
     >
       <button
         type="button"
