@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
+import { codeFingerprint } from '#server/publisher/fingerprint.ts';
 import { beforeHydration } from '#site/properties/before-hydration.ts';
 import { redirectIntegration } from '#site/redirect-integration.ts';
 import { sitemapIntegrations } from '#site/seo/sitemap-integration.ts';
@@ -12,6 +13,7 @@ const {
   DATA_DIR: dataDir = '.data',
   SNAPSHOT: snapshotFile,
   SITE_URL: site = 'http://localhost:4321',
+  PUBLIC_API_URL: apiUrl = '',
 } = process.env;
 
 export default defineConfig({
@@ -23,10 +25,15 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
-  security: { csp: contentPolicy(process.env.PUBLIC_API_URL, [beforeHydration]) },
+  security: { csp: contentPolicy(apiUrl, [beforeHydration]) },
   env: {
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'public' }),
+      CODE: envField.string({
+        context: 'server',
+        access: 'public',
+        default: codeFingerprint([site, apiUrl], fileURLToPath(new URL('.', import.meta.url))),
+      }),
     },
   },
   integrations: [

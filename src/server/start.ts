@@ -18,7 +18,7 @@ await runProgram(async (settings, lifetime) => {
   const files = createReleaseFiles();
   const showing = createShowing(files.show, lifetime.signal);
   lifetime.onEnd(showing.compressed);
-  const fingerprint = codeFingerprint(siteUrl);
+  const fingerprint = codeFingerprint([siteUrl]);
   await endInterrupted(superuser);
   const publisher = createPublisher({
     dataDir,

@@ -1,6 +1,6 @@
 /**
  * What the head of a page says of it: the state of the data that it shows and, of pages that the next build may keep, a
- * digest of all that they are made of beside the code.
+ * digest of all that they are made of.
  */
 export const stampOf = (revision: number, digest?: string): string =>
   `<meta name="revision" content="${revision}"${digest ? ` data-digest="${digest}"` : ''}>`;

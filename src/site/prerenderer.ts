@@ -7,7 +7,7 @@ import { restamped } from './page-stamp.ts';
 /** What whoever began a build as a child with a channel says once the snapshot is written. */
 interface RenderOrder {
   revision: number;
-  /** The folder of the pages that the same code made last. */
+  /** The folder of the pages that were made last. */
   previous?: string;
 }
 

@@ -1,3 +1,4 @@
+import { CODE } from 'astro:env/server';
 import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
@@ -89,11 +90,16 @@ interface PropertyMatter {
 }
 
 export interface PropertyPageProps extends PropertyMatter {
-  /** Two builds of the same code make the same page of it, but for the revision. */
+  /** Two builds make the same page of it, but for the revision. */
   digest: string;
 }
 
-const aroundEveryPage = JSON.stringify([company, types.map(({ type }) => type), new Date().getFullYear()]);
+const aroundEveryPage = JSON.stringify([
+  CODE,
+  company,
+  types.map(({ type }) => type),
+  new Date().getFullYear(),
+]);
 
 const digestOf = (matter: PropertyMatter) =>
   createHash('sha256').update(aroundEveryPage).update(JSON.stringify(matter)).digest('base64url');

@@ -23,11 +23,16 @@ mkdirSync(dirname(snapshotFile), { recursive: true });
 const siteOf = (name: string) => join(folder, name);
 
 /** @returns the pages by the names of their files */
-async function build(name: string, snapshot: Snapshot, previous?: string): Promise<Map<string, string>> {
+async function build(
+  name: string,
+  snapshot: Snapshot,
+  previous?: string,
+  apiUrl?: string,
+): Promise<Map<string, string>> {
   const outDir = siteOf(name);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
   const order = { revision: snapshot.revision, previous: previous && siteOf(previous) };
-  await beginBuild({ dataDir, siteUrl: 'https://naves.example.org', outDir }).render(order, () => {});
+  await beginBuild({ dataDir, siteUrl: 'https://naves.example.org', apiUrl, outDir }).render(order, () => {});
   const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
   return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
 }
@@ -58,6 +63,7 @@ const marked = (pages: Map<string, string>) =>
 let kept: Map<string, string>;
 let whole: Map<string, string>;
 let renamed: Map<string, string>;
+let elsewhere: Map<string, string>;
 
 beforeAll(async () => {
   await build('before', before);
@@ -67,6 +73,7 @@ beforeAll(async () => {
   whole = await build('whole', after);
   const company = { ...after.company, phone: '+52 222 555 0199' };
   renamed = await build('renamed', { ...after, company }, 'before');
+  elsewhere = await build('elsewhere', after, 'before', 'https://datos.example.org');
 }, 180_000);
 
 test('a build that keeps pages of the one before is what rendering all of them makes', () => {
@@ -83,4 +90,8 @@ test('it keeps the pages of properties that show the same as before, and renders
 
 test('it keeps none where what stands around every page has changed', () => {
   expect(marked(renamed)).toEqual([]);
+});
+
+test('it keeps none that was made for another origin', () => {
+  expect(marked(elsewhere)).toEqual([]);
 });

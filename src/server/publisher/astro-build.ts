@@ -10,7 +10,7 @@ export interface BuildOrder {
   dataDir: string;
   siteUrl: string;
   /** Where browsers reach PocketBase; the site's own address unless stated. */
-  apiUrl?: string;
+  apiUrl?: string | undefined;
   /** For a host that cannot lead addresses on by itself. */
   redirectPages?: boolean;
   /** Where the pages go; emptied first. */
@@ -20,7 +20,7 @@ export interface BuildOrder {
 
 export interface RenderOrder {
   revision: number;
-  /** The folder of the pages that the same code made last: those that are made of the same are kept. */
+  /** The folder of the pages that were made last: those that the same code made of the same are kept. */
   previous?: string | undefined;
 }
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const shapingFiles = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** Names the code that shapes the pages: a release made by other code is built again. */
-export function codeFingerprint(siteUrl: string): string {
-  const hash = createHash('sha256').update(siteUrl);
-  const files = globSync(shapingFiles, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const name of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
-    hash.update(name).update(readFileSync(name));
+/** Names the code that shapes the pages, and the origins that it is built for: what was made by other code is made again. */
+export function codeFingerprint(origins: string[], root = '.'): string {
+  const hash = createHash('sha256').update(JSON.stringify(origins));
+  for (const name of globSync(shapingFiles, { cwd: root }).sort()) {
+    const file = resolve(root, name);
+    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

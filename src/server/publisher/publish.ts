@@ -33,8 +33,7 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
   const previous = await releases.current();
   const showPage = workshop.progress('Páginas');
   const expected = expectedPages(snapshot);
-  const isOfThisCode = previous?.fingerprint === workshop.fingerprint;
-  const order = { revision: snapshot.revision, previous: isOfThisCode ? previous.site : undefined };
+  const order = { revision: snapshot.revision, previous: previous?.site };
   const site = await builds.next(order, (pages) => showPage(pages, expected.length));
   const previousCount = Object.keys(previous?.addresses ?? {}).length;
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
