@@ -5,6 +5,7 @@ import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
 import { dataFoldersOf, makeDataDir } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
+import { replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
 import { beginBuild } from './publisher/astro-build.ts';
 import { announcePublication } from './publisher/publication.ts';
@@ -48,7 +49,10 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** @returns the number of pages */
+/**
+ * What OUT_DIR holds stays until the new site is whole and checked, and what did not change since is taken from it.
+ * @returns the number of pages
+ */
 async function write(
   snapshot: Snapshot,
   { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: Order,
@@ -57,21 +61,22 @@ async function write(
   await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
   const showPage = progress('Páginas');
   const total = expectedPages(snapshot).length;
-  const order = { dataDir, siteUrl, apiUrl, redirectPages: true, outDir };
-  await beginBuild(order).render({ revision: snapshot.revision }, (pages) => showPage(pages, total));
+  const site = join(folders.work, 'hosted');
+  const render = { revision: snapshot.revision, previous: outDir };
+  await beginBuild({ dataDir, siteUrl, apiUrl, redirectPages: true, outDir: site }).render(render, (pages) =>
+    showPage(pages, total),
+  );
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
-  const pages = await checkRelease({
-    site: outDir,
-    siteUrl,
-    snapshot,
-    previousCount,
-    expected: expectedAddresses(snapshot),
-  });
-  await cp(folders.photographs, join(outDir, photographsPath), {
+  const expected = expectedAddresses(snapshot);
+  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
+  await writeHostFiles({ folder: site, redirects: redirectsOf(snapshot), siteUrl, pocketbaseUrl });
+  const photographs = join(outDir, photographsPath);
+  await cp(folders.photographs, photographs, {
     recursive: true,
+    force: false,
     filter: (file) => !/\.(jsonl|part)$/.test(file),
   });
-  await writeHostFiles({ folder: outDir, redirects: redirectsOf(snapshot), siteUrl, pocketbaseUrl });
+  await replaceContent(outDir, site, photographs);
   return pages;
 }
 

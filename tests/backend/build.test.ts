@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +135,21 @@ describe('a build for a static host', () => {
     expect(publications).toMatchObject(Array(2).fill({ state: 'online', release: '', progress: 100 }));
   });
 });
+
+test('the next build takes what did not change from the last one, and nothing else', async () => {
+  const page = join(env.OUT_DIR, `${paths.property(nave)}.html`);
+  appendFileSync(page, '<!-- of the build before -->');
+  const home = join(env.OUT_DIR, 'index.html');
+  appendFileSync(home, '<!-- of the build before -->');
+  writeFileSync(join(env.OUT_DIR, 'left-over.html'), '');
+  const photographs = globSync('fotos/*', { cwd: env.OUT_DIR });
+  await command('build', { POCKETBASE_TOKEN: token });
+  expect(readFileSync(page, 'utf8')).toContain('of the build before');
+  expect(readFileSync(home, 'utf8')).not.toContain('of the build before');
+  expect(existsSync(join(env.OUT_DIR, 'left-over.html'))).toBe(false);
+  expect(globSync('fotos/*', { cwd: env.OUT_DIR })).toEqual(photographs);
+  expect(photographs).not.toEqual([]);
+}, 90_000);
 
 test('a token that PocketBase does not take ends the build with a sentence', async () => {
   await expect(command('build', { POCKETBASE_TOKEN: 'no' })).rejects.toMatchObject({
