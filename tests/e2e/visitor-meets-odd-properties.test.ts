@@ -59,9 +59,12 @@ test.describe('a photograph that does not come', () => {
   test('gives its place to the placeholder', async ({ page }) => {
     await page.route(/\/fotos\//, (route) => route.abort());
     await page.goto('/propiedades');
-    const card = page.getByRole('article').first();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first();
     await expect(card.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
-    await expect(card.locator('img')).toBeHidden();
+    await expect(card.locator('img')).toHaveCSS('opacity', '0');
   });
 });
 

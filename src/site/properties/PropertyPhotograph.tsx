@@ -8,29 +8,24 @@ interface Props {
   eager?: boolean | undefined;
 }
 
-/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load; then the placeholder shows. */
+/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load. */
 export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
   if (!photograph) return <PhotographPlaceholder />;
   return (
-    <>
-      <img
-        key={photograph.src}
-        data-photograph
-        src={photograph.src}
-        srcSet={photograph.srcset}
-        sizes={photograph.srcset && sizes}
-        alt={photograph.alt}
-        width={960}
-        height={640}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        style={{ backgroundColor: photograph.color }}
-        className="peer size-full object-cover data-broken:invisible"
-      />
-      <div className="absolute inset-0 hidden peer-data-broken:block">
-        <PhotographPlaceholder />
-      </div>
-    </>
+    <img
+      key={photograph.src}
+      data-photograph
+      src={photograph.src}
+      srcSet={photograph.srcset}
+      sizes={photograph.srcset && sizes}
+      alt={photograph.alt}
+      width={960}
+      height={640}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      style={{ backgroundColor: photograph.color }}
+      className="size-full object-cover data-broken:opacity-0"
+    />
   );
 }

@@ -1,8 +1,11 @@
-/** Marks photographs that do not load, so that their placeholder shows; one listener for static and live cards. */
+import { noPhotograph } from './no-photograph.ts';
+
+/** Marks photographs that do not load, so that site.css draws the placeholder; one listener for static and live cards. */
 const selector = 'img[data-photograph]';
 
 function mark(image: HTMLImageElement) {
   image.dataset.broken = '';
+  image.alt = noPhotograph;
 }
 
 document.addEventListener(
