@@ -58,10 +58,12 @@ export async function openFront({ host, port, headers }: Opening, bounds = patie
   const shouldUpgradeCallback = (request: IncomingMessage) => destinationOf(request).upgrade !== undefined;
   const server = createServer({ ...bounds, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    Promise.try(() => destinationOf(request).answer(request, response)).catch((error: unknown) => {
-      if (!request.errored) console.error(error);
+    const breakOff = (error: unknown) => {
+      if (!request.errored && !response.destroyed) console.error(error);
       response.destroy();
-    });
+    };
+    response.on('pipe', (source) => source.on('error', breakOff));
+    Promise.try(() => destinationOf(request).answer(request, response)).catch(breakOff);
   });
   server.setTimeout(longestSilence);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {

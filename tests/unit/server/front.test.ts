@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { createProxyTo } from '#server/front/api-proxy.ts';
 import { createDashboard } from '#server/front/dashboard.ts';
@@ -59,6 +60,17 @@ test('who hangs up within a request ends nothing but that', async () => {
   await once(socket, 'connect');
   socket.destroy();
   expect((await fetch(`http://${host}:${port}${webhookPath}`, { method: 'POST' })).status).toBe(401);
+});
+
+test('a file that cannot be read ends nothing but its own answer', async () => {
+  front.route('/archivo', {
+    answer: (_request, response) => void createReadStream('/no/hay').pipe(response.writeHead(200)),
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(get('/archivo')).rejects.toThrow();
+  expect(String(said.mock.lastCall)).toContain('/no/hay');
+  said.mockRestore();
+  expect((await get('/_/')).status).toBe(200);
 });
 
 describe("PocketBase's dashboard", () => {
