@@ -22,7 +22,7 @@ export function createReleaseFiles() {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     const [pathname = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     const better = betterAddress(pathname, live?.addresses ?? {});
-    if (better !== pathname) return void response.writeHead(301, { location: better + search }).end();
+    if (better !== pathname) return lead(response, better + search);
     if (pathname.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
     const candidates = isUnchanging(pathname) ? sites : sites.slice(0, 1);
     const tryNext = ([first, ...others]: typeof sites): void =>
@@ -51,6 +51,11 @@ function setHeaders(response: ServerResponse, pathname: string): void {
 function betterAddress(pathname: string, addresses: Release['addresses']): string {
   const id = pathname.startsWith(`${paths.properties()}/`) ? propertyIdIn(pathname) : undefined;
   return (id && addresses[id]) || pathname.replace(/^[/\\]{2,}/, '/').replace(/(.)\/+$/, '$1');
+}
+
+/** Asked for anew each time: a browser that kept it would go in circles once a title is changed back. */
+function lead(response: ServerResponse, location: string): void {
+  response.writeHead(301, { location, 'cache-control': cachingOf(paths.home()) }).end();
 }
 
 function notFound(response: ServerResponse, page = ''): void {

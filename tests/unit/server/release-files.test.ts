@@ -134,7 +134,7 @@ describe('what a visitor gets', () => {
     ['/servicios/?a=1', '/servicios?a=1'],
     ['//ejemplo.org/', '/ejemplo.org'],
   ])('%s leads to the one canonical address', async (path, location) => {
-    expect(await get(path)).toMatchObject({ status: 301, location });
+    expect(await get(path)).toMatchObject({ status: 301, location, caching: 'no-cache' });
   });
 
   test('no address leads to another site, however its slashes lean', async () => {
