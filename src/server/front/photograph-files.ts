@@ -2,6 +2,9 @@ import sirv from 'sirv';
 import { photographsPath } from '#paths.ts';
 import { cachingOf } from '#server/hosts/headers.ts';
 
+/** What the ledger beside them, which names the originals of hidden properties too, is not. */
+const picture = /^\/[\w-]+\.(webp|jpg)$/;
+
 /** Serves the encoded photographs; their names state their content, so they never change. */
 export function createPhotographFiles(folder: string) {
   const files = sirv(folder, {
@@ -9,7 +12,9 @@ export function createPhotographFiles(folder: string) {
     setHeaders: (response) => response.setHeader('Cache-Control', cachingOf(`${photographsPath}/`)),
   });
   const answer: typeof files = (request, response) => {
-    request.url = request.url?.slice(photographsPath.length) ?? '/';
+    const [name = ''] = request.url?.slice(photographsPath.length).split('?', 1) ?? [];
+    if (!picture.test(name)) return void response.writeHead(404).end();
+    request.url = name;
     files(request, response);
   };
   return { answer };

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { paths } from '#paths.ts';
+import { createPhotographFiles } from '#server/front/photograph-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
+const server = createServer(createPhotographFiles(folder).answer).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const shown = [paths.photograph('0191c539d1286a2b', 480), paths.socialImage('0191c539d1286a2b')];
+for (const name of [...shown, '/fotos/ledger-r3.jsonl', '/fotos/0191c539d1286a2b-480.webp.part'])
+  writeFileSync(join(folder, name.slice('/fotos/'.length)), 'todo');
+
+const get = (path: string, headers = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+test.each(shown)('%s is sent and may be kept for ever', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, await answer.text()]).toEqual([200, 'todo']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each(['ledger-r3.jsonl', '0191c539d1286a2b-480.webp.part', '', '..%2fdata.db', '%00.webp'])(
+  'nothing but pictures is handed out: not «%s»',
+  async (name) => {
+    expect((await get(`/fotos/${name}`)).status).toBe(404);
+  },
+);
