@@ -33,8 +33,8 @@ export function createMemory() {
     forget,
     /** @param otherwise answers what is not in memory, by a stream */
     answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
-      const { range, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
-      if (request.method !== 'GET' || range || known) return void otherwise();
+      const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
+      if (request.method !== 'GET' || known) return void otherwise();
       const key = keyOf(request.url, String(encodings));
       const again = kept.get(key);
       if (again) return void response.writeHead(200, again.headers).end(again.body);

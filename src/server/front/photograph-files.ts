@@ -5,7 +5,7 @@ import { cachingOf } from '#server/hosts/headers.ts';
 /** What the ledger beside them, which names the originals of hidden properties too, is not. */
 const picture = /^\/[\w-]+\.(webp|jpg)$/;
 
-/** Serves the encoded photographs; their names state their content, so they never change. */
+/** Serves the encoded photographs, whole; their names state their content, so they never change. */
 export function createPhotographFiles(folder: string) {
   const files = sirv(folder, {
     dev: true,
@@ -14,6 +14,7 @@ export function createPhotographFiles(folder: string) {
   const answer: typeof files = (request, response) => {
     const [name = ''] = request.url?.slice(photographsPath.length).split('?', 1) ?? [];
     if (!picture.test(name)) return void response.writeHead(404).end();
+    delete request.headers.range;
     request.url = name;
     files(request, response);
   };

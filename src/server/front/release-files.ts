@@ -12,7 +12,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const kept = 5;
 
-/** Serves the pages of the release that is live, and what never changes of the ones before for readers still on them. */
+/**
+ * Serves the pages of the release that is live, and what never changes of the ones before for readers still on them.
+ * Files are sent whole: sirv gives other parts than those that were asked for, and fails at some.
+ */
 export function createReleaseFiles() {
   let live: { addresses: Release['addresses']; notFound: string } | undefined;
   const memory = createMemory();
@@ -20,6 +23,7 @@ export function createReleaseFiles() {
 
   const answer: Answer = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    delete request.headers.range;
     const [pathname = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     const better = betterAddress(pathname, live?.addresses ?? {});
     if (better !== pathname) return lead(response, better + search);

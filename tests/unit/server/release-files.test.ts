@@ -144,6 +144,16 @@ describe('what a visitor gets', () => {
     expect([statusCode, headers.location]).toEqual([301, '/ejemplo.org']);
   });
 
+  test.each(['bytes=0-0', 'bytes=-2', 'bytes=4-1e9', 'bytes=99-', 'metros=1-2'])(
+    'whoever asks for a part (%s) is given the whole',
+    async (range) => {
+      expect(await get('/propiedades', { headers: { range } })).toMatchObject({
+        status: 200,
+        text: 'lista 2',
+      });
+    },
+  );
+
   test('nothing can be posted to a page', async () => {
     expect(await get('/propiedades', { method: 'POST' })).toMatchObject({ status: 405 });
   });
