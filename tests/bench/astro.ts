@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { astroBinary, type RenderOrder } from '#server/publisher/astro-build.ts';
 
-const tellUsage = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\nusage '+JSON.stringify(process.resourceUsage())))`;
+/** Tells what the process used when it begins to wait for its order, and at its end. */
+const tellUsage = `data:text/javascript,
+  const told = () => JSON.stringify(process.resourceUsage());
+  process.on('newListener', (name) => name === 'message' && process.send(told()));
+  process.on('exit', () => process.stderr.write('\\nusage ' + told()));`.replaceAll(/\s*\n\s*/g, '');
 
-/** What a build took, from the start of its process to its end. */
-export interface Cost {
+export interface Spent {
   milliseconds: number;
   processorSeconds: number;
+}
+
+/** What a build took, from the start of its process to its end. */
+export interface Cost extends Spent {
   memoryMb: number;
+  /** That part of it which whoever ordered the pages of a build that was begun before waits for. */
+  afterOrder: Spent;
 }
 
 interface Order {
@@ -22,23 +31,31 @@ interface Order {
 
 /** Runs `astro build` by itself. */
 export async function astroBuild({ env, root = '.', render = { revision: 1 } }: Order): Promise<Cost> {
-  const started = performance.now();
+  const started = { at: performance.now(), used: 0 };
+  let ordered = started;
   const child = fork(astroBinary, ['build', '--root', root], {
     execArgv: ['--import', tellUsage],
     env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  child.send(render);
+  child.on('message', (told: string) => {
+    ordered = { at: performance.now(), used: processorSecondsOf(JSON.parse(told)) };
+    child.send(render);
+  });
   if (!child.stderr) throw new Error('The build cannot be heard.');
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (code !== 0) throw new Error(`The build ended with ${code}: ${said}`);
+  const ended = performance.now();
   const usage: NodeJS.ResourceUsage = JSON.parse(said.slice(said.lastIndexOf('usage ') + 6));
-  return {
-    milliseconds: performance.now() - started,
-    processorSeconds: Number(((usage.userCPUTime + usage.systemCPUTime) / 1e6).toFixed(1)),
-    memoryMb: Math.round(usage.maxRSS / 1_024),
-  };
+  const since = ({ at, used }: typeof started) => ({
+    milliseconds: ended - at,
+    processorSeconds: Number((processorSecondsOf(usage) - used).toFixed(1)),
+  });
+  return { ...since(started), memoryMb: Math.round(usage.maxRSS / 1_024), afterOrder: since(ordered) };
 }
+
+const processorSecondsOf = ({ userCPUTime, systemCPUTime }: NodeJS.ResourceUsage) =>
+  (userCPUTime + systemCPUTime) / 1e6;
 
 interface SiteOrder {
   snapshotFile: string;

@@ -2,13 +2,13 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Property } from '#domain/property.ts';
-import { astroBuild, buildOf, type Cost } from './astro.ts';
+import { astroBuild, buildOf, type Spent } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalogue.ts';
 import { keepResults, seconds } from './results.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '200,2000,10000').split(',').map(Number);
 
-const ratio = (build: Cost, floor: Cost) =>
+const ratio = (build: Spent, floor: Spent) =>
   Number((build.processorSeconds / floor.processorSeconds).toFixed(2));
 
 // Within the checkout, from where what is rendered finds its packages.
@@ -53,6 +53,9 @@ for (const properties of sizes) {
     'after an edit s': seconds(again.milliseconds),
     'after an edit processor s': again.processorSeconds,
     'after an edit processor / floor': ratio(again, floor),
+    'waited for s': seconds(again.afterOrder.milliseconds),
+    'waited for processor s': again.afterOrder.processorSeconds,
+    'waited for processor / floor': ratio(again.afterOrder, floor),
   });
   for (const name of ['floor', 'again']) rmSync(join(folder, name), { recursive: true });
 }
