@@ -29,18 +29,17 @@ function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}):
   });
 }
 
-/** Both count as one failure, and not as tests. */
+/** A step without tests of its own: it counts as one failure or as nothing. */
+const outcomeAsOne = (succeeded: boolean): Outcome => ({ passed: 0, failed: succeeded ? 0 : 1, repeated: 0 });
+
 async function lint(): Promise<Outcome> {
   const clean = [await succeeds('biome', ['check', '.']), await succeeds('knip', [])];
-  return { passed: 0, failed: clean.includes(false) ? 1 : 0 };
+  return outcomeAsOne(!clean.includes(false));
 }
 
 async function types(): Promise<Outcome> {
   const env = { DATA_DIR: reports };
-  return {
-    passed: 0,
-    failed: (await succeeds('astro', ['check', '--minimumSeverity', 'warning'], env)) ? 0 : 1,
-  };
+  return outcomeAsOne(await succeeds('astro', ['check', '--minimumSeverity', 'warning'], env));
 }
 
 async function vitest(project: string, ...more: string[]): Promise<Outcome> {
@@ -54,7 +53,7 @@ async function playwright(): Promise<Outcome> {
   const browser = getBrowser();
   if (!browser) {
     console.log('No hay navegador: instala Chrome o Chromium, o escribe su ruta en CHROME_PATH.');
-    return { passed: 0, failed: 1 };
+    return outcomeAsOne(false);
   }
   console.log(`Navegador: ${browser}`);
   const report = join(reports, 'e2e.json');
@@ -66,7 +65,7 @@ async function playwright(): Promise<Outcome> {
 /** A step that could not even begin. */
 function broken(error: Error): Outcome {
   console.log(error.message);
-  return { passed: 0, failed: 1 };
+  return outcomeAsOne(false);
 }
 
 const steps: Record<string, { does: string; run: () => Promise<Outcome> }> = {
@@ -84,17 +83,20 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const told: string[] = [];
 for (const [name, { does, run }] of Object.entries(steps)) {
   if (interrupted || (asked.length > 0 && !asked.includes(name))) continue;
   console.log(`\n── ${name}: ${does}`);
   const start = performance.now();
-  const { passed, failed } = await run().catch(broken);
+  const { passed, failed, repeated } = await run().catch(broken);
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - start) / 1000);
-  told.push(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien, ${failed} mal, ${seconds} s`);
+  const again = repeated > 0 ? ` (${repeated} a la segunda)` : '';
+  told.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien${again}, ${failed} mal, ${seconds} s`,
+  );
 }
 
 console.log(`\n${told.join('\n')}`);

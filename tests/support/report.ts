@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Of those that passed, how many did so only the second time. */
+  repeated: number;
 }
 
 /** The members read of the JSON reports of vitest and of Playwright. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
-  stats?: { expected: number; unexpected: number };
+  stats?: { expected: number; unexpected: number; flaky: number };
 }
 
 /**
@@ -19,10 +21,11 @@ interface Report {
  */
 export function outcomeOf(file: string, succeeded: boolean): Outcome {
   const report = reportIn(file);
-  const passed = report?.stats?.expected ?? report?.numPassedTests ?? 0;
+  const repeated = report?.stats?.flaky ?? 0;
+  const passed = repeated + (report?.stats?.expected ?? report?.numPassedTests ?? 0);
   const failed = report?.stats?.unexpected ?? report?.numFailedTests ?? 0;
   const isSound = succeeded && report !== undefined;
-  return { passed, failed: isSound ? failed : Math.max(1, failed) };
+  return { passed, failed: isSound ? failed : Math.max(1, failed), repeated };
 }
 
 function reportIn(file: string): Report | undefined {
