@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
+import { createTurns, type Most } from './turns.ts';
 import { visitorAddressOf } from './visitor-address.ts';
 
 const unreachable = JSON.stringify({
@@ -9,28 +10,54 @@ const unreachable = JSON.stringify({
   data: {},
 });
 
+/** So that nobody keeps the others waiting by sending or reading slowly; RATE_LIMITS=off lifts it for one address. */
+const mostIn = ({ RATE_LIMITS }: NodeJS.ProcessEnv): Most => ({
+  ofOne: RATE_LIMITS === 'off' ? 256 : 32,
+  ofAll: 256,
+  waiting: 4096,
+});
+
+/** Connections that stay open and cost next to nothing; PocketBase bounds them itself. */
+const isRealtime = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && /^\/api\/realtime(\?|$)/.test(url);
+
 /**
  * Passes requests on to a server on the loopback, streaming both ways.
  * @param trustProxy whether another proxy of ours stands in front and states the visitor's address
  */
-export function createProxyTo(target: string, trustProxy: boolean) {
-  const proxy = createProxyServer({ target, ws: true, proxyTimeout: 0 });
-  proxy.on('error', (_error, _request, response) => {
-    if (!response || !('writeHead' in response)) return void response?.destroy();
-    if (!response.headersSent) response.writeHead(503, { 'content-type': 'application/json' });
-    response.end(unreachable);
+export function createProxyTo(target: string, trustProxy: boolean, most = mostIn(process.env)) {
+  const proxy = createProxyServer({
+    target,
+    ws: true,
+    proxyTimeout: 0,
+    agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
   });
+  const refuse = (response: ServerResponse) => {
+    if (!response.headersSent)
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+    response.end(unreachable);
+  };
+  proxy.on('error', (_error, _request, response) => {
+    if (response && 'writeHead' in response) refuse(response);
+    else response?.destroy();
+  });
+  const turns = createTurns(most);
 
   const stateAddress = (request: IncomingMessage) => {
-    request.headers['x-real-ip'] = visitorAddressOf(request, trustProxy);
-    if (!trustProxy) return;
-    delete request.headers['x-forwarded-for'];
-    delete request.headers.forwarded;
+    const address = visitorAddressOf(request, trustProxy);
+    request.headers['x-real-ip'] = address;
+    if (trustProxy) {
+      delete request.headers['x-forwarded-for'];
+      delete request.headers.forwarded;
+    }
+    return address;
   };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
-      stateAddress(request);
-      void proxy.web(request, response);
+      const address = stateAddress(request);
+      const ask = () => void proxy.web(request, response);
+      if (isRealtime(request)) ask();
+      else if (!turns.take(address, response, ask)) refuse(response);
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
       stateAddress(request);

@@ -148,3 +148,36 @@ describe('what PocketBase is told of who asks', () => {
     expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7', '']);
   });
 });
+
+describe('whoever occupies all that one address may', () => {
+  const held: (() => void)[] = [];
+  const pocketbase = createServer(({ url }, response) => {
+    if (url === '/api/lenta') held.push(() => void response.end());
+    else response.end(url);
+  });
+  beforeAll(async () => {
+    await once(pocketbase.listen(0, host), 'listening');
+    const target = `http://${host}:${(pocketbase.address() as AddressInfo).port}`;
+    front.route('/api/', createProxyTo(target, true, { ofOne: 1, ofAll: 2, waiting: 0 }));
+  });
+  afterAll(() => {
+    pocketbase.close();
+    pocketbase.closeAllConnections();
+  });
+
+  test('is told to come back, hears of changes all the same, and keeps nobody else waiting', async () => {
+    const [one, other] = [{ 'x-real-ip': '10.0.0.1' }, { 'x-real-ip': '10.0.0.2' }];
+    const slow = get('/api/lenta', one);
+    await vi.waitUntil(() => held.length > 0);
+
+    const refused = await get('/api/rapida', one);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await refused.json()).message).toContain('El servicio no está disponible en este momento.');
+    expect(await (await get('/api/realtime', one)).text()).toBe('/api/realtime');
+    expect(await (await get('/api/rapida', other)).text()).toBe('/api/rapida');
+
+    held[0]?.();
+    await (await slow).text();
+    await vi.waitUntil(async () => (await get('/api/rapida', one)).status === 200);
+  });
+});
