@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { createTurns, type Most } from './turns.ts';
-import { visitorAddressOf } from './visitor-address.ts';
+import { isFromUnknown, visitorAddressOf } from './visitor-address.ts';
 
 const unreachable = JSON.stringify({
   status: 503,
@@ -45,8 +45,9 @@ export function createProxyTo(target: string, trustProxy: boolean, most = mostIn
 
   const stateAddress = (request: IncomingMessage) => {
     const address = visitorAddressOf(request, trustProxy);
+    const isUnknown = isFromUnknown(request, trustProxy);
     request.headers['x-real-ip'] = address;
-    if (trustProxy) {
+    if (!isUnknown) {
       delete request.headers['x-forwarded-for'];
       delete request.headers.forwarded;
     }

@@ -86,6 +86,7 @@ describe("PocketBase's dashboard", () => {
     ['/_/', { forwarded: `for=${stranger}` }],
     ['/_/behind/', { 'x-real-ip': stranger }],
     ['/_/behind/', { 'x-real-ip': 'localhost' }],
+    ['/_/behind/', { 'x-forwarded-for': stranger }],
   ])('%s stays closed to others (%o)', async (path, sent) => {
     expect((await get(path, sent)).status).toBe(403);
   });
@@ -109,6 +110,18 @@ describe('the address of a visitor', () => {
   test('is what a proxy of ours says', () => {
     expect(visitorAddressOf(request('10.0.0.1'), true)).toBe('10.0.0.1');
     expect(visitorAddressOf(request(), true)).toBe('203.0.113.7');
+  });
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::'],
+    ['2001:db8::9', '2001:db8:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['::1', '::1'],
+    ['203.0.113.7:443', '0.0.0.0'],
+    ['127.0.0.1, 203.0.113.7', '0.0.0.0'],
+  ])('%s counts as %s: a network of IPv6 as one, what is no address as nowhere', (stated, counted) => {
+    expect(visitorAddressOf(request(stated), true)).toBe(counted);
   });
 });
 
@@ -146,6 +159,8 @@ describe('what PocketBase is told of who asks', () => {
 
   test('is the word of a proxy of ours', async () => {
     expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7', '']);
+    const silent = { 'x-forwarded-for': '203.0.113.8' };
+    expect(await (await get('/api/behind/', silent)).json()).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 });
 
