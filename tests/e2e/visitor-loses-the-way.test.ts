@@ -15,6 +15,23 @@ test('an unknown address answers 404, is logged and leads home', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
+test('an address of a property is never called unknown, and nothing jumps until it is said to be missing', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/propiedades/${unknownId}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  release();
+  await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
+
 for (const address of [
   `/propiedades/${unknownId}`,
   `/propiedades/bodega/puebla/${unknownId}-una-bodega-que-hubo`,

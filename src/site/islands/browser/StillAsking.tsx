@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts';
+import { TakesTooLong } from '#site/islands/TakesTooLong.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 /** What a visitor whose address asks something sees until the browser can answer: never the open list. */
@@ -10,12 +10,7 @@ export function StillAsking() {
         <CardSkeleton />
         <CardSkeleton />
       </div>
-      <p className="text-muted">
-        ¿Tarda demasiado?{' '}
-        <a href={paths.properties()} className="underline underline-offset-4">
-          Ver todas las propiedades
-        </a>
-      </p>
+      <TakesTooLong />
     </div>
   );
 }

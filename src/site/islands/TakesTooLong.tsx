@@ -1,0 +1,13 @@
+import { paths } from '#paths.ts';
+
+/** A way on for whoever waits for the browser. */
+export function TakesTooLong() {
+  return (
+    <p className="text-muted">
+      ¿Tarda demasiado?{' '}
+      <a href={paths.properties()} className="underline underline-offset-4">
+        Ver todas las propiedades
+      </a>
+    </p>
+  );
+}
