@@ -12,6 +12,13 @@ test('an empty list says which filter is in the way and what is found without it
   await expect(page.getByRole('article').filter({ hasNotText: 'Bodega' })).toHaveCount(0);
 });
 
+test('what follows an empty list stays where the outlines kept it, below the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto('/propiedades?andenes=99');
+  await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explora por tipo' })).not.toBeInViewport();
+});
+
 test('an empty list names the one other type that has what is asked', async ({ page, catalogue }) => {
   const docks = Math.max(...catalogue.map(({ loading_docks_count }) => loading_docks_count ?? 0));
   const [best] = catalogue.filter(({ loading_docks_count }) => loading_docks_count === docks);

@@ -12,13 +12,13 @@ export interface WayOn extends Pick<ActiveFilter, 'without'> {
   total: number;
 }
 
-/** Of a query that finds nothing: each single filter that stands in the way. */
+/** Of a query that finds nothing: each single filter that stands in the way. Undefined while it is not known. */
 export function useWaysOn(
   catalogue: CatalogueThread | undefined,
   query: PropertyQuery,
   filters: ActiveFilter[],
-): WayOn[] {
-  const [ways, setWays] = useState<WayOn[]>([]);
+): WayOn[] | undefined {
+  const [ways, setWays] = useState<WayOn[] | undefined>(filters.length === 0 ? [] : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are those of the query
   useEffect(() => {
@@ -31,7 +31,6 @@ export function useWaysOn(
     Promise.all(asked).then((all) => isAwaited && setWays(all.filter(({ total }) => total > 0)), reportError);
     return () => {
       isAwaited = false;
-      setWays([]);
     };
   }, [catalogue, query]);
 
