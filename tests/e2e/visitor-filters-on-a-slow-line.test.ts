@@ -52,6 +52,17 @@ test('filters asked for before the page comes alive open when it does', async ({
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });
 
+test('what is pressed and chosen before the page comes alive is answered when it does', async ({ page }) => {
+  const release = await withholdScripts(page);
+  await page.goto('/propiedades', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'En renta' }).click();
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Bodega');
+  release();
+  await expect(page).toHaveURL(/\?operacion=renta&tipo=bodega$/);
+  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('Bodega');
+  await expect(page.getByRole('button', { name: 'En renta', pressed: true })).toBeVisible();
+});
+
 test('what is typed before the page comes alive is kept and searched', async ({ page }) => {
   const release = await withholdScripts(page);
   await page.goto('/propiedades', { waitUntil: 'commit' });

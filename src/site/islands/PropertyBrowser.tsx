@@ -10,6 +10,7 @@ import { NoResults } from './browser/NoResults.tsx';
 import { Results } from './browser/Results.tsx';
 import { useAddressQuery } from './browser/use-address-query.ts';
 import { useCatalogue } from './browser/use-catalogue.ts';
+import { useEarlyActions } from './browser/use-early-actions.ts';
 import { useResults } from './browser/use-results.ts';
 import { useShown } from './browser/use-shown.ts';
 
@@ -44,6 +45,7 @@ export function PropertyBrowser({
   const [shown, showMore] = useShown(query);
   const { query: answered, found } = useResults(catalogue, query, shown);
 
+  useEarlyActions();
   const open = isOpen(answered);
   const isNeeded = !isOpen(query) || shown > pageSize;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -24,7 +24,6 @@ interface Props extends FilterProps {
 /** One row that stays in sight; on a small screen the search and a button to the sheet with the rest. */
 export function FilterBar({ searchField, query, refine, choices, active, total, onClear, onShow }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  useLayoutEffect(() => setSheetOpen('filtersWanted' in document.documentElement.dataset), []);
   const filter = { query, refine };
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
@@ -47,12 +46,7 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
             <NeedFilters {...filter} />
           </FilterPopover>
         </div>
-        <button
-          type="button"
-          data-opens-filters
-          onClick={() => setSheetOpen(true)}
-          className="btn btn-quiet roomy:hidden px-3"
-        >
+        <button type="button" onClick={() => setSheetOpen(true)} className="btn btn-quiet roomy:hidden px-3">
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filtros
           {active > 0 && <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{active}</span>}
