@@ -86,6 +86,21 @@ test('text of twice the size stays within a phone', async ({ page, catalogue }) 
   }
 });
 
+test('filters of twice the size stay within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/propiedades');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const controls = page.getByRole('dialog', { name: 'Filtros' }).getByRole('button');
+  await expect(controls).not.toHaveCount(0);
+  for (const control of await controls.all()) {
+    const { x = 0, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});
+
 test('the number of results is announced', async ({ page }) => {
   await page.goto('/propiedades');
   await alive(page.getByRole('searchbox'));

@@ -33,7 +33,7 @@ export function FilterSheet({ total, onClear, onShow, onClose, children }: Props
         </button>
       </div>
       <div className="grid gap-6 overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
-      <div className="border-line flex gap-3 border-t p-4">
+      <div className="border-line flex flex-wrap gap-3 border-t p-4">
         <button type="button" onClick={onClear} className="btn btn-quiet px-3 text-sm whitespace-nowrap">
           Limpiar filtros
         </button>
@@ -43,7 +43,7 @@ export function FilterSheet({ total, onClear, onShow, onClose, children }: Props
             close();
             onShow();
           }}
-          className={`btn ${total === 0 ? 'btn-quiet' : 'btn-primary'} grow px-3 max-sm:text-sm`}
+          className={`btn ${total === 0 ? 'btn-quiet' : 'btn-primary'} grow basis-40 px-3 max-sm:text-sm`}
         >
           {outcomeOf(total)}
         </button>

@@ -5,7 +5,7 @@ import type { FilterProps } from './filter.ts';
 /** Prices of one market say nothing in another, hence a price range goes with its market. */
 export function OfferChips({ query, refine }: FilterProps) {
   return (
-    <fieldset className="flex shrink-0 whitespace-nowrap">
+    <fieldset className="flex shrink-0 flex-wrap whitespace-nowrap">
       <legend className="sr-only">Operación</legend>
       {offerFilters.map((offer) => (
         <button
