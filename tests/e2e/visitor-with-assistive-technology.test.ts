@@ -101,6 +101,14 @@ test('filters of twice the size stay within a phone', async ({ page }) => {
   }
 });
 
+test('the offer that is chosen stands out where the browser forces its colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/propiedades');
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  expect(await colourOf('Todas')).not.toBe(await colourOf('En venta'));
+});
+
 test('the number of results is announced', async ({ page }) => {
   await page.goto('/propiedades');
   await alive(page.getByRole('searchbox'));

@@ -40,7 +40,7 @@ export function FilterPopover({ label, isActive, children }: Props) {
       >
         {label}
         {isActive && (
-          <span className="bg-ink size-2 rounded-full">
+          <span className="bg-ink size-2 rounded-full forced-color-adjust-none">
             <span className="sr-only">: filtro activo</span>
           </span>
         )}
