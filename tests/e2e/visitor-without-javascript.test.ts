@@ -29,6 +29,13 @@ test('a property is told whole', async ({ page, catalogue }) => {
   await expect(page.getByRole('region', { name: 'Fotografías' }).getByRole('img').first()).toBeVisible();
 });
 
+test('photographs have no controls that would do nothing', async ({ page, catalogue }) => {
+  const property = catalogue.find(({ images }) => images.length > 5);
+  if (!property) throw new Error('The demo data has no property with more than five photographs.');
+  await page.goto(paths.property(property));
+  await expect(page.getByRole('button', { name: /siguiente|anterior/ })).toHaveCount(0);
+});
+
 test('the home page shows the featured properties', async ({ page, catalogue }) => {
   await page.goto('/');
   for (const { title, featured } of catalogue) {

@@ -34,7 +34,7 @@ export function GalleryControls({ selected, amount, onMove }: Props) {
       </button>
       <p
         aria-live="polite"
-        className="absolute right-3 bottom-3 rounded bg-black/70 px-2.5 py-1 text-sm font-medium text-white tabular-nums print:hidden"
+        className="absolute right-3 bottom-3 rounded bg-black/70 px-2.5 py-1 text-sm font-medium text-white tabular-nums print:hidden noscript:hidden"
       >
         <span className="sr-only">Fotografía </span>
         {selected + 1}

@@ -63,7 +63,12 @@ function ScrollButton({
   onClick: () => void;
 }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="btn btn-quiet size-11 shrink-0 p-0">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="btn btn-quiet size-11 shrink-0 p-0 noscript:hidden"
+    >
       <Icon className="size-5" aria-hidden="true" />
     </button>
   );
