@@ -21,16 +21,34 @@ export interface Settings {
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
 
-/** Read by PocketBase's hooks, which could only fail at them. */
-const numbers = ['SMTP_PORT', 'SMTP_PATIENCE', 'BACKUP_KEEP'];
-const switches = [
-  'TRUST_PROXY',
-  'DEMO',
-  'SUPERUSER_DASHBOARD',
-  'SMTP_TLS',
-  'S3_FORCE_PATH_STYLE',
-  'BACKUP_S3_FORCE_PATH_STYLE',
+const stores = ['S3', 'BACKUP_S3'];
+
+/** What a variable that is stated must look like, most of them read by PocketBase, whose words would not name them. */
+const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
+  { names: ['SMTP_PATIENCE', 'BACKUP_KEEP'], is: /^[1-9]\d*$/, wanted: 'un número entero mayor que cero' },
+  {
+    names: ['TRUST_PROXY', 'DEMO', 'SUPERUSER_DASHBOARD', 'SMTP_TLS', ...ofStores('FORCE_PATH_STYLE')],
+    is: /^[01]$/,
+    wanted: '0 o 1',
+  },
+  { names: ['RATE_LIMITS'], is: /^(on|off)$/, wanted: 'on u off' },
+  { names: ['ADMIN_EMAIL', 'MAIL_FROM'], is: /^\S+@\S+\.\S+$/, wanted: 'un correo' },
+  {
+    names: ['BACKUP_CRON'],
+    is: /^(off|@[a-z]+|([\d*,/-]+ ){4}[\d*,/-]+)$/,
+    wanted: 'una línea de cron de cinco partes u off',
+  },
+  {
+    names: ['SITE_WEBHOOK_URL', 'SITE_GITHUB_API', ...ofStores('ENDPOINT')],
+    is: /^https?:\/\/\S+$/,
+    wanted: 'una dirección que empiece con http:// o https://',
+  },
+  { names: ['SITE_GITHUB_REPOSITORY'], is: /^[\w.-]+\/[\w.-]+$/, wanted: 'propietario/nombre' },
 ];
+
+function ofStores(name: string): string[] {
+  return stores.map((store) => `${store}_${name}`);
+}
 
 /** Reads .env where there is one; what the environment already states wins. */
 export function loadEnvironment(): void {
@@ -42,11 +60,13 @@ export function loadEnvironment(): void {
  * @throws StartError naming the variable that is missing or makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  for (const name of numbers) refuseUnless(/^\d*$/, env, name, 'un número entero');
-  for (const name of switches) refuseUnless(/^[01]?$/, env, name, '0 o 1');
-  refuseUnless(/^(on|off)?$/, env, 'RATE_LIMITS', 'on u off');
+  for (const { names, is, wanted } of sensible) {
+    for (const name of names) refuseUnless(is, env, name, wanted);
+  }
+  refuseHalfStated(env);
   const production = env.NODE_ENV === 'production';
-  const port = portIn(env.PORT || '4321');
+  const port = portIn('PORT', env.PORT || '4321');
+  portIn('SMTP_PORT', env.SMTP_PORT || '587');
   const administrator = {
     email: env.ADMIN_EMAIL || demoAdministrator.email,
     password: env.ADMIN_PASSWORD || demoAdministrator.password,
@@ -57,10 +77,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     required(env, 'SITE_URL', 'la dirección pública del sitio');
     refuseDemoPassword(administrator.password);
   }
-  if (!/^\S+@\S+\.\S+$/.test(administrator.email))
-    throw new StartError('ADMIN_EMAIL no es un correo válido.');
-  if (administrator.password.length < 8) {
-    throw new StartError('ADMIN_PASSWORD debe tener al menos 8 caracteres.');
+  if (administrator.password.length < 8 || Buffer.byteLength(administrator.password) > 71) {
+    throw new StartError('ADMIN_PASSWORD debe tener entre 8 y 71 caracteres.');
   }
   return {
     host: env.HOST || '127.0.0.1',
@@ -76,15 +94,27 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** @throws StartError naming the variable */
-function refuseUnless(sensible: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
+function refuseUnless(is: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
   const value = env[name] ?? '';
-  if (!sensible.test(value)) throw new StartError(`${name} debe ser ${wanted}; se recibió «${value}».`);
+  if (value !== '' && !is.test(value))
+    throw new StartError(`${name} debe ser ${wanted}; se recibió «${value}».`);
 }
 
-function portIn(value: string): number {
+/** @throws StartError naming the variable that another one makes necessary */
+function refuseHalfStated(env: NodeJS.ProcessEnv): void {
+  for (const store of stores) {
+    if (!env[`${store}_BUCKET`]) continue;
+    required(env, `${store}_ENDPOINT`, 'dónde está el almacén');
+    required(env, `${store}_ACCESS_KEY`, 'la clave de acceso al almacén');
+    required(env, `${store}_SECRET`, 'el secreto de esa clave');
+  }
+  if (env.SITE_GITHUB_REPOSITORY) required(env, 'SITE_GITHUB_TOKEN', 'el token que inicia su publicación');
+}
+
+function portIn(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`PORT debe ser un número entre 1 y 65535; se recibió «${value}».`);
+  throw new StartError(`${name} debe ser un número entre 1 y 65535; se recibió «${value}».`);
 }
 
 /** @throws StartError naming the variable */

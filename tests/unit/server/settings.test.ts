@@ -52,7 +52,30 @@ describe('readSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', 'no'],
     ['ADMIN_PASSWORD', 'corta'],
+    ['ADMIN_PASSWORD', 'larga'.repeat(15)],
+    ['SMTP_PORT', '99999'],
+    ['SMTP_PATIENCE', '0'],
+    ['BACKUP_KEEP', '0'],
+    ['MAIL_FROM', 'ventas'],
+    ['BACKUP_CRON', 'cada noche'],
+    ['BACKUP_CRON', 'a las 9 en punto'],
+    ['S3_ENDPOINT', 'almacén'],
+    ['SITE_WEBHOOK_URL', 'publicador'],
+    ['SITE_GITHUB_REPOSITORY', 'sitio'],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  test.each([
+    ['S3_BUCKET', 'S3_ENDPOINT'],
+    ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
+    ['SITE_GITHUB_REPOSITORY', 'SITE_GITHUB_TOKEN'],
+  ])('%s without %s is refused by the name of what is missing', (name, missing) => {
+    expect(() => readSettings({ [name]: 'naves/sitio' })).toThrow(`Falta la variable ${missing}`);
+  });
+
+  test('what is left blank is as if it were not stated', () => {
+    const names = ['SMTP_PORT', 'BACKUP_CRON', 'MAIL_FROM', 'S3_ENDPOINT', 'SITE_WEBHOOK_URL', 'TRUST_PROXY'];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
   });
 });
