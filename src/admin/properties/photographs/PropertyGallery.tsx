@@ -35,7 +35,7 @@ export function PropertyGallery({ property }: { property: Property }) {
               loading={index === main ? 'eager' : 'lazy'}
               className="bg-slab aspect-3/2 w-full rounded object-cover"
             />
-            <div className="bg-paper/90 absolute right-1.5 bottom-1.5 flex rounded">
+            <div className="bg-paper/90 flex justify-end rounded md:absolute md:right-1.5 md:bottom-1.5">
               <IconButton
                 icon={Star}
                 label={`Establecer como imagen principal: fotografía ${index + 1}`}
