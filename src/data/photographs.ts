@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
 import { type Property, type PropertyDraft, propertySchema } from '#domain/property.ts';
-import { withNames } from '#domain/property-images.ts';
+import { withImages, withNames } from '#domain/property-images.ts';
 import { sentenceOf } from './failure.ts';
 import { pocketbase } from './pocketbase.ts';
-import { saveProperty } from './properties.ts';
+import { saveUnchangedProperty } from './properties.ts';
 
 interface Upload {
   propertyId: string;
@@ -48,8 +48,9 @@ interface Uploads {
   onProgress: (key: string, part: number) => void;
 }
 
-/** Some photographs did not arrive; the others are in place. */
+/** Not every photograph arrived, or not their order; what arrived is in place. */
 export class PhotographsRefused extends Error {
+  /** The property as it was given, with the pictures that are stored now. */
   readonly property: Property;
   readonly stored: Map<string, string>;
   readonly sentences: Map<string, string>;
@@ -73,18 +74,40 @@ export async function uploadPhotographs({
 }: Uploads): Promise<Property> {
   const stored = new Map<string, string>();
   const sentences = new Map<string, string>();
+  let latest = property;
   for (const [key, file] of files) {
     await uploadPhotograph({
       propertyId: property.id,
       file,
       onProgress: (part) => onProgress(key, part),
     }).then(
-      ({ images }) => stored.set(key, images.at(-1) ?? ''),
+      (answer) => {
+        latest = answer;
+        stored.set(key, answer.images.at(-1) ?? '');
+      },
       (error: unknown) => sentences.set(key, sentenceOf(error)),
     );
   }
-  const named = withNames(pictures, (key) => (files.has(key) ? stored.get(key) : key));
-  const saved = await saveProperty(property.id, named);
-  if (sentences.size > 0) throw new PhotographsRefused(saved, stored, sentences);
-  return saved;
+  const ordered = pictured(pictures, latest, (image) =>
+    latest.images.includes(image) ? image : stored.get(image),
+  );
+  const saved = await saveUnchangedProperty(latest, ordered).catch(() => undefined);
+  if (saved && sentences.size === 0) return saved;
+  const { images, image_alts, featured_img_index, updated_at } = saved ?? latest;
+  throw new PhotographsRefused(
+    { ...property, images, image_alts, featured_img_index, updated_at },
+    stored,
+    sentences,
+  );
+}
+
+/** The pictures under their stored names; behind them stands what somebody else added meanwhile. */
+export function pictured(
+  pictures: Pictures,
+  latest: Pictures,
+  nameOf: (image: string) => string | undefined,
+): Pictures {
+  const named = withNames(pictures, nameOf);
+  const others = latest.images.filter((image) => !named.images.includes(image));
+  return { ...withImages(named, others), image_alts: { ...latest.image_alts, ...named.image_alts } };
 }

@@ -1,6 +1,8 @@
 import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
+import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { propertyIdIn } from '#domain/slug.ts';
+import { fieldSentencesOf } from './failure.ts';
 import {
   allOf,
   countOf,
@@ -72,8 +74,16 @@ export async function getProperty(address: string): Promise<Property | null> {
   return record && propertySchema.parse(record);
 }
 
-export async function createProperty(draft: PropertyDraft): Promise<Property> {
-  return propertySchema.parse(await properties().create(toRecord({ ...draft, images: undefined })));
+/** Under an id that the caller chose, so that who tries again because the answer was lost makes no second property. */
+export async function createProperty({ id, ...draft }: PropertyDraft & { id?: string }): Promise<Property> {
+  const record = toRecord({ ...draft, images: undefined });
+  const created = properties().create({ ...record, id });
+  return propertySchema.parse(
+    await created.catch((error: unknown) => {
+      if (id !== undefined && 'id' in fieldSentencesOf(error)) return properties().update(id, record);
+      throw error;
+    }),
+  );
 }
 
 export async function saveProperty(id: string, changes: Partial<PropertyDraft>): Promise<Property> {
@@ -89,7 +99,7 @@ export class PropertyOutdated extends Error {
   }
 }
 
-/** Saves only over the version that was read. @throws PropertyOutdated */
+/** Saves only over the version that was read, or where the newer one says the same. @throws PropertyOutdated */
 export async function saveUnchangedProperty(
   { id, updated_at }: Pick<Property, 'id' | 'updated_at'>,
   changes: Partial<PropertyDraft>,
@@ -98,7 +108,9 @@ export async function saveUnchangedProperty(
   const saved = properties().update(id, toRecord(changes), { headers });
   const record = await saved.catch(async (error: unknown) => {
     const current = isStatus(error, 412) && (await getProperty(id));
-    throw current ? new PropertyOutdated(current) : error;
+    if (!current) throw error;
+    if (changedFields(current, { ...current, ...changes }).length === 0) return current;
+    throw new PropertyOutdated(current);
   });
   return propertySchema.parse(record);
 }

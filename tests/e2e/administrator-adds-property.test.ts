@@ -130,7 +130,8 @@ test('a photograph is uploaded upright, of at most 2400 pixels and without what 
   await expect(form.getByRole('listitem')).toHaveCount(1);
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByRole('progressbar', { name: 'Fotografía 1' })).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Subiendo fotografías...' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Subiendo 1 de 1...' })).toBeDisabled();
+  await expect(form.getByLabel('Título')).toBeDisabled();
   allow();
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
 

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/world.ts';
 
-test.use({ expectedErrors: /status of (404|500)/ });
+test.use({ expectedErrors: /status of (400|404|412|500)|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
 
 /** Lets the calls of one kind to one collection fail. */
 async function breakCalls(page: Page, collection: string, method = 'GET'): Promise<void> {
@@ -186,6 +186,81 @@ test('photographs that cannot be uploaded stay in the form and are tried again',
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
+});
+
+test('where the network breaks off between two photographs, only what is missing is sent again', async ({
+  administrator,
+  unique,
+  api,
+  forget,
+}) => {
+  const title = unique('Nave');
+  let uploads = 0;
+  let isBroken = true;
+  await administrator.route('**/api/collections/properties/records/*', (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/form-data')) uploads += 1;
+    return isBroken && uploads > 1 ? route.abort('internetdisconnected') : route.fallback();
+  });
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
+  const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
+  await form.getByLabel('Añadir fotografías').setInputFiles(files);
+  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await form.getByLabel('Descripción de la fotografía 1').fill('Fachada');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('No se subió: No hay conexión con el servidor.')).toHaveCount(1);
+  const { id } = await api.collection('properties').getFirstListItem(`title = "${title}"`);
+  forget('properties', id);
+
+  isBroken = false;
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator).toHaveURL(new RegExp(`/admin/properties/${id}$`));
+  const { images, image_alts } = await api.collection('properties').getOne(id);
+  expect(images).toEqual([expect.stringContaining('bodega_01'), expect.stringContaining('bodega_02')]);
+  expect(image_alts).toEqual({ [images[0]]: 'Fachada' });
+});
+
+test('what was saved although its answer was lost is saved once', async ({
+  administrator,
+  unique,
+  api,
+  forget,
+}) => {
+  const title = unique('Nave');
+  const saved = api.filter('title = {:title}', { title });
+  let isLost = true;
+  await administrator.route('**/api/collections/properties/records**', async (route) => {
+    if (route.request().method() === 'GET' || !isLost) return route.fallback();
+    isLost = false;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const save = async (form: Locator) => {
+    isLost = true;
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await expect(
+      administrator.getByText('Ocurrió un error al guardar la propiedad. Por favor, intenta de nuevo.'),
+    ).toBeVisible();
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  };
+
+  await administrator.goto('/admin/properties/new');
+  const creation = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await creation.getByLabel('Título').fill(title);
+  await creation.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
+  await save(creation);
+  await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
+  const [property, ...others] = await api.collection('properties').getFullList({ filter: saved });
+  forget('properties', property?.id ?? '');
+  expect(others).toEqual([]);
+
+  await administrator.goto(`/admin/properties/${property?.id}/edit`);
+  const change = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await change.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await save(change);
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
 });
 
 test('an answer that cannot be sent keeps its words', async ({ administrator, api }) => {

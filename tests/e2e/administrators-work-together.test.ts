@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { expect, test } from '../support/world.ts';
 
 test.use({ expectedErrors: /status of 4(00|12)/ });
@@ -39,6 +40,33 @@ test('the second to save a property is told what the first changed, and chooses'
     area: 1500,
     description: 'Después',
     address: 'Camino a Chachapa 12',
+  });
+});
+
+test('a photograph that another adds while mine are uploaded stays', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property({}, ['bodega-01.jpg']);
+  const theirs = new File([await openAsBlob('src/server/seed/photographs/parque-01.jpg')], 'parque-01.jpg');
+  let hasAdded = false;
+  await administrator.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
+    if (!hasAdded && route.request().headers()['content-type']?.startsWith('multipart/form-data')) {
+      hasAdded = true;
+      await api.collection('properties').update(nave.id, { 'images+': theirs });
+    }
+    return route.fallback();
+  });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-02.jpg');
+  await form.getByRole('button', { name: 'Hacer principal la fotografía 2' }).click();
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    images: ['bodega_01', 'bodega_02', 'parque_01'].map((name) => expect.stringContaining(name)),
+    featured_img_index: 1,
   });
 });
 

@@ -27,21 +27,21 @@ export function PropertyForm({ property, onDone, onClose }: Props) {
   });
   const photographs = usePhotographs(form);
   const saving = useSaving({ form, photographs, start: property, onDone });
-  const { isSaving, uploading, conflict } = saving;
-  const busy = (isSaving && 'Guardando...') || (uploading.isUploading && 'Subiendo fotografías...');
+  const { propertyId, isSaving, uploading, conflict } = saving;
+  const busy = (isSaving && 'Guardando...') || uploading.busy;
 
   return (
     <Form form={form} onSubmit={saving.submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <div className="grid gap-8">
+        <fieldset disabled={uploading.isUploading} className="grid min-w-0 gap-8">
           <GeneralFields />
           <OfferFields />
-          <PhotographField propertyId={property?.id ?? ''} photographs={photographs} uploading={uploading} />
+          <PhotographField propertyId={propertyId} photographs={photographs} uploading={uploading} />
           <PlaceFields />
           <TechnicalFields />
           <ExtraFields />
           <StateFields />
-        </div>
+        </fieldset>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>

@@ -41,18 +41,19 @@ export function usePhotographs(form: PropertyFormState) {
     reading,
     add,
     previewOf: chosen.previewOf,
-    forget: chosen.forget,
+    nameUploaded: chosen.nameUploaded,
     remove: (index: number) => become((now) => withoutImage(now, index)),
     move: (from: number, to: number) => become((now) => withImageMoved(now, from, to)),
     makeMain: (index: number) => become(({ images }) => ({ images, featured_img_index: index })),
-    /** The chosen files that the form still shows. */
+    /** The chosen files that the form still shows and that are to be uploaded. */
     files: () => chosen.among(picturedOf(getValues(pictures)).images),
   };
 }
 export type Photographs = ReturnType<typeof usePhotographs>;
 
 interface ChosenFile {
-  file: File;
+  /** Left out once it is uploaded. */
+  file?: File;
   preview: string;
 }
 
@@ -75,13 +76,19 @@ function useChosenFiles() {
       chosen.current.set(key, { file, preview: URL.createObjectURL(file) });
       return key;
     },
-    forget(keys: Iterable<string>): void {
-      for (const key of keys) chosen.current.delete(key);
+    /** What was uploaded stays in sight under its stored name. */
+    nameUploaded(stored: Map<string, string>): void {
+      for (const [key, name] of stored) {
+        const preview = chosen.current.get(key)?.preview;
+        chosen.current.delete(key);
+        if (preview) chosen.current.set(name, { preview });
+      }
     },
     previewOf: (key: string) => chosen.current.get(key)?.preview,
     among(keys: string[]): Map<string, File> {
-      const shown = [...chosen.current].filter(([key]) => keys.includes(key));
-      return new Map(shown.map(([key, { file }]) => [key, file]));
+      return new Map(
+        [...chosen.current].flatMap(([key, { file }]) => (file && keys.includes(key) ? [[key, file]] : [])),
+      );
     },
   };
 }

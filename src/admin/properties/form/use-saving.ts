@@ -28,6 +28,8 @@ export interface Conflict {
 /** Saves a form: the fields first, then its new photographs one by one, then their order. */
 export function useSaving({ start, ...saving }: PropertySaving & { start: Property | undefined }) {
   const { form, photographs, onDone } = saving;
+  // Browsers make ids only where the connection is secure; elsewhere the server does.
+  const [newId] = useState(() => crypto.randomUUID?.());
   const [base, setBase] = useState(start);
   const [conflict, setConflict] = useState<Conflict>();
   const uploading = useUploading({ ...saving, onPartlyDone: setBase });
@@ -49,7 +51,7 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
       } else showServerErrors(form, error);
     };
     if (base) save.mutate({ base, changes: changesTo(base, fields) }, { onSuccess, onError });
-    else create.mutate(fields, { onSuccess, onError });
+    else create.mutate({ id: newId, ...fields }, { onSuccess, onError });
   }
 
   /** The form goes on over the other's version with what was chosen of both. */
@@ -66,6 +68,7 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
     submit,
     settle,
     conflict,
+    propertyId: base?.id ?? '',
     leaveConflict: () => setConflict(undefined),
     uploading,
     isSaving: create.isPending || save.isPending,

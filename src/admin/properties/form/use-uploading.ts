@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/queries.ts';
-import { PhotographsRefused } from '#data/photographs.ts';
+import { PhotographsRefused, pictured } from '#data/photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
-import { withNames } from '#domain/property-images.ts';
 import type { PropertySaving } from './use-saving.ts';
 
 const pictures = ['images', 'image_alts', 'featured_img_index'] as const;
@@ -15,14 +14,18 @@ interface Uploading extends PropertySaving {
 
 export function useUploading({ form, photographs, onDone, onPartlyDone }: Uploading) {
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
-  const { mutate, isPending, error } = useMutation(propertyMutations.upload());
+  const { mutate, isPending, error, variables } = useMutation(propertyMutations.upload());
 
   function keepRefused(refusal: unknown): void {
     if (!(refusal instanceof PhotographsRefused)) return;
     const { property, stored } = refusal;
-    const named = withNames(form.getValues() as PropertyDraft, (image) => stored.get(image) ?? image);
-    for (const name of pictures) form.setValue(name, named[name], { shouldDirty: true });
-    photographs.forget(stored.keys());
+    const shown = pictured(
+      form.getValues() as PropertyDraft,
+      property,
+      (image) => stored.get(image) ?? image,
+    );
+    for (const name of pictures) form.setValue(name, shown[name], { shouldDirty: true });
+    photographs.nameUploaded(stored);
     onPartlyDone(property);
   }
 
@@ -33,7 +36,10 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
       mutate({ property, pictures: draft, files, onProgress }, { onSuccess: onDone, onError: keepRefused });
     },
     isUploading: isPending,
-    progress,
+    busy: isPending && `Subiendo ${Math.max(1, progress.size)} de ${variables.files.size}...`,
+    /** The uploaded part of a photograph, 0 to 1, while it is on its way. */
+    progressOf: (key: string) =>
+      isPending && variables.files.has(key) ? (progress.get(key) ?? 0) : undefined,
     refusals: error instanceof PhotographsRefused ? error.sentences : new Map<string, string>(),
   };
 }

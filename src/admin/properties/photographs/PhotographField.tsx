@@ -35,9 +35,7 @@ export function PhotographField({ propertyId, photographs, uploading }: Props) {
               number={index + 1}
               source={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
               isMain={index === featured_img_index}
-              progress={
-                uploading.isUploading && previewOf(key) ? (uploading.progress.get(key) ?? 0) : undefined
-              }
+              progress={uploading.progressOf(key)}
               refusal={uploading.refusals.get(key)}
               onMain={() => photographs.makeMain(index)}
               onRemove={() => photographs.remove(index)}
