@@ -35,6 +35,7 @@ const columns: Column<User>[] = [
   {
     name: 'state',
     header: 'Estado',
+    card: 'below',
     cell: (user) => <Badge tone={tones[userStateOf(user)]}>{userStates[userStateOf(user)]}</Badge>,
   },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (user) => <UserActions user={user} /> },
