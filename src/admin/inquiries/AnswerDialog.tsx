@@ -55,6 +55,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
           rows={6}
           autoFocus
           hint={`Se enviará por correo a ${email}.`}
+          className="wrap-anywhere"
         />
         {answer.error && (
           <p role="alert" className="text-danger mt-3">
