@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import type { CsvColumn } from '#admin/lists/csv.ts';
+import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
@@ -19,8 +19,8 @@ const csvColumns: CsvColumn<Client>[] = [
   { header: 'Teléfono', value: ({ phone }) => phone },
   { header: 'Empresa', value: ({ empresa }) => empresa },
   { header: 'Solicitudes', value: ({ inquiries_count }) => inquiries_count },
-  { header: 'Primera solicitud', value: ({ created_at }) => created_at },
-  { header: 'Última solicitud', value: ({ last_inquiry_at }) => last_inquiry_at },
+  { header: 'Primera solicitud', value: ({ created_at }) => csvMoment(created_at) },
+  { header: 'Última solicitud', value: ({ last_inquiry_at }) => csvMoment(last_inquiry_at) },
 ];
 
 export function ClientsPage() {

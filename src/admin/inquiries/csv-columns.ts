@@ -1,8 +1,8 @@
-import type { CsvColumn } from '#admin/lists/csv.ts';
+import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 
 export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
-  { header: 'Fecha', value: ({ created_at }) => created_at },
+  { header: 'Fecha', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Nombre', value: ({ name }) => name },
   { header: 'Correo electrónico', value: ({ email }) => email },
   { header: 'Teléfono', value: ({ phone }) => phone },
@@ -12,5 +12,5 @@ export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
   { header: 'Mensaje', value: ({ message }) => message },
   { header: 'Estado', value: ({ status }) => status },
   { header: 'Respuesta', value: ({ response }) => response },
-  { header: 'Fecha de respuesta', value: ({ response_date }) => response_date },
+  { header: 'Fecha de respuesta', value: ({ response_date }) => csvMoment(response_date) },
 ];

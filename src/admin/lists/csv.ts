@@ -21,5 +21,14 @@ function cell(value: string | number | boolean | undefined): string {
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+/** A stored moment as spreadsheets read dates, in the panel's time: "2026-11-20 16:32". */
+export const csvMoment = (stamp: string) => stamp && moment.format(new Date(stamp.replace(' ', 'T')));
+
 /** What a visitor wrote must not run as a formula in somebody's spreadsheet. */
 const withoutFormula = (text: string) => (/^[\s\uFEFF]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

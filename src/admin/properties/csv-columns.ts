@@ -1,5 +1,5 @@
-import type { CsvColumn } from '#admin/lists/csv.ts';
-import { type Property, type PropertyField, propertyDraftSchema } from '#domain/property.ts';
+import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
+import { type Property, type PropertyField, propertyDraftSchema, statusNames } from '#domain/property.ts';
 import { labelOf } from '#domain/property-changes.ts';
 
 const leftOut: PropertyField[] = ['location_id', 'images', 'image_alts', 'featured_img_index'];
@@ -10,11 +10,13 @@ export const propertyCsvColumns: CsvColumn<Property>[] = [
   ...propertyDraftSchema
     .keyof()
     .options.filter((name) => !leftOut.includes(name))
-    .map((name) => ({ header: labelOf(name), value: (property: Property) => asCell(property[name]) })),
-  { header: 'Fecha creación', value: ({ created_at }) => created_at },
+    .map((name) => ({ header: labelOf(name), value: (property: Property) => cellOf(property, name) })),
+  { header: 'Fecha creación', value: ({ created_at }) => csvMoment(created_at) },
 ];
 
-function asCell(value: Property[PropertyField]): string | number | boolean | undefined {
+function cellOf(property: Property, name: PropertyField): string | number | boolean | undefined {
+  const value = property[name];
+  if (name === 'status') return statusNames[property.status];
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? undefined : value;
 }

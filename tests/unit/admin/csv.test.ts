@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#admin/lists/csv.ts';
+import { csvMoment, csvOf } from '#admin/lists/csv.ts';
 
 const columns = [
   { header: 'Nombre', value: ({ name }: { name: string; area: number | undefined }) => name },
@@ -20,4 +20,9 @@ test.each(['=1+1', '+52 222', '-5', '@a', '\tx', ' =1+1', '＝1+1'])('%j is a te
 
 test('says yes and no in Spanish', () => {
   expect(csvOf([true, false], [{ header: 'Activa', value: (active) => active }])).toContain('Sí\r\nNo');
+});
+
+test('says when something happened in the time of Puebla', () => {
+  expect(csvMoment('2026-11-21 01:14:41.237Z')).toBe('2026-11-20 19:14');
+  expect(csvMoment('')).toBe('');
 });
