@@ -22,12 +22,16 @@ test('the second to save a property is told what the first changed, and chooses'
   await theirs.getByLabel('Título').fill(`${nave.title} suya`);
   await theirs.getByLabel('Área').fill('1300');
   await theirs.getByLabel('Descripción').first().fill('Después');
+  await theirs.getByLabel('Zona').selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
+  await theirs.getByLabel('Situación').selectOption('Vendida');
   await theirs.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(colleague.page.getByText('Propiedad actualizada con éxito.')).toBeVisible();
   await mine.getByRole('button', { name: 'Guardar Propiedad' }).click();
 
   const conflict = administrator.getByRole('dialog', { name: 'Alguien más guardó esta propiedad' });
-  await expect(conflict.getByText('Después')).toBeVisible();
+  for (const change of ['Después', 'Corredor Industrial Cuautlancingo', 'Vendida']) {
+    await expect(conflict.getByText(change, { exact: true })).toBeVisible();
+  }
   await conflict.getByRole('group', { name: 'Título' }).getByLabel('Lo guardado').check();
   await expect(conflict.getByRole('group', { name: 'Área' }).getByLabel('Lo tuyo')).toBeChecked();
   await conflict.getByRole('button', { name: 'Usar esta combinación' }).click();
@@ -39,6 +43,7 @@ test('the second to save a property is told what the first changed, and chooses'
     title: `${nave.title} suya`,
     area: 1500,
     description: 'Después',
+    status: 'sold',
     address: 'Camino a Chachapa 12',
   });
 });

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { locationQueries } from '#admin/locations/queries.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
 import { divergenceOf, labelOf, merged } from '#domain/property-changes.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { ConflictVersion, spoken } from './ConflictVersion.tsx';
+import { ConflictVersion } from './ConflictVersion.tsx';
+import { spoken } from './spoken.ts';
 import { draftOf } from './typed.ts';
 import type { Conflict } from './use-saving.ts';
 
@@ -18,6 +21,7 @@ interface Props {
 export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onClose }: Props) {
   const saved = draftOf(theirs);
   const divergence = divergenceOf(base, saved, mine);
+  const { data: locations = [] } = useQuery(locationQueries.list());
   const [yielded, setYielded] = useState<PropertyField[]>([]);
   const choose = (name: PropertyField, yields: boolean) =>
     setYielded((now) => [...now.filter((other) => other !== name), ...(yields ? [name] : [])]);
@@ -37,7 +41,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
               {divergence.theirs.map((name) => (
                 <div key={name}>
                   <dt className="text-muted">{labelOf(name)}</dt>
-                  <dd>{spoken(name, saved)}</dd>
+                  <dd>{spoken(name, saved, locations)}</dd>
                 </div>
               ))}
             </dl>
@@ -52,14 +56,14 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
             <ConflictVersion
               name={name}
               label="Lo tuyo"
-              version={mine}
+              says={spoken(name, mine, locations)}
               isChosen={!yielded.includes(name)}
               onChoose={() => choose(name, false)}
             />
             <ConflictVersion
               name={name}
               label="Lo guardado"
-              version={saved}
+              says={spoken(name, saved, locations)}
               isChosen={yielded.includes(name)}
               onChoose={() => choose(name, true)}
             />

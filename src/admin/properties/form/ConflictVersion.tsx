@@ -1,16 +1,15 @@
-import type { PropertyDraft, PropertyField } from '#domain/property.ts';
-import { count } from '#text/format.ts';
+import type { PropertyField } from '#domain/property.ts';
 
 interface Props {
   name: PropertyField;
   label: string;
-  version: PropertyDraft;
+  says: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One of two versions of a field. */
-export function ConflictVersion({ name, label, version, isChosen, onChoose }: Props) {
+export function ConflictVersion({ name, label, says, isChosen, onChoose }: Props) {
   return (
     <label className="border-line has-checked:border-ink flex cursor-pointer gap-3 rounded border p-3">
       <input
@@ -22,17 +21,8 @@ export function ConflictVersion({ name, label, version, isChosen, onChoose }: Pr
       />
       <span className="min-w-0">
         <span className="text-muted block text-xs">{label}</span>
-        <span className="wrap-anywhere whitespace-pre-line">{spoken(name, version)}</span>
+        <span className="wrap-anywhere whitespace-pre-line">{says}</span>
       </span>
     </label>
   );
-}
-
-export function spoken(name: PropertyField, version: PropertyDraft): string {
-  const value = version[name];
-  if (name === 'images') return count(version.images.length, 'fotografía', 'fotografías');
-  if (name === 'featured_img_index') return `Fotografía ${version.featured_img_index + 1}`;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  const texts = typeof value === 'object' ? Object.values(value) : [value ?? ''];
-  return texts.join(', ') || 'Vacío';
 }
