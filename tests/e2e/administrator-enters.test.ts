@@ -210,6 +210,9 @@ test('a session that ended in use is renewed in place and the work goes on', asy
   await form.getByRole('button', { name: 'Guardar Propiedad' }).dispatchEvent('click');
 
   const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await renewal.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await renewal.getByRole('button', { name: 'Continuar' }).click();
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
