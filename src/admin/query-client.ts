@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: 1 },
+    queries: { staleTime: 10_000, retry: 1, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 });

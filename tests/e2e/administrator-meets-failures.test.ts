@@ -222,6 +222,32 @@ test('where the network breaks off between two photographs, only what is missing
   expect(image_alts).toEqual({ [images[0]]: 'Fachada' });
 });
 
+test('a form stays although what lies beneath it cannot be read again', async ({
+  administrator,
+  property,
+}) => {
+  const nave = await property();
+  let isBroken = false;
+  let reads = 0;
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
+    const request = route.request();
+    if (request.headers()['content-type']?.startsWith('multipart/form-data') && reads === 0) isBroken = true;
+    if (isBroken && request.method() === 'GET') reads += 1;
+    return isBroken ? route.abort('internetdisconnected') : route.fallback();
+  });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
+  await expect(form.getByRole('listitem')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('No se subió')).toBeVisible();
+  await expect.poll(() => reads).toBe(2);
+
+  isBroken = false;
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
+});
+
 test('what was saved although its answer was lost is saved once', async ({
   administrator,
   unique,

@@ -15,16 +15,19 @@ interface Props<T> {
   children: (items: T[]) => ReactNode;
 }
 
-/** A list in each of its states: waiting, failed, empty, found. */
+/** A list in each of its states: waiting, failed, empty, found; what was found stays when it cannot be read again. */
 export function ListFrame<T>({ list, failed, empty, children }: Props<T>) {
   const { refine } = useRefine();
-  if (list.isPending) return <Skeleton />;
-  if (list.isError) return <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
+  const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
+  if (!list.data) return failure || <Skeleton />;
   const { items, page, pages } = list.data;
   return (
-    <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
-      <Pagination page={page} pages={pages} onPage={(wanted) => refine(placeOf(list.data, wanted))} />
-    </div>
+    <>
+      {failure}
+      <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
+        <Pagination page={page} pages={pages} onPage={(wanted) => refine(placeOf(list.data, wanted))} />
+      </div>
+    </>
   );
 }

@@ -14,10 +14,10 @@ import { locationMutations, locationQueries } from './queries.ts';
 
 export function LocationPage() {
   const { id = '' } = useParams();
-  const { data: location, isPending, isError, refetch } = useQuery(locationQueries.one(id));
+  const { data: location, isPending, isLoadingError, refetch } = useQuery(locationQueries.one(id));
 
   if (isPending) return <Waiting />;
-  if (isError) {
+  if (isLoadingError) {
     return <Failed onRetry={() => refetch()}>Error al cargar la información de la ubicación</Failed>;
   }
   if (!location) {

@@ -15,10 +15,10 @@ import { TextList } from './TextList.tsx';
 
 export function PropertyPage() {
   const { id = '' } = useParams();
-  const { data: property, isPending, isError } = useQuery(propertyQueries.one(id));
+  const { data: property, isPending, isLoadingError } = useQuery(propertyQueries.one(id));
 
   if (isPending) return <Waiting />;
-  if (isError) return <Navigate to={screenPaths.properties()} replace />;
+  if (isLoadingError) return <Navigate to={screenPaths.properties()} replace />;
   if (!property) return <PropertyMissing />;
   return (
     <>

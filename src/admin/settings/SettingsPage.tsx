@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { companyMutations, companyQueries } from './queries.ts';
 
 export function SettingsPage() {
-  const { data: company, isPending, isError, refetch } = useQuery(companyQueries.one());
+  const { data: company, isPending, isLoadingError, refetch } = useQuery(companyQueries.one());
   if (isPending) return <Skeleton />;
-  if (isError) return <Failed onRetry={() => refetch()}>No se pudo cargar la configuración</Failed>;
+  if (isLoadingError) return <Failed onRetry={() => refetch()}>No se pudo cargar la configuración</Failed>;
   return <CompanyForm company={company} />;
 }
 
