@@ -48,14 +48,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 
 export function RecentInquiries({ inquiries }: { inquiries: Inquiry[] | undefined }) {
   return (
-    <Panel
-      title="Solicitudes Recientes"
-      more={
-        <Link to={screenPaths.inquiries()} className="inline-flex min-h-11 items-center underline">
-          Ver todas
-        </Link>
-      }
-    >
+    <Panel title="Solicitudes Recientes" list={screenPaths.inquiries()}>
       {!inquiries && <Skeleton rows={5} />}
       {inquiries?.length === 0 && <Empty>No hay solicitudes disponibles</Empty>}
       {inquiries && inquiries.length > 0 && (

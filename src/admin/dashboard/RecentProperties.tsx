@@ -9,14 +9,7 @@ import { Panel } from './Panel.tsx';
 
 export function RecentProperties({ properties }: { properties: Property[] | undefined }) {
   return (
-    <Panel
-      title="Propiedades Recientes"
-      more={
-        <Link to={screenPaths.properties()} className="inline-flex min-h-11 items-center underline">
-          Ver todas
-        </Link>
-      }
-    >
+    <Panel title="Propiedades Recientes" list={screenPaths.properties()}>
       {!properties && <Skeleton rows={3} />}
       {properties?.length === 0 && <Empty>No hay propiedades disponibles</Empty>}
       <ul>

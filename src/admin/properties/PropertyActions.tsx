@@ -36,7 +36,7 @@ export function PropertyActions({ property }: { property: Property }) {
       <Link
         to={{ pathname: 'edit', search }}
         preventScrollReset
-        className="btn btn-primary max-md:px-2 md:whitespace-nowrap"
+        className="btn btn-primary text-center max-md:px-2 md:whitespace-nowrap"
       >
         <Pencil aria-hidden className="size-4 max-sm:hidden" />
         Editar Propiedad
