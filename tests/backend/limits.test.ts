@@ -57,6 +57,19 @@ test('a visitor who reads lists or opens realtime connections without end is sto
   }
 });
 
+test('who holds a session does not try passwords with it without end', async () => {
+  const client = await administrator(backend);
+  const users = client.collection('users');
+  const id = client.authStore.record?.id ?? '';
+  const guess = async (oldPassword: string) => {
+    const chosen = { oldPassword, password: 'torno-azul', passwordConfirm: 'torno-azul' };
+    return (await refusalOf(users.update(id, chosen))).status;
+  };
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, number) => guess(`equivocada-${number}`)));
+  expect(answers).toContain(429);
+  expect(answers).toContain(400);
+});
+
 test('a form that says it was filled in faster than people write is asked to wait', async () => {
   const ask = (filled_ms: unknown) =>
     backend.superuser.collection('inquiries').create({ ...question, filled_ms });

@@ -6,6 +6,7 @@ const rateLimitRules = [
   { label: 'inquiries:create', audience: '@guest', duration: 10 * minutes, maxRequests: 5 },
   { label: 'users:create', audience: '@guest', duration: hours, maxRequests: 5 },
   { label: 'users:authWithPassword', audience: '', duration: minutes, maxRequests: 10 },
+  { label: 'users:update', audience: '', duration: minutes, maxRequests: 20 },
   { label: 'users:requestPasswordReset', audience: '', duration: 10 * minutes, maxRequests: 3 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minutes, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minutes, maxRequests: 20 },
