@@ -74,6 +74,17 @@ describe('a forgotten password', () => {
     expect((await preview('quiet', 'password-reset')).text).not.toMatch(/token=\w/);
   });
 
+  test('asked for again and again, from wherever, queues no second mail', async () => {
+    const about = { filter: 'kind = "password-reset"' };
+    const before = await quiet.superuser.collection('mails').getList(1, 1, about);
+    const email = clients.quiet.authStore.record?.email;
+    await Promise.all(Array.from({ length: 8 }, () => request(email)));
+    const after = await quiet.superuser.collection('mails').getList(1, 1, about);
+    // Two where the minutes that have one ended in between.
+    expect(after.totalItems - before.totalItems).toBeLessThanOrEqual(2);
+    expect(after.totalItems).toBeGreaterThan(before.totalItems);
+  });
+
   test('is answered alike for an unknown address, which is mailed nothing', async () => {
     const { id } = await mailOf('quiet', 'password-reset');
     expect(await request('nadie@example.com')).toBe(true);

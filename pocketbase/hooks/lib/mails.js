@@ -71,16 +71,25 @@ const sendDue = (app, isMine) => {
   }
 };
 
-/** Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once. */
-const queueAccountMail = (app, kind, user, email = user.email()) => {
-  const mail = new Record(app.findCachedCollectionByNameOrId('mails'));
-  mail.set('kind', kind);
-  mail.set('dedupe_key', `${kind}:${user.id}:${$security.randomString(10)}`);
-  mail.set('payload', { user: user.id, email });
-  mail.set('state', 'pending');
-  mail.set('next_at', new DateTime());
-  app.save(mail);
-};
+const minutes = 60 * 1000;
+
+/**
+ * Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once.
+ * Whoever asks for the same again and again, from wherever, fills nobody's mailbox: two minutes have one.
+ */
+const queueAccountMail = (app, kind, user, email = user.email()) =>
+  app.runInTransaction((tx) => {
+    const span = Math.floor(Date.now() / (2 * minutes));
+    const dedupe_key = `${kind}:${user.id}:${$security.md5(email)}:${span}`;
+    if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key })) > 0) return;
+    const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
+    mail.set('kind', kind);
+    mail.set('dedupe_key', dedupe_key);
+    mail.set('payload', { user: user.id, email });
+    mail.set('state', 'pending');
+    mail.set('next_at', new DateTime());
+    tx.save(mail);
+  });
 
 const mailOf = (app, id) => {
   const [mail] = app.findRecordsByIds('mails', [id]);
