@@ -3,7 +3,8 @@ const { sentBody } = require('./requests.js');
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const isNumber = (value) =>
-  typeof value === 'number' || (typeof value === 'string' && decimal.test(value.trim()));
+  typeof value === 'number' ||
+  (typeof value === 'string' && decimal.test(value.trim()) && Number.isFinite(Number(value)));
 const isBlank = (value) => value === undefined || value === null || value === '';
 
 /** The number that a blank does not clear: a property always has an area. */

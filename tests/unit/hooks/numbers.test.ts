@@ -8,7 +8,7 @@ describe('notNumbers', () => {
     expect(notNumbers({ area }, ['area'])).toEqual([]);
   });
 
-  test.each(['abc', '12 m²', '1,200', '', ' ', null, true, [1, 2], {}, '0x10', 'NaN', 'Infinity'])(
+  test.each(['abc', '12 m²', '1,200', '', ' ', null, true, [1, 2], {}, '0x10', 'NaN', 'Infinity', '1e999'])(
     'does not take %o for one',
     (area) => {
       expect(notNumbers({ area }, ['area'])).toEqual(['area']);
