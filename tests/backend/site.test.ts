@@ -12,6 +12,7 @@ let status = 202;
 
 const receiver = createServer(async (request, response) => {
   calls.push({ headers: request.headers, body: await text(request) });
+  if (status === 0) return void request.socket.destroy();
   response.writeHead(status).end();
 }).listen(0, '127.0.0.1');
 await once(receiver, 'listening');
@@ -116,5 +117,18 @@ describe('the webhook', () => {
     await everythingTold();
     expect(await siteNow()).toMatchObject({ attempts: 0, last_error: '' });
     expect(revisionsTold().at(-1)).toBe(await revisionNow());
+  });
+
+  test('that is not answered is logged without its address, which may be a secret', async () => {
+    status = 0;
+    await properties.create(nave);
+    const filter = 'message = "The webhook did not answer"';
+    const [logged] = await vi.waitFor(async () => {
+      const { items } = await superuser.logs.getList(1, 1, { filter });
+      expect(items).not.toEqual([]);
+      return items;
+    }, patiently);
+    expect(logged?.data.error).toMatch(/^Post "…":|…/);
+    expect(JSON.stringify(logged)).not.toContain('/publicador');
   });
 });

@@ -9,14 +9,14 @@ const mostAttempts = 12;
 
 const siteOf = (app) => app.findRecordById('site', id);
 
-/** @returns what went wrong as administrators read it, or ''. The address may be a secret: only the log names it. */
+/** @returns what went wrong as administrators read it, or ''. The address may be a secret, and so stands nowhere. */
 const call = (app, request, timeout) => {
   try {
     const { statusCode } = $http.send({ ...request, method: 'POST', timeout });
     if (statusCode >= 200 && statusCode < 300) return '';
     return `El servicio que publica el sitio respondió con el código ${statusCode}.`;
   } catch (error) {
-    app.logger().error('The webhook did not answer', 'error', String(error));
+    app.logger().error('The webhook did not answer', 'error', String(error).replaceAll(request.url, '…'));
     return 'El servicio que publica el sitio no responde.';
   }
 };
