@@ -93,11 +93,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** @throws StartError naming the variable */
+/** @throws StartError naming the variable; what it holds may be a secret */
 function refuseUnless(is: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
   const value = env[name] ?? '';
-  if (value !== '' && !is.test(value))
-    throw new StartError(`${name} debe ser ${wanted}; se recibió «${value}».`);
+  if (value !== '' && !is.test(value)) throw new StartError(`${name} debe ser ${wanted}.`);
 }
 
 /** @throws StartError naming the variable that another one makes necessary */

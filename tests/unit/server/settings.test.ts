@@ -66,6 +66,11 @@ describe('readSettings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
+  test('an address that may be a secret is not repeated', () => {
+    const refused = () => readSettings({ SITE_WEBHOOK_URL: 'host.example/hooks/secreto' });
+    expect(refused).toThrow(/^SITE_WEBHOOK_URL debe ser [^«]*\.$/);
+  });
+
   test.each([
     ['S3_BUCKET', 'S3_ENDPOINT'],
     ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
