@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import { StartError } from '#server/start-error.ts';
 import { rememberProcess } from './orphan.ts';
 
@@ -42,9 +42,9 @@ export function upsertSuperuser(
 }
 
 /**
- * Starts PocketBase and waits until it answers; its log goes to `pocketbase.log` beside its data.
+ * Starts PocketBase and waits until it listens; its log goes to `pocketbase.log` beside its data.
  * It leads a process group of its own, so that Ctrl-C reaches it only through us.
- * @throws StartError when it ends or does not answer in time
+ * @throws StartError when it ends or does not listen in time
  */
 export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
   const serve = [
@@ -64,19 +64,30 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
   const log = createWriteStream(join(dir, 'pocketbase.log'));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  if (await answers(port, child)) return child;
+  if (await begins(child)) return child;
   child.kill('SIGKILL');
   throw new StartError(`PocketBase no arrancó; el motivo está en ${join(dir, 'pocketbase.log')}.`);
 }
 
-async function answers(port: number, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + startTimeout;
-  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
-    if (response?.ok) return true;
-    await wait(25);
-  }
-  return false;
+/** Whether it says that it listens: whoever asked its port could hear another server that took it meanwhile. */
+function begins(child: ChildProcessByStdio<null, Readable, Readable>): Promise<boolean> {
+  return new Promise((resolve) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Server started at')) end(true);
+    };
+    const fail = () => end(false);
+    const patience = setTimeout(fail, startTimeout);
+    const end = (hasBegun: boolean) => {
+      clearTimeout(patience);
+      child.stdout.off('data', hear);
+      child.off('exit', fail);
+      resolve(hasBegun);
+    };
+    child.stdout.on('data', hear);
+    child.on('exit', fail);
+  });
 }
 
 export async function stopPocketBase(child: ChildProcess): Promise<void> {
