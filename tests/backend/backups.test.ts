@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { restore } from '#server/backup/restore.ts';
@@ -122,6 +123,29 @@ describe('a backup', () => {
     writeFileSync(bitten, flipped);
     await expect(restore(bitten, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${bitten}`);
     await expect(restore(join(folder, 'no.zip'), dataDir)).rejects.toThrow('El respaldo no existe');
+    expect(contentOf(pocketbase)).toEqual(expected);
+  });
+
+  test('that could not be started, or is of something else, replaces nothing', async () => {
+    await restore(backup, dataDir);
+    const { pocketbase } = dataFoldersOf(dataDir);
+    const expected = contentOf(pocketbase);
+    const database = readFileSync(join(pocketbase, 'data.db'));
+    const foreign = join(folder, 'ajena.db');
+    const other = new DatabaseSync(foreign);
+    other.exec('CREATE TABLE notas (texto)');
+    other.close();
+    const zip = (name: string, files: Zippable) => {
+      const file = join(folder, name);
+      writeFileSync(file, zipSync(files, { level: 0 }));
+      return file;
+    };
+    const broken = zip('rota.zip', { 'data.db': database, 'auxiliary.db': noise });
+    await expect(restore(broken, dataDir)).rejects.toThrow('no contiene una base de datos íntegra');
+    const unknown = zip('ajena.zip', { 'data.db': readFileSync(foreign) });
+    await expect(restore(unknown, dataDir)).rejects.toThrow(`${unknown} no es de este producto`);
+    const escaping = zip('fuera.zip', { 'data.db': database, '../../fuera': noise });
+    await expect(restore(escaping, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${escaping}`);
     expect(contentOf(pocketbase)).toEqual(expected);
   });
 

@@ -11,3 +11,11 @@ export function faultsOfDatabase(file: string): string[] {
     return [(error as Error).message];
   }
 }
+
+/** Whether a sound database is one of this product. */
+export function isOurs(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'properties'").get();
+  database.close();
+  return found !== undefined;
+}

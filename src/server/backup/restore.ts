@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFoldersOf, holdDataDir } from '#server/data-dir.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { StartError } from '#server/start-error.ts';
-import { faultsOfDatabase } from './integrity.ts';
+import { faultsOfDatabase, isOurs } from './integrity.ts';
 import { unpack } from './unpack.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming);
     await unpack(backup, incoming);
-    refuseUnsound(backup, join(incoming, 'data.db'));
+    refuseUnsound(backup, incoming);
     return await exchange(pocketbase, incoming);
   } finally {
     await rm(incoming, { recursive: true, force: true });
@@ -31,9 +31,12 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   }
 }
 
-function refuseUnsound(backup: string, database: string): void {
-  const [fault] = faultsOfDatabase(database);
+/** PocketBase makes the database of its log anew where there is none, but does not start with a broken one. */
+function refuseUnsound(backup: string, folder: string): void {
+  const [database, log] = [join(folder, 'data.db'), join(folder, 'auxiliary.db')];
+  const [fault] = [database, ...(existsSync(log) ? [log] : [])].flatMap(faultsOfDatabase);
   if (fault) throw new StartError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
+  if (!isOurs(database)) throw new StartError(`El respaldo ${backup} no es de este producto.`);
 }
 
 /** The backups lie among what is replaced and go on to the new folder. */
