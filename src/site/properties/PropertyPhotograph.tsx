@@ -1,5 +1,5 @@
 import type { ShownPhotograph } from '#site/photographs.ts';
-import { PhotographPlaceholder } from './PhotographPlaceholder.tsx';
+import { noPhotograph, PhotographPlaceholder } from './PhotographPlaceholder.tsx';
 
 interface Props {
   photograph: ShownPhotograph | undefined;
@@ -8,13 +8,13 @@ interface Props {
   eager?: boolean | undefined;
 }
 
-/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load. */
+/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load, and says of it what it carries. */
 export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
   if (!photograph) return <PhotographPlaceholder />;
   return (
     <img
       key={photograph.src}
-      data-photograph
+      data-photograph={noPhotograph}
       src={photograph.src}
       srcSet={photograph.srcset}
       sizes={photograph.srcset && sizes}

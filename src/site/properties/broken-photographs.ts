@@ -1,11 +1,12 @@
-import { noPhotograph } from './no-photograph.ts';
-
-/** Marks photographs that do not load, so that site.css draws the placeholder; one listener for static and live cards. */
+/**
+ * Marks photographs that do not load, so that site.css draws the placeholder; one listener for static and live cards.
+ * Importing nothing, it stands in each page and is no request.
+ */
 const selector = 'img[data-photograph]';
 
 function mark(image: HTMLImageElement) {
   image.dataset.broken = '';
-  image.alt = noPhotograph;
+  image.alt = image.dataset.photograph ?? '';
 }
 
 document.addEventListener(
