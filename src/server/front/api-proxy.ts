@@ -55,6 +55,8 @@ export function createProxyTo(target: string, trustProxy: boolean, most = mostIn
   };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
+      // Announced for a body that is not sent in chunks, it cannot be passed on: Node throws where nobody can catch.
+      delete request.headers.trailer;
       const address = stateAddress(request);
       const ask = () => void proxy.web(request, response);
       if (isRealtime(request)) ask();

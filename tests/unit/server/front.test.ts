@@ -157,6 +157,15 @@ describe('what PocketBase is told of who asks', () => {
     expect(await told).toBe('127.0.0.1');
   });
 
+  test('is asked also by who announces what cannot follow, which ends nothing', async () => {
+    for (const method of ['GET', 'POST', 'HEAD']) {
+      const socket = connect(port, host);
+      socket.write(`${method} /api/ HTTP/1.1\r\nhost: a\r\ntrailer: x\r\ncontent-length: 0\r\n\r\n`);
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+      socket.destroy();
+    }
+  });
+
   test('is the word of a proxy of ours', async () => {
     expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7', '']);
     const silent = { 'x-forwarded-for': '203.0.113.8' };
