@@ -188,5 +188,8 @@ test.describe('the sheet of a property', () => {
       'No hay descripción disponible para esta propiedad.',
       'No hay características disponibles para esta propiedad.',
     ]);
+    const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    await expect(trail.getByRole('link').nth(2)).toHaveText(bare.type);
+    await expect(trail.getByText(bare.title)).toHaveAttribute('aria-current', 'page');
   });
 });

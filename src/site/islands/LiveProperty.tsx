@@ -3,7 +3,9 @@ import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact-links.ts';
 import { uploadedPhotographsOf } from '#site/photographs.ts';
 import { PropertySheet } from '#site/properties/PropertySheet.tsx';
+import { Trail } from '#site/sections/Trail.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
+import { propertyTrail } from '#site/seo/property-trail.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LoadingSheet } from './live/LoadingSheet.tsx';
@@ -29,6 +31,7 @@ export function LiveProperty({ id, company }: Props) {
   return (
     <>
       {!property.active && <Preview />}
+      <Trail trail={propertyTrail(property)} />
       <PropertySheet
         property={property}
         company={company}
