@@ -17,7 +17,8 @@ test.describe('deleting a property', () => {
     await remove();
     await expect(bar).toBeVisible();
     await expect(row).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(bar.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await administrator.keyboard.press('Enter');
     await expect(row).toBeVisible();
     expect(await api.collection('properties').getOne(nave.id)).toMatchObject({ title: nave.title });
 

@@ -76,6 +76,7 @@ function RemovalDialog({ property, onClose }: { property: Property; onClose: () 
   const navigate = useNavigate();
   const { search } = useLocation();
   const remove = () => {
+    onClose();
     setAside(property);
     navigate({ pathname: screenPaths.properties(), search });
   };

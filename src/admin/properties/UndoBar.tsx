@@ -43,7 +43,7 @@ function Countdown({ property }: { property: Removing }) {
         <p className="line-clamp-2 min-w-0 flex-1">
           {isUnderWay ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
         </p>
-        <Button disabled={isUnderWay} onClick={() => callBack(id)}>
+        <Button autoFocus disabled={isUnderWay} onClick={() => callBack(id)}>
           Deshacer
         </Button>
       </div>
