@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../support/pocketbase.ts';
 
@@ -35,6 +37,21 @@ describe('a superuser', () => {
       expect(await signIn(closed, right, headers, name)).toBe(403);
       expect(await signIn(closed, wrong, headers, name)).toBe(403);
     }
+  });
+
+  test('does not under another name of the machine, as behind a proxy that says nothing', async () => {
+    const { hostname, port } = new URL(closed.url);
+    const [answer] = await once(
+      request({
+        hostname,
+        port,
+        path: '/api/collections/_superusers/auth-with-password',
+        method: 'POST',
+        headers: { host: 'naves.example.com', 'content-type': 'application/json' },
+      }).end(JSON.stringify(right)),
+      'response',
+    );
+    expect(answer.statusCode).toBe(403);
   });
 
   test('does not renew a token from elsewhere', async () => {

@@ -1,12 +1,14 @@
 /** PocketBase writes addresses out in full. */
 const loopback = /^(127\.[0-9.]+|(0000:){7}0001)$/;
 
+/** What this machine calls itself; under any other name a proxy asks, or a page that turned its own name to it. */
+const ownName = /^(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?$/i;
+
 /** Whether a request was made on this machine, and not by a proxy on it that speaks for somebody else. */
 const isFromHere = (e) => {
-  const isPassedOn = ['X-Forwarded-For', 'Forwarded'].some(
-    (name) => e.requestEvent.request.header.get(name) !== '',
-  );
-  return !isPassedOn && loopback.test(e.remoteIP()) && loopback.test(e.realIP());
+  const { header, host } = e.requestEvent.request;
+  const isPassedOn = ['X-Forwarded-For', 'Forwarded'].some((name) => header.get(name) !== '');
+  return !isPassedOn && ownName.test(host) && loopback.test(e.remoteIP()) && loopback.test(e.realIP());
 };
 
 /** @throws where a superuser would sign in from another machine and the operator does not say that it may be */

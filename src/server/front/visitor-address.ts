@@ -7,6 +7,9 @@ loopback.addAddress('::1', 'ipv6');
 
 const isLoopback = (address: string) => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** What this machine calls itself; under any other name a proxy asks, or a page that turned its own name to it. */
+const ownName = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
+
 /** Stands for what is no address. */
 const nowhere = '0.0.0.0';
 
@@ -36,4 +39,6 @@ export function isFromUnknown({ headers }: IncomingMessage, trustProxy: boolean)
 
 /** Whether a request was made on this machine, and not by a proxy on it that speaks for somebody else. */
 export const isFromHere = (request: IncomingMessage, trustProxy: boolean): boolean =>
-  !isFromUnknown(request, trustProxy) && isLoopback(visitorAddressOf(request, trustProxy));
+  !isFromUnknown(request, trustProxy) &&
+  isLoopback(visitorAddressOf(request, trustProxy)) &&
+  ownName.test(request.headers.host ?? '');

@@ -48,7 +48,9 @@ describe('whoever sends slowly', () => {
 
 test('who offers an upgrade that nobody takes is answered as any other', async () => {
   const socket = connect(port, host);
-  socket.write('GET /_/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n');
+  socket.write(
+    'GET /_/ HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n',
+  );
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
   socket.destroy();
 });
@@ -89,6 +91,13 @@ describe("PocketBase's dashboard", () => {
     ['/_/behind/', { 'x-forwarded-for': stranger }],
   ])('%s stays closed to others (%o)', async (path, sent) => {
     expect((await get(path, sent)).status).toBe(403);
+  });
+
+  test('stays closed under another name than the machine’s own', async () => {
+    const socket = connect(port, host);
+    socket.write('GET /_/ HTTP/1.1\r\nhost: naves.example.com\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 403 /);
+    socket.destroy();
   });
 
   test('opens to others where the operator says so', async () => {
