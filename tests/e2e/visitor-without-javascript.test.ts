@@ -36,6 +36,18 @@ test('photographs have no controls that would do nothing', async ({ page, catalo
   await expect(page.getByRole('button', { name: /siguiente|anterior/ })).toHaveCount(0);
 });
 
+test('every photograph can be reached, also those before the main one', async ({ page, catalogue }) => {
+  const property = catalogue.find(
+    ({ images, featured_img_index }) => images.length > 1 && featured_img_index > 0,
+  );
+  if (!property) throw new Error('The demo data has no property with its main photograph behind another.');
+  await page.goto(paths.property(property));
+  const photographs = page.getByRole('region', { name: 'Fotografías' }).getByRole('img');
+  await expect(photographs.first()).toBeInViewport();
+  await photographs.nth(property.featured_img_index).scrollIntoViewIfNeeded();
+  await expect(photographs.nth(property.featured_img_index)).toBeInViewport();
+});
+
 test('the home page shows the featured properties', async ({ page, catalogue }) => {
   await page.goto('/');
   for (const { title, featured } of catalogue) {

@@ -28,7 +28,7 @@ export function Gallery({ photographs, start }: Props) {
       <div className="group relative">
         <div ref={viewport} className="overflow-hidden lg:rounded noscript:overflow-x-auto">
           <div
-            className="flex print:transform-none!"
+            className="flex print:transform-none! noscript:transform-none!"
             style={{ transform: `translate3d(-${start * 100}%, 0, 0)` }}
           >
             {photographs.map((photograph, index) => (
