@@ -32,6 +32,27 @@ test('its address is copied where the device shares nothing itself', async ({ pa
   expect(new URL(copied).pathname).toBe(paths.property(property));
 });
 
+test('its address is shown to be copied by hand where the browser may not copy it', async ({
+  page,
+  catalogue,
+}) => {
+  const [property] = catalogue;
+  if (!property) throw new Error('The demo data has no property.');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(paths.property(property));
+  const share = page.getByRole('button', { name: 'Compartir' });
+  await alive(share);
+  const asked = page.waitForEvent('dialog');
+  const clicked = share.click();
+  const dialog = await asked;
+  expect(new URL(dialog.defaultValue()).pathname).toBe(paths.property(property));
+  await dialog.dismiss();
+  await clicked;
+});
+
 test('WhatsApp names the property and its address', async ({ page, catalogue }) => {
   const [property] = catalogue;
   if (!property) throw new Error('The demo data has no property.');

@@ -10,19 +10,27 @@ interface Props {
 /** Milliseconds that 'Enlace copiado' stands. */
 const confirmation = 2_500;
 
-/** The device's own sharing where there is one, else the address on the clipboard. */
+/** The device's own sharing where there is one, else the address on the clipboard, else the address to copy by hand. */
 export function ShareButton({ title, address }: Props) {
   const [isCopied, setCopied] = useState(false);
 
-  const share = () => {
-    if (typeof navigator.share === 'function') {
-      navigator.share({ title, url: address }).catch(ignoreRefusal);
-      return;
-    }
-    navigator.clipboard.writeText(address).then(() => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
       setCopied(true);
       setTimeout(() => setCopied(false), confirmation);
-    }, console.error);
+    } catch {
+      window.prompt('Copia el enlace', address);
+    }
+  };
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') return copy();
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      if (!isClosing(error)) await copy();
+    }
   };
 
   return (
@@ -44,6 +52,4 @@ export function ShareButton({ title, address }: Props) {
 }
 
 /** Closing the device's sheet is no failure. */
-function ignoreRefusal(error: unknown) {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
-}
+const isClosing = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
