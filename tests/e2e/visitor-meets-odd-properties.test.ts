@@ -35,7 +35,7 @@ test.describe('a sheet', () => {
     await openSheet(page, odd);
     await expect(page.getByText(description)).toBeVisible();
     await expect(page.getByText('<script>document.title=2</script>')).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(odd.title));
+    await expect(page).toHaveTitle(new RegExp(`^${odd.title} \\| `));
   });
 
   for (const width of [360, 1_280]) {

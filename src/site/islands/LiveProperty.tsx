@@ -21,7 +21,7 @@ interface Props {
 
 /** The sheet of a property at an address that the build does not know, as it is stored now. */
 export function LiveProperty({ id, company }: Props) {
-  const { state, property, similar } = useLiveProperty(id);
+  const { state, property, similar } = useLiveProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;

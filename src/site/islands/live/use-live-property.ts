@@ -13,8 +13,8 @@ interface LiveProperty {
   similar: CardProperty[];
 }
 
-/** Asks the live API for the property and brings the address bar to its canonical address. */
-export function useLiveProperty(id: string): LiveProperty {
+/** Asks the live API for the property and brings title and address bar to what its page will say. */
+export function useLiveProperty(id: string, siteName: string): LiveProperty {
   const [live, setLive] = useState<LiveProperty>({ state: 'loading', similar: [] });
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLiveProperty(id: string): LiveProperty {
       }
       if (await hasPrebuiltPage(property)) return location.replace(paths.property(property));
       history.replaceState(history.state, '', paths.property(property));
-      document.title = property.title;
+      document.title = `${property.title} | ${siteName}`;
       setLive({ state: 'shown', property, similar: [] });
       return setLive({ state: 'shown', property, similar: await listSimilar(property) });
     };
@@ -35,7 +35,7 @@ export function useLiveProperty(id: string): LiveProperty {
       showToast(toasts.propertyNotShown);
       setLive({ state: 'failed', similar: [] });
     });
-  }, [id]);
+  }, [id, siteName]);
 
   return live;
 }
