@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#domain/user.ts';
-import { userStateOf, userStates } from '#domain/user.ts';
+import { type User, userStateOf, userStates } from '#domain/user.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Email } from '#ui/Email.tsx';
 import { Failed } from '#ui/Notice.tsx';
@@ -12,34 +11,38 @@ import { UserActions } from './UserActions.tsx';
 const tones = { unverified: 'outline', unapproved: 'rent', administrator: 'sale' } as const;
 
 const columns: Column<User>[] = [
-  {
-    name: 'email',
-    header: 'Usuario',
-    card: 'lead',
-    cell: ({ email, name }) => (
-      <>
-        <span className="block font-semibold @3xl:min-w-56">{name || <Email address={email} />}</span>
-        {name && (
-          <span className="text-muted block">
-            <Email address={email} />
-          </span>
-        )}
-      </>
-    ),
-  },
+  { name: 'email', header: 'Usuario', card: 'lead', cell: (user) => <Lead user={user} /> },
   {
     name: 'verified',
     header: 'Correo',
     cell: ({ verified }) => (verified ? 'Confirmado' : 'Sin confirmar'),
   },
-  {
-    name: 'state',
-    header: 'Estado',
-    card: 'below',
-    cell: (user) => <Badge tone={tones[userStateOf(user)]}>{userStates[userStateOf(user)]}</Badge>,
-  },
+  { name: 'state', header: 'Estado', card: 'hidden', cell: (user) => <StateBadge user={user} /> },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (user) => <UserActions user={user} /> },
 ];
+
+/** Who it is; in a card also in which state. */
+function Lead({ user }: { user: User }) {
+  const { email, name } = user;
+  return (
+    <>
+      <span className="block font-semibold @3xl:min-w-56">{name || <Email address={email} />}</span>
+      {name && (
+        <span className="text-muted block">
+          <Email address={email} />
+        </span>
+      )}
+      <span className="my-1 block @3xl:hidden">
+        <StateBadge user={user} />
+      </span>
+    </>
+  );
+}
+
+function StateBadge({ user }: { user: User }) {
+  const state = userStateOf(user);
+  return <Badge tone={tones[state]}>{userStates[state]}</Badge>;
+}
 
 export function UsersPage() {
   const { data: users, isPending, isError, refetch } = useQuery(userQueries.list());
