@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { refused } from '#admin/refused.ts';
 import {
   answerInquiry,
   countInquiries,
@@ -59,8 +59,7 @@ function refresh(client: QueryClient, saved: Inquiry) {
   return client.invalidateQueries({ queryKey: inquiryQueries.all() });
 }
 
-const stateRefused = (error: unknown) =>
-  ({ title: 'No se pudo cambiar el estado', description: sentenceOf(error), destructive: true }) as const;
+const stateRefused = refused('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
   answer: (id: string, userId: string) =>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sentenceOf } from '#data/failure.ts';
+import { refused } from '#admin/refused.ts';
 import {
   createLocation,
   getLocation,
@@ -20,8 +20,7 @@ export const locationQueries = {
     queryOptions({ queryKey: ['properties', 'in', id], queryFn: () => listPropertiesIn(id) }),
 };
 
-const refused = (description: string) =>
-  ({ title: 'No se pudo guardar la ubicación', description, destructive: true }) as const;
+const notSaved = refused('No se pudo guardar la ubicación');
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: locationQueries.all() });
 
@@ -29,13 +28,13 @@ export const locationMutations = {
   create: () =>
     mutationOptions({
       mutationFn: createLocation,
-      meta: { done: { title: 'Ubicación creada' }, failed: (error) => refused(sentenceOf(error)) },
+      meta: { done: { title: 'Ubicación creada' }, failed: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   save: (id: string) =>
     mutationOptions({
       mutationFn: (draft: LocationDraft) => saveLocation(id, draft),
-      meta: { done: { title: 'Ubicación guardada' }, failed: (error) => refused(sentenceOf(error)) },
+      meta: { done: { title: 'Ubicación guardada' }, failed: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   remove: (id: string) =>
@@ -43,11 +42,7 @@ export const locationMutations = {
       mutationFn: () => removeLocation(id),
       meta: {
         done: { title: 'Ubicación eliminada' },
-        failed: (error) => ({
-          title: 'No se pudo eliminar la ubicación',
-          description: sentenceOf(error),
-          destructive: true,
-        }),
+        failed: refused('No se pudo eliminar la ubicación'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
         client.invalidateQueries({

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { refused } from '#admin/refused.ts';
 import {
   countMails,
   getLetter,
@@ -44,11 +44,7 @@ export const mailMutations = {
       mutationFn: () => retryMail(id),
       meta: {
         done: { title: 'El correo se enviará de nuevo' },
-        failed: (error) => ({
-          title: 'No se pudo reintentar',
-          description: sentenceOf(error),
-          destructive: true,
-        }),
+        failed: refused('No se pudo reintentar'),
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
         client.invalidateQueries({

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { sentenceOf } from '#data/failure.ts';
+import { refused } from '#admin/refused.ts';
 import { getPublicSite, publishAndWait, rollBack } from '#data/site.ts';
 import { publicationStateOf } from '#domain/publication.ts';
 
@@ -17,8 +17,7 @@ export const publicationQueries = {
     }),
 };
 
-const refused = (error: unknown) =>
-  ({ title: 'No se pudo publicar', description: sentenceOf(error), destructive: true }) as const;
+const notPublished = refused('No se pudo publicar');
 
 export const publicationMutations = {
   publish: () =>
@@ -26,7 +25,7 @@ export const publicationMutations = {
       mutationFn: publishAndWait,
       meta: {
         done: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
-        failed: refused,
+        failed: notPublished,
       },
     }),
   rollBack: () =>
@@ -34,7 +33,7 @@ export const publicationMutations = {
       mutationFn: rollBack,
       meta: {
         done: { title: 'Volviendo a esa versión', description: 'En unos segundos la verán los visitantes.' },
-        failed: refused,
+        failed: notPublished,
       },
     }),
 };

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { refused } from '#admin/refused.ts';
 import { sentenceOf } from '#data/failure.ts';
 import {
   changePassword,
@@ -14,9 +15,6 @@ import {
 } from '#data/session.ts';
 import type { PasswordChange, User } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
-
-const refused = (title: string) => (error: unknown) =>
-  ({ title, description: sentenceOf(error), destructive: true }) as const;
 
 export const sessionMutations = {
   signIn: () =>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { refused } from '#admin/refused.ts';
 import { getCompany, saveCompany } from '#data/company.ts';
-import { sentenceOf } from '#data/failure.ts';
 import type { Company } from '#domain/company.ts';
 
 export const companyQueries = {
@@ -16,11 +16,7 @@ export const companyMutations = {
           title: 'Configuración guardada',
           description: 'El sitio se está publicando con los cambios.',
         },
-        failed: (error) => ({
-          title: 'No se pudo guardar la configuración',
-          description: sentenceOf(error),
-          destructive: true,
-        }),
+        failed: refused('No se pudo guardar la configuración'),
       },
       onSuccess: (saved, _company, _result, { client }) =>
         client.setQueryData(companyQueries.one().queryKey, saved),

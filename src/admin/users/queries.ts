@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sentenceOf } from '#data/failure.ts';
+import { refused } from '#admin/refused.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
 import type { User } from '#domain/user.ts';
 
@@ -8,8 +8,7 @@ export const userQueries = {
 };
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['users'] });
-const failed = (error: unknown) =>
-  ({ title: 'No se pudo cambiar el usuario', description: sentenceOf(error), destructive: true }) as const;
+const failed = refused('No se pudo cambiar el usuario');
 
 export const userMutations = {
   setApproved: (id: string) =>
