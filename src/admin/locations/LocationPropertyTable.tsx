@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { StateBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 
 const columns: Column<Property>[] = [
@@ -29,7 +29,7 @@ const columns: Column<Property>[] = [
   {
     name: 'state',
     header: 'Estado',
-    cell: ({ active }) => (active ? <Badge>Activa</Badge> : <Badge tone="outline">Inactiva</Badge>),
+    cell: (property) => <StateBadges property={property} />,
   },
   {
     name: 'actions',
