@@ -115,6 +115,17 @@ export async function saveUnchangedProperty(
   return propertySchema.parse(record);
 }
 
+/** Changes whatever version is the newest, so that nothing that others saved meanwhile is undone. */
+export async function changeProperty(
+  property: Property,
+  change: (newest: Property) => Partial<PropertyDraft>,
+): Promise<Property> {
+  return saveUnchangedProperty(property, change(property)).catch((error: unknown) => {
+    if (error instanceof PropertyOutdated) return changeProperty(error.current, change);
+    throw error;
+  });
+}
+
 /** @param options `keepalive` lets the request outlive the page */
 export async function removeProperty(address: string, options: { keepalive?: boolean } = {}): Promise<void> {
   const id = wholeIdIn(address);

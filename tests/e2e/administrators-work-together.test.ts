@@ -48,6 +48,24 @@ test('the second to save a property is told what the first changed, and chooses'
   });
 });
 
+test('whoever changes the photographs of a page that is out of date keeps what another added', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg']);
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(administrator.getByRole('button', { name: 'Eliminar la fotografía 2' })).toBeVisible();
+  const theirs = new File([await openAsBlob('src/server/seed/photographs/parque-01.jpg')], 'parque-01.jpg');
+  await api.collection('properties').update(nave.id, { '+images': theirs });
+
+  await administrator.getByRole('button', { name: 'Establecer como imagen principal: fotografía 2' }).click();
+  await expect(administrator.getByText('Imagen destacada')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    images: ['bodega_02', 'parque_01', 'bodega_01'].map((name) => expect.stringContaining(name)),
+  });
+});
+
 test('a photograph that another adds while mine are uploaded stays', async ({
   administrator,
   property,

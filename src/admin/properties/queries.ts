@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { uploadPhotographs } from '#data/photographs.ts';
 import {
+  changeProperty,
   countProperties,
   createProperty,
   getProperty,
@@ -14,6 +15,7 @@ import {
   saveUnchangedProperty,
 } from '#data/properties.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
+import { type Pictured, withMainFirst, withoutImage } from '#domain/property-images.ts';
 import { type Toast, toasts } from '#text/toasts.ts';
 
 const amount = (filters: PropertyFilters) =>
@@ -69,11 +71,27 @@ function refresh(client: QueryClient, saved?: Property) {
   });
 }
 
-const changing = (id: string, done: Toast | ((saved: Property) => Toast), failed: Toast) =>
+const changing = (id: string, done: (saved: Property) => Toast, failed: Toast) =>
   mutationOptions({
     mutationFn: (changes: Changes) => saveProperty(id, changes),
     meta: { done, failed },
     onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+  });
+
+/** A photograph is known by its name, as others may have put it into another place. */
+const picturing = (
+  property: Property,
+  change: (newest: Property, index: number) => Pictured,
+  done: Toast,
+  failed: Toast,
+) =>
+  mutationOptions({
+    mutationFn: (image: string) =>
+      changeProperty(property, (newest) =>
+        newest.images.includes(image) ? change(newest, newest.images.indexOf(image)) : {},
+      ),
+    meta: { done, failed },
+    onSuccess: (saved, _image, _result, { client }) => refresh(client, saved),
   });
 
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
@@ -111,8 +129,10 @@ export const propertyMutations = {
   setFeaturedInList: (id: string) => changing(id, featuredSaved, toasts.featuredNotChangedInList),
   setActive: (id: string) => changing(id, activeSaved, toasts.activeNotChanged),
   setFeatured: (id: string) => changing(id, featuredSaved, toasts.featuredNotChanged),
-  setMainImage: (id: string) => changing(id, toasts.mainImageSet, toasts.mainImageNotSet),
-  removeImage: (id: string) => changing(id, toasts.imageRemoved, toasts.propertyNotSaved),
+  setMainImage: (property: Property) =>
+    picturing(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
+  removeImage: (property: Property) =>
+    picturing(property, withoutImage, toasts.imageRemoved, toasts.propertyNotSaved),
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/queries.ts';
 import { apiAddress } from '#data/api-address.ts';
 import type { Property } from '#domain/property.ts';
-import { mainIndexOf, withMainFirst, withoutImage } from '#domain/property-images.ts';
+import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 export function PropertyGallery({ property }: { property: Property }) {
   const { id, images } = property;
-  const setMain = useMutation(propertyMutations.setMainImage(id));
-  const remove = useMutation(propertyMutations.removeImage(id));
-  const [leaving, setLeaving] = useState<number>();
+  const setMain = useMutation(propertyMutations.setMainImage(property));
+  const remove = useMutation(propertyMutations.removeImage(property));
+  const [leaving, setLeaving] = useState<string>();
   const main = mainIndexOf(property);
 
   if (images.length === 0) {
@@ -41,13 +41,13 @@ export function PropertyGallery({ property }: { property: Property }) {
                 label={`Establecer como imagen principal: fotografía ${index + 1}`}
                 aria-pressed={index === main}
                 disabled={setMain.isPending}
-                onClick={() => setMain.mutate(withMainFirst(property, index))}
+                onClick={() => setMain.mutate(image)}
                 className="aria-pressed:[&_svg]:fill-current"
               />
               <IconButton
                 icon={Trash2}
                 label={`Eliminar la fotografía ${index + 1}`}
-                onClick={() => setLeaving(index)}
+                onClick={() => setLeaving(image)}
               />
             </div>
           </li>
@@ -58,9 +58,7 @@ export function PropertyGallery({ property }: { property: Property }) {
           title="¿Eliminar esta fotografía?"
           action="Eliminar"
           busy={remove.isPending && 'Eliminando...'}
-          onConfirm={() =>
-            remove.mutate(withoutImage(property, leaving), { onSettled: () => setLeaving(undefined) })
-          }
+          onConfirm={() => remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })}
           onClose={() => setLeaving(undefined)}
         >
           <p>Se borrará del panel y del sitio.</p>
