@@ -3,7 +3,7 @@ import { type Property, type PropertyDraft, propertySchema } from '#domain/prope
 import { withImages, withNames } from '#domain/property-images.ts';
 import { sentenceOf } from './failure.ts';
 import { pocketbase } from './pocketbase.ts';
-import { saveUnchangedProperty } from './properties.ts';
+import { changeProperty } from './properties.ts';
 
 interface Upload {
   propertyId: string;
@@ -88,10 +88,12 @@ export async function uploadPhotographs({
       (error: unknown) => sentences.set(key, sentenceOf(error)),
     );
   }
-  const ordered = pictured(pictures, latest, (image) =>
-    latest.images.includes(image) ? image : stored.get(image),
-  );
-  const saved = await saveUnchangedProperty(latest, ordered).catch(() => undefined);
+  const ordered = (newest: Property) =>
+    mergedPictures(pictures, newest, (image) => {
+      const name = stored.get(image) ?? image;
+      return newest.images.includes(name) ? name : undefined;
+    });
+  const saved = await changeProperty(latest, ordered).catch(() => undefined);
   if (saved && sentences.size === 0) return saved;
   const { images, image_alts, featured_img_index, updated_at } = saved ?? latest;
   throw new PhotographsRefused(
@@ -102,7 +104,7 @@ export async function uploadPhotographs({
 }
 
 /** The pictures under their stored names; behind them stands what somebody else added meanwhile. */
-export function pictured(
+export function mergedPictures(
   pictures: Pictures,
   latest: Pictures,
   nameOf: (image: string) => string | undefined,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/queries.ts';
-import { PhotographsRefused, pictured } from '#data/photographs.ts';
+import { mergedPictures, PhotographsRefused } from '#data/photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import type { PropertySaving } from './use-saving.ts';
 
@@ -19,7 +19,7 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
   function keepRefused(refusal: unknown): void {
     if (!(refusal instanceof PhotographsRefused)) return;
     const { property, stored } = refusal;
-    const shown = pictured(
+    const shown = mergedPictures(
       form.getValues() as PropertyDraft,
       property,
       (image) => stored.get(image) ?? image,
