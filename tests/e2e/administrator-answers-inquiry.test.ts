@@ -10,7 +10,11 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   ask,
 }) => {
   const nave = await property();
+  const listening = administrator.waitForResponse(
+    (response) => response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
+  );
   await administrator.goto('/admin/inquiries');
+  await listening;
   await expect(administrator.getByRole('heading', { name: 'Solicitudes de Información' })).toBeVisible();
   const badge = administrator.getByRole('link', { name: /^Solicitudes/ }).first();
   await expect(badge).toContainText(/\d+ pendientes?/);
