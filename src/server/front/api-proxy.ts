@@ -33,9 +33,8 @@ export function createProxyTo(target: string, trustProxy: boolean, most = mostIn
     agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
   });
   const refuse = (response: ServerResponse) => {
-    if (!response.headersSent)
-      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
-    response.end(unreachable);
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unreachable);
   };
   proxy.on('error', (_error, _request, response) => {
     if (response && 'writeHead' in response) refuse(response);

@@ -182,6 +182,19 @@ describe('what PocketBase is told of who asks', () => {
   });
 });
 
+test('an answer that PocketBase breaks off in its midst is not ended as if it were whole', async () => {
+  const pocketbase = createServer((request, response) => {
+    response.write('la mitad', () => request.socket.resetAndDestroy());
+  });
+  await once(pocketbase.listen(0, host), 'listening');
+  front.route(
+    '/api/roto',
+    createProxyTo(`http://${host}:${(pocketbase.address() as AddressInfo).port}`, false),
+  );
+  await expect(get('/api/roto').then((answer) => answer.text())).rejects.toThrow();
+  pocketbase.close();
+});
+
 describe('whoever occupies all that one address may', () => {
   const held: (() => void)[] = [];
   const pocketbase = createServer(({ url }, response) => {
