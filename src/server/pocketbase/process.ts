@@ -42,9 +42,9 @@ export function upsertSuperuser(
 }
 
 /**
- * Starts PocketBase and waits until it listens; its log goes to `pocketbase.log` beside its data.
+ * Starts PocketBase and waits until it answers; its log goes to `pocketbase.log` beside its data.
  * It leads a process group of its own, so that Ctrl-C reaches it only through us.
- * @throws StartError when it ends or does not listen in time
+ * @throws StartError when it ends or does not answer in time
  */
 export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
   const serve = [
@@ -64,7 +64,7 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
   const log = createWriteStream(join(dir, 'pocketbase.log'));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  if (await begins(child)) return child;
+  if ((await begins(child)) && (await answers(port))) return child;
   child.kill('SIGKILL');
   throw new StartError(`PocketBase no arrancó; el motivo está en ${join(dir, 'pocketbase.log')}.`);
 }
@@ -89,6 +89,13 @@ function begins(child: ChildProcessByStdio<null, Readable, Readable>): Promise<b
     child.on('exit', fail);
   });
 }
+
+/** Until it has answered once, it would end at a signal without closing what it holds. */
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 export async function stopPocketBase(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
