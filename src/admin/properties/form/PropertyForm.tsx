@@ -33,7 +33,10 @@ export function PropertyForm({ property, onDone, onClose }: Props) {
   return (
     <Form form={form} onSubmit={saving.submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <fieldset disabled={uploading.isUploading} className="grid min-w-0 gap-8">
+        <fieldset
+          disabled={uploading.isUploading}
+          className="grid min-w-0 gap-8 disabled:pointer-events-none"
+        >
           <GeneralFields />
           <OfferFields />
           <PhotographField propertyId={propertyId} photographs={photographs} uploading={uploading} />

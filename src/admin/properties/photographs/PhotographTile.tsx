@@ -55,7 +55,7 @@ export function PhotographTile({ id, number, source, isMain, progress, refusal, 
           {...attributes}
           {...listeners}
           aria-label={`Mover la fotografía ${number}`}
-          className="hover:bg-slab grid size-11 cursor-grab touch-none place-items-center rounded"
+          className="hover:bg-slab grid size-11 cursor-grab touch-none place-items-center rounded disabled:opacity-50"
         >
           <GripVertical aria-hidden className="size-5" />
         </button>
