@@ -43,7 +43,6 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   const call = {
     binary: await findPocketBase(dataDir),
     dir: folders.pocketbase,
-    port: await freePort(),
     env: {
       ...webhookEnvironment(settings, secret),
       APP_URL: siteUrl,
@@ -52,9 +51,10 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     },
   };
   upsertSuperuser(call, account);
-  const pocketbaseUrl = `http://127.0.0.1:${call.port}`;
+  const ownPort = await freePort();
+  const pocketbaseUrl = `http://127.0.0.1:${ownPort}`;
   const superuser = superuserAt(pocketbaseUrl, account);
-  lifetime.onEnd(await supervisePocketBase(call, () => void beginJobs(superuser)));
+  lifetime.onEnd(await supervisePocketBase({ ...call, port: ownPort }, () => void beginJobs(superuser)));
 
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));

@@ -23,15 +23,11 @@ export interface Backend {
 /** A real PocketBase with an empty database of its own, on a port of its own; both vanish when it is stopped. */
 export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
   const dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
-  const call = {
-    binary: await findPocketBase(dir),
-    dir,
-    port: await freePort(),
-    env: { ...quietEnvironment, ...env },
-  };
+  const call = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
   upsertSuperuser(call, operator);
-  const child = await startPocketBase(call);
-  const url = `http://127.0.0.1:${call.port}`;
+  const port = await freePort();
+  const child = await startPocketBase({ ...call, port });
+  const url = `http://127.0.0.1:${port}`;
   const superuser = visitor(url);
   await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
   return {
