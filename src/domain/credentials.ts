@@ -6,3 +6,6 @@ export const credentialsSchema = z.object({
   password: z.string().min(6, 'La contraseña debe tener al menos 6 caracteres'),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** What asks for the password alone. */
+export const passwordSchema = credentialsSchema.pick({ password: true });

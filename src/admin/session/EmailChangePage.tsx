@@ -7,12 +7,10 @@ import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf } from '#data/failure.ts';
-import { credentialsSchema } from '#domain/credentials.ts';
+import { passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { sessionMutations } from './mutations.ts';
-
-const passwordSchema = credentialsSchema.pick({ password: true });
 
 const isLinkGood = (error: unknown) => !('token' in fieldSentencesOf(error));
 

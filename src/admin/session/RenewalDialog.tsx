@@ -4,14 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { sentenceOf } from '#data/failure.ts';
-import { credentialsSchema } from '#domain/credentials.ts';
+import { passwordSchema } from '#domain/credentials.ts';
 import type { User } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { sessionMutations } from './mutations.ts';
 import { useSignOut } from './sign-out.ts';
-
-const passwordSchema = credentialsSchema.pick({ password: true });
 
 /** An ended session asks for the password where it is; what was being saved then goes on. */
 export function RenewalDialog({ user: { email } }: { user: User }) {
