@@ -58,6 +58,7 @@ export async function openFront({ host, port, headers }: Opening, bounds = patie
   const shouldUpgradeCallback = (request: IncomingMessage) => destinationOf(request).upgrade !== undefined;
   const server = createServer({ ...bounds, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
     const breakOff = (error: unknown) => {
       if (!request.errored && !response.destroyed) console.error(error);
       response.destroy();

@@ -55,6 +55,13 @@ test('who offers an upgrade that nobody takes is answered as any other', async (
   socket.destroy();
 });
 
+test('who asks for an address of another server is led nowhere', async () => {
+  const socket = connect(port, host);
+  socket.write('GET http://naves.example.net/ HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 400 /);
+  socket.destroy();
+});
+
 test('who hangs up within a request ends nothing but that', async () => {
   front.route(webhookPath, { answer: createWebhook('secreto', () => undefined) });
   const socket = connect(port, host);
