@@ -41,11 +41,6 @@ export async function listEveryProperty(query: PropertyListQuery): Promise<Prope
   return everyOf(requestFor(query));
 }
 
-/** What lies in one location, active or not. */
-export async function listPropertiesIn(location_id: string): Promise<Property[]> {
-  return listEveryProperty({ text: '', offer: 'all', order: 'title', page: 1, location_id });
-}
-
 function filterFor({ text, offer, type, location_id, active }: PropertyFilters): string {
   return allOf(
     mentioning(text),

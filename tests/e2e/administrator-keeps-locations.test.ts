@@ -72,6 +72,31 @@ test.describe('a name that a city already has', () => {
   });
 });
 
+test('the properties of a large location come page by page', async ({
+  administrator,
+  unique,
+  property,
+  api,
+  forget,
+}) => {
+  const name = unique('Parque');
+  const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
+  await Promise.all(Array.from({ length: 27 }, () => property({ location_id: id, active: false })));
+  forget('locations', id);
+  const asked = new URLSearchParams({ q: name });
+  await administrator.goto(`/admin/locations/${id}?${asked}`);
+  await expect(administrator.getByText('Tepeaca, Puebla · 27 propiedades')).toBeVisible();
+  await expect(administrator.getByRole('row')).toHaveCount(26);
+  await administrator.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(administrator.getByRole('row')).toHaveCount(3);
+  await administrator.reload();
+  await expect(administrator.getByText('Página 2 de 2')).toBeVisible();
+  await expect(administrator.getByRole('row')).toHaveCount(3);
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator.getByRole('searchbox')).toHaveValue(name);
+  await expect(administrator).toHaveURL(`/admin/locations?${asked}`);
+});
+
 test('the list is read anew on request', async ({ administrator, unique, api, forget }) => {
   const name = unique('Parque');
   await administrator.goto(`/admin/locations?q=${name}`);

@@ -2,13 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { ListFrame } from '#admin/lists/ListFrame.tsx';
+import { cursorIn, pageIn, refined } from '#admin/lists/search-params.ts';
+import { useRefine } from '#admin/lists/use-refine.ts';
+import { propertyQueries } from '#admin/properties/queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { LocationPropertyTable } from './LocationPropertyTable.tsx';
 import { locationMutations, locationQueries } from './queries.ts';
 
@@ -41,15 +44,23 @@ export function LocationPage() {
 function LocationProperties({ location }: { location: Location }) {
   const { id, name, city, state } = location;
   const { search } = useLocation();
-  const { data: properties, isPending, isError, refetch } = useQuery(locationQueries.properties(id));
+  const { params } = useRefine();
+  const place = { page: pageIn(params), cursor: cursorIn(params) };
+  const list = useQuery(
+    propertyQueries.list({ text: '', offer: 'all', order: 'title', location_id: id, ...place }),
+  );
+  const total = list.isPlaceholderData ? undefined : list.data?.total;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Link to={{ pathname: screenPaths.locations(), search }} className="btn btn-quiet mr-auto">
+        <Link
+          to={{ pathname: screenPaths.locations(), search: refined(params, {}).toString() }}
+          className="btn btn-quiet mr-auto"
+        >
           <ArrowLeft aria-hidden className="size-4" />
           Volver
         </Link>
-        {properties?.length === 0 && <RemoveButton location={location} />}
+        {total === 0 && <RemoveButton location={location} />}
         <Link to={{ pathname: 'edit', search }} preventScrollReset className="btn btn-quiet">
           <Pencil aria-hidden className="size-4" />
           Editar
@@ -58,12 +69,11 @@ function LocationProperties({ location }: { location: Location }) {
       <h2 className="mt-4 text-2xl">{name}</h2>
       <p className="text-muted mt-1 mb-6">
         {[city, state].filter(Boolean).join(', ')}
-        {properties && ` · ${count(properties.length, 'propiedad', 'propiedades')}`}
+        {total !== undefined && ` · ${count(total, 'propiedad', 'propiedades')}`}
       </p>
-      {isPending && <Skeleton />}
-      {isError && <Failed onRetry={() => refetch()}>Error al cargar las propiedades</Failed>}
-      {properties && properties.length > 0 && <LocationPropertyTable properties={properties} />}
-      {properties?.length === 0 && <Empty>No hay propiedades disponibles</Empty>}
+      <ListFrame list={list} failed="Error al cargar las propiedades" empty="No hay propiedades disponibles">
+        {(properties) => <LocationPropertyTable properties={properties} />}
+      </ListFrame>
     </>
   );
 }

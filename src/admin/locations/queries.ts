@@ -8,7 +8,6 @@ import {
   removeLocation,
   saveLocation,
 } from '#data/locations.ts';
-import { listPropertiesIn } from '#data/properties.ts';
 import type { LocationDraft } from '#domain/location.ts';
 
 export const locationQueries = {
@@ -16,8 +15,6 @@ export const locationQueries = {
   list: () => queryOptions({ queryKey: ['locations', 'list'], queryFn: listLocations }),
   stats: () => queryOptions({ queryKey: ['locations', 'stats'], queryFn: listLocationStats }),
   one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
-  properties: (id: string) =>
-    queryOptions({ queryKey: ['properties', 'in', id], queryFn: () => listPropertiesIn(id) }),
 };
 
 const notSaved = refused('No se pudo guardar la ubicación');
