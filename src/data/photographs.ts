@@ -54,8 +54,13 @@ export class PhotographsRefused extends Error {
   readonly property: Property;
   readonly stored: Map<string, string>;
   readonly sentences: Map<string, string>;
-  constructor(property: Property, stored: Map<string, string>, sentences: Map<string, string>) {
-    super('Algunas fotografías no se subieron.');
+  constructor(
+    property: Property,
+    stored: Map<string, string>,
+    sentences: Map<string, string>,
+    options: ErrorOptions,
+  ) {
+    super('Algunas fotografías no se subieron.', options);
     this.property = property;
     this.stored = stored;
     this.sentences = sentences;
@@ -93,13 +98,17 @@ export async function uploadPhotographs({
       const name = stored.get(image) ?? image;
       return newest.images.includes(name) ? name : undefined;
     });
-  const saved = await changeProperty(latest, ordered).catch(() => undefined);
+  let cause: unknown;
+  const saved = await changeProperty(latest, ordered).catch((error: unknown) => {
+    cause = error;
+  });
   if (saved && sentences.size === 0) return saved;
   const { images, image_alts, featured_img_index, updated_at } = saved ?? latest;
   throw new PhotographsRefused(
     { ...property, images, image_alts, featured_img_index, updated_at },
     stored,
     sentences,
+    { cause },
   );
 }
 
