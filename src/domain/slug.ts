@@ -16,9 +16,10 @@ export function fold(text: string): string {
 export const typeSlugOf = (type: string | undefined) => slugOf(type ?? '') || 'propiedad';
 export const citySlugOf = (city: string | undefined) => slugOf(city ?? '') || 'puebla';
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+/** A property's identifier wherever it stands (spec §5). */
+export const propertyIdPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 /** The first 36-character identifier in an address, lower-case; undefined where there is none. */
 export function propertyIdIn(address: string): string | undefined {
-  return uuid.exec(address)?.[0].toLowerCase();
+  return propertyIdPattern.exec(address)?.[0].toLowerCase();
 }

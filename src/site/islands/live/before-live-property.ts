@@ -1,3 +1,4 @@
+import { propertyIdPattern } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 
 /**
@@ -5,6 +6,7 @@ import { paths } from '#paths.ts';
  * may only not be built yet, is never called a page that does not exist.
  */
 export const beforeLiveProperty = `{
-  const property = /^${paths.properties().replaceAll('/', '\\/')}\\/.*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-  if (property.test(location.pathname)) document.documentElement.dataset.addressed = '';
+  const { pathname } = location;
+  if (pathname.startsWith('${paths.properties()}/') && ${propertyIdPattern}.test(pathname))
+    document.documentElement.dataset.addressed = '';
 }`;
