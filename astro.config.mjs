@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { codeFingerprint } from '#server/publisher/fingerprint.ts';
-import { beforeHydration } from '#site/properties/before-hydration.ts';
 import { redirectIntegration } from '#site/redirect-integration.ts';
 import { sitemapIntegrations } from '#site/seo/sitemap-integration.ts';
 import { snapshotIntegration } from '#site/snapshot-integration.ts';
@@ -25,7 +24,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
-  security: { csp: contentPolicy(apiUrl, [beforeHydration]) },
+  security: { csp: contentPolicy(apiUrl) },
   env: {
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'public' }),
