@@ -1,3 +1,13 @@
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/locations.js`).makeFindable(e.record);
+  return e.next();
+}, 'locations');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/locations.js`).makeFindable(e.record);
+  return e.next();
+}, 'locations');
+
 onRecordDelete((e) => {
   const { refusal } = require(`${__hooks}/lib/errors.js`);
   const properties = e.app.countRecords('properties', $dbx.hashExp({ location_id: e.record.id }));

@@ -5,21 +5,35 @@ import {
   locationSchema,
   locationStatsSchema,
 } from '#domain/location.ts';
+import { countOf, type Filters, inOrder, type ListQuery, mentioning, type Rows, rowsOf } from './list.ts';
 import { orNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const locations = () => pocketbase.collection('locations');
 
 export async function listLocations(): Promise<Location[]> {
-  const records = await locations().getFullList({ sort: 'name', batch: 500 });
+  const records = await locations().getFullList({ sort: 'search', batch: 500 });
   return records.map((record) => locationSchema.parse(record));
 }
 
-/** Where most properties are comes first. */
-export async function listLocationStats(): Promise<LocationStats[]> {
-  const records = await pocketbase
-    .collection('location_stats')
-    .getFullList({ sort: '-properties_count,name', batch: 500 });
-  return records.map((record) => locationStatsSchema.parse(record));
+export async function listLocationStats(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Rows<LocationStats>> {
+  const request = {
+    collection: 'location_stats',
+    schema: locationStatsSchema,
+    filter: mentioning(query.text),
+    sort: sortFor(query.order),
+  };
+  return rowsOf(request, query, signal);
+}
+
+/** Equal ones stand by their names, as does what is sorted by name: the folded text begins with it. */
+const sortFor = (order: string) =>
+  order.endsWith('name') ? inOrder(order, ['search']) : [order, ...inOrder('search')];
+
+export async function countLocations({ text }: Filters): Promise<number> {
+  return countOf({ collection: 'locations', filter: mentioning(text) });
 }
 
 export async function getLocation(id: string): Promise<Location | null> {

@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { countLocations, listLocationStats } from '#data/locations.ts';
+import { pocketbase } from '#data/pocketbase.ts';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 afterAll(backend.stop);
 
 const client = await administrator(backend);
+pocketbase.baseURL = backend.url;
+pocketbase.authStore.save(client.authStore.token, client.authStore.record);
 const locations = client.collection('locations');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
 const inPlace = (location_id: string) => client.collection('properties').create({ ...nave, location_id });
@@ -35,6 +39,30 @@ describe('a name', () => {
     const tooShort = { name: 'El nombre debe tener al menos 2 caracteres.' };
     expect((await refusalOf(locations.create({ name: 'A' }))).fields).toEqual(tooShort);
     expect((await refusalOf(locations.create({}))).fields).toEqual(tooShort);
+  });
+});
+
+describe('the search', () => {
+  const found = async (text: string) => {
+    const { items } = await listLocationStats({ text, order: 'name', page: 1 });
+    return items.map(({ name }) => name);
+  };
+
+  test('reads name, city and state whatever their case and accents, and follows an edit', async () => {
+    const { id } = await locations.create({ name: 'Ángeles', city: 'Zacatlán', state: 'Michoacán' });
+    for (const text of ['angeles', 'ZACATLAN', 'michoacán ánge']) {
+      expect(await found(text)).toEqual(['Ángeles']);
+      expect(await countLocations({ text })).toBe(1);
+    }
+    await locations.update(id, { city: 'Cuetzalan' });
+    expect([await found('zacatlan'), await found('cuetzalan')]).toEqual([[], ['Ángeles']]);
+  });
+
+  test('leaves names in the order of the alphabet', async () => {
+    await locations.create({ name: 'zona Oriente', city: 'Orden' });
+    await locations.create({ name: 'Álamos', city: 'Orden' });
+    await locations.create({ name: 'Nave', city: 'Orden' });
+    expect(await found('orden')).toEqual(['Álamos', 'Nave', 'zona Oriente']);
   });
 });
 

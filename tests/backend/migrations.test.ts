@@ -91,13 +91,34 @@ function fill(file: string) {
   return kept;
 }
 
-test.each(migrations.map((name, index) => [name, index + 1] as const))(
+/** A folder with the migrations that come before a name; all of them where none is given. */
+async function migrationsBefore(name = '~'): Promise<string> {
+  const folder = await mkdtemp(join(dir, 'earlier-'));
+  for (const earlier of migrations.filter((migration) => migration < name)) {
+    await copyFile(join('pb_migrations', earlier), join(folder, earlier));
+  }
+  return folder;
+}
+
+test('locations of before are found by a search', async () => {
+  const folder = await migrationsBefore('1795201400_search_locations.js');
+  const data = join(folder, 'data');
+  migrateIn(data, folder, 'up');
+  fill(join(data, 'data.db'));
+  migrateIn(data, 'pb_migrations', 'up');
+  const database = new DatabaseSync(join(data, 'data.db'), { readOnly: true });
+  expect(database.prepare('SELECT search FROM location_stats').all()).toEqual([
+    { search: 'parque finsa\ncuautlancingo\npuebla' },
+  ]);
+  database.close();
+});
+
+const sorted = migrations.toSorted();
+
+test.each(sorted.map((name, index) => [name, sorted[index + 1]] as const))(
   'what people filled in before anything after %s is kept by every later migration',
-  async (_, count) => {
-    const folder = await mkdtemp(join(dir, 'earlier-'));
-    for (const name of migrations.toSorted().slice(0, count)) {
-      await copyFile(join('pb_migrations', name), join(folder, name));
-    }
+  async (_, next) => {
+    const folder = await migrationsBefore(next);
     const data = join(folder, 'data');
     migrateIn(data, folder, 'up');
     const kept = fill(join(data, 'data.db'));

@@ -97,6 +97,34 @@ test('the properties of a large location come page by page', async ({
   await expect(administrator).toHaveURL(`/admin/locations?${asked}`);
 });
 
+test('many locations come page by page, found whatever their accents', async ({
+  administrator,
+  unique,
+  property,
+  api,
+  forget,
+}) => {
+  const city = unique('Xochitlán');
+  const numbers = Array.from({ length: 27 }, (_, index) => index + 10);
+  const created = await Promise.all(
+    numbers.map((number) => api.collection('locations').create({ name: `Patio ${number}`, city })),
+  );
+  const nave = await property({ location_id: created.at(-1)?.id ?? '', active: false });
+  for (const { id } of created) forget('locations', id);
+  await administrator.goto('/admin/locations?orden=name');
+  await administrator.getByRole('searchbox').fill(city.replace('á', 'a').toUpperCase());
+  await expect(administrator.getByRole('row').filter({ hasText: city })).toHaveCount(25);
+  await administrator.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(administrator.getByRole('row')).toHaveCount(3);
+  await administrator.getByRole('link', { name: 'Patio 36', exact: true }).click();
+  await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toBeVisible();
+  await administrator.goBack();
+  await expect(administrator.getByText('Página 2 de 2')).toBeVisible();
+  await administrator.getByRole('button', { name: 'Propiedades' }).click();
+  await administrator.getByRole('button', { name: 'Propiedades' }).click();
+  await expect(administrator.getByRole('row').nth(1)).toContainText('Patio 36');
+});
+
 test('the list is read anew on request', async ({ administrator, unique, api, forget }) => {
   const name = unique('Parque');
   await administrator.goto(`/admin/locations?q=${name}`);

@@ -22,7 +22,7 @@ const statement = (collection) => `
     'revision', site.revision,
     'pinned_release', site.pinned_release,
     'company', (SELECT ${object(collection('company'))} FROM company),
-    'locations', (SELECT json_group_array(${object(collection('locations'))} ORDER BY name, id) FROM locations),
+    'locations', (SELECT json_group_array(${object(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
     'properties', (
       SELECT json_group_array(${object(collection('properties'), ['search'])} ORDER BY created_at DESC, id)
       FROM properties WHERE active

@@ -14,7 +14,7 @@ const nothingCounted = { total: null, forRent: null, forSale: null };
 export function DashboardPage() {
   const properties = useQuery(dashboardQueries.properties());
   const inquiries = useQuery(dashboardQueries.inquiries());
-  const locations = useQuery(locationQueries.stats());
+  const { data: popular } = useQuery(locationQueries.popular());
   const counted = properties.isLoadingError ? nothingCounted : properties.data;
 
   return (
@@ -52,11 +52,7 @@ export function DashboardPage() {
         {!properties.isLoadingError && <RecentProperties properties={properties.data?.recent} />}
         <div className="grid gap-8">
           {!properties.isLoadingError && <TypeBars summary={properties.data} />}
-          <MoreFigures
-            inquiries={inquiries.data}
-            properties={properties.data}
-            popular={locations.data?.[0]}
-          />
+          <MoreFigures inquiries={inquiries.data} properties={properties.data} popular={popular} />
         </div>
       </div>
     </div>

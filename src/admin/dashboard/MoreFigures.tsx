@@ -7,7 +7,7 @@ interface Props {
   inquiries: InquirySummary | undefined;
   properties: PropertySummary | undefined;
   /** The location with the most properties. */
-  popular: LocationStats | undefined;
+  popular: LocationStats | null | undefined;
 }
 
 export function MoreFigures({ inquiries, properties, popular }: Props) {

@@ -1,6 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { pageOf } from '#admin/lists/page.ts';
 import { refused } from '#admin/refused.ts';
+import type { ListQuery } from '#data/list.ts';
 import {
+  countLocations,
   createLocation,
   getLocation,
   listLocationStats,
@@ -10,10 +13,27 @@ import {
 } from '#data/locations.ts';
 import type { LocationDraft } from '#domain/location.ts';
 
+/** How their list opens (spec §2). */
+export const mostPropertiesFirst = '-properties_count';
+
 export const locationQueries = {
   all: () => ['locations'] as const,
-  list: () => queryOptions({ queryKey: ['locations', 'list'], queryFn: listLocations }),
-  stats: () => queryOptions({ queryKey: ['locations', 'stats'], queryFn: listLocationStats }),
+  choices: () => queryOptions({ queryKey: ['locations', 'choices'], queryFn: listLocations }),
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['locations', 'list', query],
+      queryFn: ({ signal }) => pageOf(query, listLocationStats(query, signal), countLocations(query)),
+      placeholderData: keepPreviousData,
+    }),
+  /** The one with the most properties. */
+  popular: () =>
+    queryOptions({
+      queryKey: ['locations', 'popular'],
+      queryFn: async () => {
+        const { items } = await listLocationStats({ text: '', order: mostPropertiesFirst, page: 1, size: 1 });
+        return items[0] ?? null;
+      },
+    }),
   one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
 };
 

@@ -61,7 +61,7 @@ const screens: Screen[] = [
   clients('', '-inquiries_count'),
   clients('refacciones', 'name'),
   (show, place) => show(mailQueries.list({ state: 'pending', ...place })),
-  (show) => show(locationQueries.stats()),
+  (show, place) => show(locationQueries.list({ text: 'parque', order: '-properties_count', ...place })),
 ];
 
 /** What one administrator is given, and whom he tells what the panel would show. */

@@ -10,7 +10,8 @@ import { oneOf, randomFrom } from '../../support/random.ts';
 import { manyProperties } from '../catalogue.ts';
 
 const { hold } = hookLibrary('properties.js');
-const { makeFindable } = hookLibrary('inquiries.js');
+const inquiryHook = hookLibrary('inquiries.js').makeFindable;
+const locationHook = hookLibrary('locations.js').makeFindable;
 
 const seed = 20_261_121;
 const year = 365 * 24 * 60 * 60 * 1_000;
@@ -32,7 +33,9 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
   const random = randomFrom(seed);
 
   database.exec('BEGIN');
-  for (const location of demoLocations) insert('locations', { ...locationRecord(location), ...dates(0) });
+  for (const location of demoLocations) {
+    insert('locations', held(locationHook, { ...locationRecord(location), ...dates(0) }));
+  }
   const properties = manyProperties(amount.properties);
   for (const property of properties) {
     insert('properties', held(hold, { ...property, images: [], ...dates(year * random()) }));
@@ -43,7 +46,7 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
     const person = Math.floor(number / perClient);
     insert(
       'inquiries',
-      held(makeFindable, {
+      held(inquiryHook, {
         ...{
           id: randomUUID(),
           name: `${name} ${person}`,

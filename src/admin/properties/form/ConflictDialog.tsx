@@ -21,7 +21,7 @@ interface Props {
 export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onClose }: Props) {
   const saved = draftOf(theirs);
   const divergence = divergenceOf(base, saved, mine);
-  const { data: locations = [] } = useQuery(locationQueries.list());
+  const { data: locations = [] } = useQuery(locationQueries.choices());
   const [yielded, setYielded] = useState<PropertyField[]>([]);
   const choose = (name: PropertyField, yields: boolean) =>
     setYielded((now) => [...now.filter((other) => other !== name), ...(yields ? [name] : [])]);

@@ -12,7 +12,7 @@ const another = 'another';
 
 export function PlaceFields() {
   const { watch, setValue, getValues } = useFormContext();
-  const { data: locations = [] } = useQuery(locationQueries.list());
+  const { data: locations = [] } = useQuery(locationQueries.choices());
   const [isCreating, setIsCreating] = useState(false);
 
   const choose = (location: Location) => {
