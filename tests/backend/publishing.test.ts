@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
 interface Told {
@@ -16,11 +15,10 @@ let status = 202;
 const receiver = createServer(async (request, response) => {
   told.push((await json(request)) as Told);
   response.writeHead(status).end();
-}).listen(0, '127.0.0.1');
-await once(receiver, 'listening');
+});
 
 const backend = await startBackend({
-  SITE_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+  SITE_WEBHOOK_URL: (await listenOnLoopback(receiver)).url,
   SITE_WEBHOOK_SECRET: 'un-secreto',
 });
 afterAll(async () => {

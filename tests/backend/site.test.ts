@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const secret = 'un-secreto-compartido';
@@ -14,11 +13,10 @@ const receiver = createServer(async (request, response) => {
   calls.push({ headers: request.headers, body: await text(request) });
   if (status === 0) return void request.socket.destroy();
   response.writeHead(status).end();
-}).listen(0, '127.0.0.1');
-await once(receiver, 'listening');
+});
 
 const backend = await startBackend({
-  SITE_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/publicador`,
+  SITE_WEBHOOK_URL: `${(await listenOnLoopback(receiver)).url}/publicador`,
   SITE_WEBHOOK_SECRET: secret,
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listenOnLoopback } from '../support/loopback.ts';
 
 const faults = {
   none: (response: ServerResponse) => response.writeHead(202).end(),
@@ -20,10 +19,10 @@ export async function startReceiver() {
     const { revision } = (await json(request)) as { revision: number };
     if (fault === 'none') taken.push(revision);
     faults[fault](response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     taken,
     order: (next: ReceiverFault) => {
       fault = next;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback.ts';
 
 interface StoredObject {
   body: Buffer;
@@ -36,15 +35,14 @@ export async function startObjectStore() {
     return end(response, 200, found.body, found.type);
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer((request, response) => void answer(request, response));
+  const { url } = await listenOnLoopback(server);
   return {
     /** What the store holds, by bucket and name. */
     objects,
     /** The variables that name a bucket of it. */
     environment: (prefix: string, bucket: string): Record<string, string> => ({
-      [`${prefix}_ENDPOINT`]: `http://127.0.0.1:${port}`,
+      [`${prefix}_ENDPOINT`]: url,
       [`${prefix}_BUCKET`]: bucket,
       [`${prefix}_ACCESS_KEY`]: accessKey,
       [`${prefix}_SECRET`]: 'secreto-de-prueba',

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { createProxyTo } from '#server/front/api-proxy.ts';
 import { compressTexts } from '#server/publisher/compress.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** Serves the peer beside a product, whose API it reads, as that serves its own pages. */
 export async function servePeer(productUrl: string): Promise<{ url: string; stop: () => void }> {
@@ -17,10 +16,10 @@ export async function servePeer(productUrl: string): Promise<{ url: string; stop
   const api = createProxyTo(productUrl, false);
   const server = createServer((request, response) =>
     request.url?.startsWith('/api/') ? api.answer(request, response) : files(request, response),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  );
+  const { url } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url,
     stop: () => server.close().closeAllConnections(),
   };
 }

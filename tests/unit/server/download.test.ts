@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { downloadPocketBase } from '#server/pocketbase/download.ts';
 import { archiveNameOf, pocketbaseVersion } from '#server/pocketbase/release.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'download-'));
 const archive = archiveNameOf(process.platform, process.arch) ?? '';
@@ -25,11 +24,9 @@ const host = createServer(({ url = '' }, response) => {
   const content = contents[url];
   response.writeHead(content === undefined ? 404 : 200).end(content);
 });
-const releases = (name: string) => `http://127.0.0.1:${(host.address() as AddressInfo).port}/${name}`;
+const { url } = await listenOnLoopback(host);
+const releases = (name: string) => `${url}/${name}`;
 
-beforeAll(async () => {
-  await once(host.listen(0, '127.0.0.1'), 'listening');
-});
 afterAll(() => {
   host.close();
   rmSync(folder, { recursive: true });

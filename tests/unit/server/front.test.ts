@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
@@ -11,6 +11,7 @@ import { openFront, patience } from '#server/front/front.ts';
 import { visitorAddressOf } from '#server/front/visitor-address.ts';
 import { securityHeaders } from '#server/hosts/headers.ts';
 import { createWebhook, webhookPath } from '#server/publisher/webhook.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const host = '127.0.0.1';
 const port = await freePort();
@@ -146,8 +147,7 @@ describe('what PocketBase is told of who asks', () => {
     response.end(JSON.stringify([heard['x-real-ip'], heard['x-forwarded-for'] ?? '']));
   });
   beforeAll(async () => {
-    await once(pocketbase.listen(0, host), 'listening');
-    const target = `http://${host}:${(pocketbase.address() as AddressInfo).port}`;
+    const { url: target } = await listenOnLoopback(pocketbase);
     front.route('/api/', createProxyTo(target, false));
     front.route('/api/behind/', createProxyTo(target, true));
   });
@@ -193,11 +193,8 @@ test('an answer that PocketBase breaks off in its midst is not ended as if it we
   const pocketbase = createServer((request, response) => {
     response.write('la mitad', () => request.socket.resetAndDestroy());
   });
-  await once(pocketbase.listen(0, host), 'listening');
-  front.route(
-    '/api/roto',
-    createProxyTo(`http://${host}:${(pocketbase.address() as AddressInfo).port}`, false),
-  );
+  const { url: target } = await listenOnLoopback(pocketbase);
+  front.route('/api/roto', createProxyTo(target, false));
   await expect(get('/api/roto').then((answer) => answer.text())).rejects.toThrow();
   pocketbase.close();
 });
@@ -209,8 +206,7 @@ describe('whoever occupies all that one address may', () => {
     else response.end(url);
   });
   beforeAll(async () => {
-    await once(pocketbase.listen(0, host), 'listening');
-    const target = `http://${host}:${(pocketbase.address() as AddressInfo).port}`;
+    const { url: target } = await listenOnLoopback(pocketbase);
     front.route('/api/', createProxyTo(target, true, { ofOne: 1, ofAll: 2, waiting: 0 }));
   });
   afterAll(() => {

@@ -1,16 +1,15 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { createPhotographFiles } from '#server/front/photograph-files.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
-const server = createServer(createPhotographFiles(folder).answer).listen(0, '127.0.0.1');
-await once(server, 'listening');
+const server = createServer(createPhotographFiles(folder).answer);
+const { url } = await listenOnLoopback(server);
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
@@ -20,8 +19,7 @@ const shown = [paths.photograph('0191c539d1286a2b', 480), paths.socialImage('019
 for (const name of [...shown, '/fotos/ledger-r3.jsonl', '/fotos/0191c539d1286a2b-480.webp.part'])
   writeFileSync(join(folder, name.slice('/fotos/'.length)), 'todo');
 
-const get = (path: string, headers = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+const get = (path: string, headers = {}) => fetch(url + path, { headers });
 
 test.each(shown)('%s is sent whole and may be kept for ever', async (path) => {
   for (const range of ['bytes=0-0', 'bytes=3-1']) {

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PropertyType } from '#domain/property.ts';
 import { encodePhotographs } from '#server/publisher/photographs.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const uploads: Record<string, Buffer> = {};
 const fetched = vi.fn();
@@ -16,6 +15,7 @@ const pocketbase = createServer(({ url = '' }, response) => {
   const upload = uploads[url.slice(url.lastIndexOf('/') + 1)];
   response.writeHead(upload ? 200 : 404).end(upload);
 });
+const { url } = await listenOnLoopback(pocketbase);
 const type: PropertyType = 'Bodega';
 const property = (images: string[]) => ({
   id: 'p1',
@@ -30,7 +30,7 @@ let folder: string;
 
 const encode = (images: string[]) =>
   encodePhotographs([property(images)], {
-    url: `http://127.0.0.1:${(pocketbase.address() as AddressInfo).port}`,
+    url,
     folder,
     onProgress: () => undefined,
     onUnreadable,
@@ -39,7 +39,6 @@ const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 beforeAll(async () => {
-  await once(pocketbase.listen(0, '127.0.0.1'), 'listening');
   uploads['red.jpg'] = await picture(2000, 1500, '#c81e1e').jpeg().toBuffer();
   uploads['same.jpg'] = uploads['red.jpg'];
   uploads['small.png'] = await picture(600, 400, '#1e1ec8').png().toBuffer();

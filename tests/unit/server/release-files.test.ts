@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get as ask, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReleaseFiles } from '#server/front/release-files.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const files = createReleaseFiles();
 const server = createServer(files.answer);
+const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
 
@@ -31,8 +32,7 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
 }
 
 async function get(path: string, init?: RequestInit) {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const response = await fetch(url + path, { redirect: 'manual', ...init });
   const { status, headers } = response;
   return {
     status,
@@ -42,7 +42,7 @@ async function get(path: string, init?: RequestInit) {
   };
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   files.show(
     release(1, {
       'propiedades.html': 'lista 1',
@@ -59,7 +59,6 @@ beforeAll(async () => {
       [`${canonical.slice(1)}.html`]: 'ficha',
     }),
   );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
   server.close();
@@ -90,9 +89,8 @@ describe('what a visitor gets', () => {
     const first = release(3, pages);
     for (let time = 0; time < 6; time += 1) other.show(first);
     other.show(release(4, {}));
-    const front = createServer(other.answer).listen(0, '127.0.0.1');
-    await once(front, 'listening');
-    const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const front = createServer(other.answer);
+    const { url: origin } = await listenOnLoopback(front);
     expect((await fetch(`${origin}/_astro/c.js`)).status).toBe(200);
     rmSync(first.site, { recursive: true });
     other.show(release(4, {}));
@@ -104,12 +102,11 @@ describe('what a visitor gets', () => {
     const other = createReleaseFiles();
     const page = (text: string) => ({ 'pagina.html': text, 'pagina.html.gz': gzipSync(text) });
     other.show(release(5, page('antes')));
-    const front = createServer(other.answer).listen(0, '127.0.0.1');
-    await once(front, 'listening');
+    const front = createServer(other.answer);
+    const { url: origin } = await listenOnLoopback(front);
     const ask = async (encoding: string) => {
-      const { port } = front.address() as AddressInfo;
       const headers = { 'accept-encoding': encoding };
-      const response = await fetch(`http://127.0.0.1:${port}/pagina`, { headers });
+      const response = await fetch(`${origin}/pagina`, { headers });
       return [await response.text(), response.headers.get('content-encoding')];
     };
     for (let time = 0; time < 3; time += 1) {
@@ -138,7 +135,6 @@ describe('what a visitor gets', () => {
   });
 
   test('no address leads to another site, however its slashes lean', async () => {
-    const { port } = server.address() as AddressInfo;
     const request = ask({ port, path: String.raw`/\ejemplo.org/` });
     const [{ statusCode, headers }] = await once(request, 'response');
     expect([statusCode, headers.location]).toEqual([301, '/ejemplo.org']);

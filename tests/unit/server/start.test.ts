@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,9 +31,8 @@ async function start(env: Record<string, string>) {
 
 describe('a start that cannot be', { timeout: 30_000 }, () => {
   test('names the port that is taken, and begins nothing', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const other = createServer();
+    const { port } = await listenOnLoopback(other);
     const { code, said } = await start({ PORT: String(port) });
     other.close();
     expect(code).toBe(1);

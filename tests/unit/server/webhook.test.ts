@@ -1,27 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWebhook } from '#server/publisher/webhook.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const changed = vi.fn();
 const answer = createWebhook('secreto', changed);
 const server = createServer((request, response) => void answer(request, response));
+const { url } = await listenOnLoopback(server);
 const body = '{"event":"site.changed","revision":7}';
 
 const sign = (timestamp: number, text: string, secret = 'secreto') =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')}`;
 
 async function call(timestamp: number, signature: string, text = body): Promise<number> {
-  const { port } = server.address() as AddressInfo;
   const headers = { 'x-site-timestamp': String(timestamp), 'x-site-signature': signature };
-  return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: text, headers })).status;
+  return (await fetch(url, { method: 'POST', body: text, headers })).status;
 }
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
 afterAll(() => void server.close());
 beforeEach(() => changed.mockClear());
 
