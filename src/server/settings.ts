@@ -43,6 +43,7 @@ const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
     is: /^https?:\/\/\S+$/,
     wanted: 'una dirección que empiece con http:// o https://',
   },
+  { names: ['NODE_ENV'], is: /^(production|development|test)$/, wanted: 'production, development o test' },
   { names: ['SITE_GITHUB_REPOSITORY'], is: /^[\w.-]+\/[\w.-]+$/, wanted: 'propietario/nombre' },
 ];
 
@@ -107,6 +108,7 @@ function refuseHalfStated(env: NodeJS.ProcessEnv): void {
     required(env, `${store}_ACCESS_KEY`, 'la clave de acceso al almacén');
     required(env, `${store}_SECRET`, 'el secreto de esa clave');
   }
+  if (env.SMTP_HOST) required(env, 'MAIL_FROM', 'el correo que firma lo que se envía por SMTP_HOST');
   if (env.SITE_GITHUB_REPOSITORY) required(env, 'SITE_GITHUB_TOKEN', 'el token que inicia su publicación');
 }
 

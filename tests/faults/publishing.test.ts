@@ -12,7 +12,11 @@ const random = randomFrom(seed);
 console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
 
 const mailServer = await startMailServer();
-const product = await startMortalProduct({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) });
+const product = await startMortalProduct({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mailServer.port),
+  MAIL_FROM: 'sitio@example.com',
+});
 afterAll(async () => {
   await product.stop();
   await mailServer.stop();

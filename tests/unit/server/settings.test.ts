@@ -62,6 +62,9 @@ describe('readSettings', () => {
     ['S3_ENDPOINT', 'almacén'],
     ['SITE_WEBHOOK_URL', 'publicador'],
     ['SITE_GITHUB_REPOSITORY', 'sitio'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'production '],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -75,6 +78,7 @@ describe('readSettings', () => {
     ['S3_BUCKET', 'S3_ENDPOINT'],
     ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
     ['SITE_GITHUB_REPOSITORY', 'SITE_GITHUB_TOKEN'],
+    ['SMTP_HOST', 'MAIL_FROM'],
   ])('%s without %s is refused by the name of what is missing', (name, missing) => {
     expect(() => readSettings({ [name]: 'naves/sitio' })).toThrow(`Falta la variable ${missing}`);
   });
