@@ -215,6 +215,41 @@ describe('whatever is asked', () => {
     }
   });
 
+  test.each([
+    ...['5', '"a"', '[]', '[null]', '[[1]]', '{', '{"publication":1e999}'].map((body) => [
+      body,
+      'application/json',
+    ]),
+    ['%zz', 'application/x-www-form-urlencoded'],
+    ['@jsonPayload=[]', 'application/x-www-form-urlencoded'],
+    ['a', 'multipart/form-data'],
+    ['a', 'multipart/form-data; boundary=b'],
+  ])('%s, sent as %s, names no release to go back to', async (body, type) => {
+    const headers = { 'content-type': type, authorization: client.authStore.token };
+    expect(await answered('/api/site/rollback', { method: 'POST', body, headers })).toEqual({
+      status: 400,
+      message: 'La solicitud no es válida o no tienes permiso para hacerla.',
+      fields: {},
+    });
+  });
+
+  test.each([
+    ['%ff', 'application/x-www-form-urlencoded'],
+    ['{"area":1}{"area":2}', 'application/json'],
+  ])('%s, sent as %s, is no property', async (body, type) => {
+    const headers = { 'content-type': type, authorization: client.authStore.token };
+    const path = '/api/collections/properties/records';
+    expect((await answered(path, { method: 'POST', body, headers })).status).toBe(400);
+  });
+
+  test('nothing at all changes nothing', async () => {
+    const { id, title } = await client.collection('properties').create(nave);
+    const headers = { ...json, authorization: client.authStore.token };
+    const path = `${backend.url}/api/collections/properties/records/${id}`;
+    const response = await fetch(path, { method: 'PATCH', headers });
+    expect(await response.json()).toMatchObject({ id, title });
+  });
+
   test('an administrator is told what only an operator may', async () => {
     const headers = { authorization: client.authStore.token };
     expect(await answered('/api/site/snapshot', { headers })).toMatchObject({

@@ -20,13 +20,24 @@ const valuesOf = (form) => {
   return values;
 };
 
-/** What the client sent, cast to the fields' types; nothing where the body is the JSON `null`. */
-const bodyOf = (e) => e.requestInfo().body ?? {};
+/** What reading a body gives, nothing where it is empty or the JSON `null`. @throws where it cannot be read */
+const readable = (read) => {
+  try {
+    return read() ?? {};
+  } catch {
+    throw new BadRequestError('', {});
+  }
+};
+
+/** What the client sent, cast to the fields' types. */
+const bodyOf = (e) => readable(() => e.requestInfo().body);
 
 /** What the client sent; a hook's own view of the body is already cast to the fields' types. */
 const sentBody = (request) =>
-  request.header.get('Content-Type').startsWith('application/json')
-    ? (JSON.parse(toString(request.body)) ?? {})
-    : valuesOf(request.form.encode());
+  readable(() =>
+    request.header.get('Content-Type').startsWith('application/json')
+      ? JSON.parse(toString(request.body) || 'null')
+      : valuesOf(request.form.encode()),
+  );
 
 module.exports = { collectionNamed, valuesOf, bodyOf, sentBody };
