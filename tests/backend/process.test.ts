@@ -1,18 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
-import { startPocketBase } from '#server/pocketbase/process.ts';
+import { logFileIn, startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const start = async (stated: { binary?: string; port?: number } = {}) =>
+  startPocketBase({
+    binary: await findPocketBase(dir),
+    port: await freePort(),
+    ...stated,
+    dir,
+    env: { SITE_WEBHOOK_URL: '' },
+  });
 
 test('another server that answers on its port is not taken for PocketBase', async () => {
   const other = createServer((_request, response) => void response.end('{}'));
-  const dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
   const { port } = await listenOnLoopback(other);
-  const call = { binary: await findPocketBase(dir), dir, port, env: { SITE_WEBHOOK_URL: '' } };
-  await expect(startPocketBase(call)).rejects.toThrow('PocketBase no arrancó');
-  await rm(dir, { recursive: true });
+  await expect(start({ port })).rejects.toThrow('PocketBase no arrancó');
   other.close();
 });
+
+test('a program that is not there, as while packages are installed anew, ends nothing else', async () => {
+  await expect(start({ binary: '/nada/pocketbase' })).rejects.toThrow('PocketBase no arrancó');
+});
+
+test('why it ended still stands in its log once it runs again', async () => {
+  await writeFile(logFileIn(dir), 'panic: a fault\n');
+  await stopPocketBase(await start());
+  expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^panic: a fault\n.*Server started/s);
+});
+
+test('a log that has grown long begins anew', async () => {
+  await writeFile(logFileIn(dir), 'a'.repeat(1_100_000));
+  await stopPocketBase(await start());
+  expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^[^a]*Server started/);
+});
+
+test.skipIf(!existsSync('/dev/full'))(
+  'runs where neither log nor process number can be written',
+  async () => {
+    await symlink('/dev/full', logFileIn(dir));
+    await mkdir(join(dir, 'pocketbase.pid'));
+    const child = await start();
+    expect(child.exitCode).toBeNull();
+    await stopPocketBase(child);
+  },
+);

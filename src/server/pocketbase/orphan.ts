@@ -5,8 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pidFileIn = (dir: string) => join(dir, 'pocketbase.pid');
 
+/** Where the disk takes nothing more, it goes on unremembered. */
 export function rememberProcess(dir: string, pid: number | undefined): void {
-  writeFileSync(pidFileIn(dir), String(pid));
+  try {
+    writeFileSync(pidFileIn(dir), String(pid));
+  } catch {}
 }
 
 /** Milliseconds in which PocketBase ends by itself once asked to. */

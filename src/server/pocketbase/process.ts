@@ -1,8 +1,7 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, statSync, write } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { StartError } from '#server/start-error.ts';
 import { rememberProcess } from './orphan.ts';
 
@@ -15,6 +14,16 @@ export interface PocketBaseCall {
 }
 
 const startTimeout = 30_000;
+
+export const logFileIn = (dir: string) => join(dir, 'pocketbase.log');
+
+/** Bytes beyond which a start begins the log anew; until then it tells why the one before ended. */
+const longestLog = 1_000_000;
+
+function openLog(dir: string): number {
+  const { size } = statSync(logFileIn(dir), { throwIfNoEntry: false }) ?? { size: 0 };
+  return openSync(logFileIn(dir), size > longestLog ? 'w' : 'a');
+}
 
 /** What every call of the binary states, so that nothing depends on where it lies. */
 const flagsFor = (dir: string) => [
@@ -55,22 +64,23 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
     '--automigrate=false',
     '--hooksPool=64',
   ];
+  const log = openLog(dir);
   const child = spawn(binary, [...serve, ...flagsFor(dir)], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', log],
     detached: true,
   });
   rememberProcess(dir, child.pid);
-  const log = createWriteStream(join(dir, 'pocketbase.log'));
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  // What does not fit on a full disk is lost, and nothing else.
+  child.stdout?.on('data', (chunk) => write(log, chunk, () => {}));
+  child.once('close', () => closeSync(log));
   if ((await begins(child)) && (await answers(port))) return child;
   child.kill('SIGKILL');
-  throw new StartError(`PocketBase no arrancó; el motivo está en ${join(dir, 'pocketbase.log')}.`);
+  throw new StartError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);
 }
 
 /** Whether it says that it listens: whoever asked its port could hear another server that took it meanwhile. */
-function begins(child: ChildProcessByStdio<null, Readable, Readable>): Promise<boolean> {
+function begins(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -81,12 +91,13 @@ function begins(child: ChildProcessByStdio<null, Readable, Readable>): Promise<b
     const patience = setTimeout(fail, startTimeout);
     const end = (hasBegun: boolean) => {
       clearTimeout(patience);
-      child.stdout.off('data', hear);
+      child.stdout?.off('data', hear);
       child.off('exit', fail);
       resolve(hasBegun);
     };
-    child.stdout.on('data', hear);
+    child.stdout?.on('data', hear);
     child.on('exit', fail);
+    child.on('error', fail);
   });
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '#server/terminal.ts';
 import { stopOrphan } from './orphan.ts';
-import { type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
+import { logFileIn, type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
 
 const firstPause = 500;
 const lastPause = 30_000;
@@ -24,6 +24,7 @@ export async function supervisePocketBase(
   async function revive(): Promise<void> {
     for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(lastPause, 2 * pause)) {
       say('PocketBase terminó de pronto y se vuelve a arrancar; el sitio público sigue en línea.');
+      say(`  El motivo está en ${logFileIn(call.dir)}.`);
       await wait(pause, undefined, stopping).catch(() => undefined);
       const revived = await startPocketBase(call).catch(() => undefined);
       if (!revived) continue;
