@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
@@ -16,10 +16,14 @@ export function dataFoldersOf(dataDir: string) {
 /** The file that the pages of a build are rendered from. */
 export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
 
+/** Database, uploads and backups, with what visitors wrote, are nobody else's on a machine that others use. */
+export const ownersOnly = 0o700;
+
 /** @throws StartError when it cannot be written */
 export function makeDataDir(dataDir: string): void {
   try {
     for (const folder of Object.values(dataFoldersOf(dataDir))) mkdirSync(folder, { recursive: true });
+    chmodSync(dataFoldersOf(dataDir).pocketbase, ownersOnly);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);

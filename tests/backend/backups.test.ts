@@ -82,6 +82,7 @@ describe('a backup', () => {
     expect(await restore(backup, dataDir)).toBeUndefined();
     const dir = dataFoldersOf(dataDir).pocketbase;
     expect(contentOf(dir)).toEqual(expected);
+    expect(statSync(dir).mode & 0o077).toBe(0);
     expect(expected.uploads.length).toBeGreaterThanOrEqual(20);
 
     const call = { binary: await findPocketBase(dataDir), dir, port: await freePort(), env: {} };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFoldersOf, holdDataDir } from '#server/data-dir.ts';
+import { dataFoldersOf, holdDataDir, ownersOnly } from '#server/data-dir.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { StartError } from '#server/start-error.ts';
 import { faultsOfDatabase, isOurs } from './integrity.ts';
@@ -21,7 +21,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   try {
     await stopOrphan(pocketbase);
     await rm(incoming, { recursive: true, force: true });
-    await mkdir(incoming);
+    await mkdir(incoming, { mode: ownersOnly });
     await unpack(backup, incoming);
     refuseUnsound(backup, incoming);
     return await exchange(pocketbase, incoming);
