@@ -1,7 +1,10 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
+import { account } from '../faults/mortal-product.ts';
 import { findBrowser } from '../support/browser.ts';
-import startProduct, { account } from '../support/product.ts';
 import { phone } from '../support/weight.ts';
+import { inBrowser } from './in-browser.ts';
+import { startLargeProduct, stored } from './large-product.ts';
+import type * as Panel from './panel/answer-times.ts';
 import { keepResults, median } from './results.ts';
 
 /** As Lighthouse emulates a phone: milliseconds of latency, bytes a second, a fourth of the processor. */
@@ -17,11 +20,13 @@ interface Opened {
   chain: number;
 }
 
-const stop = await startProduct();
+const product = await startLargeProduct();
+const { answerTimes } = await inBrowser<typeof Panel>('./tests/bench/panel/answer-times.ts', product.url);
+const answered = await answerTimes(account, rounds);
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
-const measured = new Map<string, Opened[]>();
+const opened = new Map<string, Opened[]>();
 for (let round = 0; round < rounds; round += 1) {
-  const context = await browser.newContext({ ...phone, baseURL: process.env.PRODUCT_URL ?? '' });
+  const context = await browser.newContext({ ...phone, baseURL: product.url });
   const page = await slowPage(context);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/admin', { waitUntil: 'networkidle' });
@@ -37,18 +42,22 @@ for (let round = 0; round < rounds; round += 1) {
   await context.close();
 }
 await browser.close();
-await stop?.();
+await product.stop();
 
-keepResults(
-  'admin',
-  [...measured].map(([screen, all]) => ({
-    screen,
-    'median ms': Math.round(median(all.map(({ milliseconds }) => milliseconds))),
-    'slowest ms': Math.round(Math.max(...all.map(({ milliseconds }) => milliseconds))),
+const summary = (milliseconds: number[]) => ({
+  'median ms': Math.round(median(milliseconds)),
+  'slowest ms': Math.round(Math.max(...milliseconds)),
+});
+keepResults('admin', [
+  stored,
+  ...[...opened].map(([screen, all]) => ({
+    'opened on a phone': screen,
+    ...summary(all.map(({ milliseconds }) => milliseconds)),
     requests: median(all.map(({ requests }) => requests)),
     'one after another': median(all.map(({ chain }) => chain)),
   })),
-);
+  ...[...answered].map(([screen, times]) => ({ 'asked alone': screen, ...summary(times) })),
+]);
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -74,8 +83,8 @@ async function measure(screen: string, page: Page, click: () => Promise<void>): 
   );
   const milliseconds = performance.now() - started;
   page.off('requestfinished', note);
-  const opened = { milliseconds, requests: requests.length, chain: chainOf(requests) };
-  measured.set(screen, [...(measured.get(screen) ?? []), opened]);
+  const measured = { milliseconds, requests: requests.length, chain: chainOf(requests) };
+  opened.set(screen, [...(opened.get(screen) ?? []), measured]);
 }
 
 /** The longest row of requests of which each began when the one before it had ended. */

@@ -1,68 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { clientQueries } from '#admin/clients/queries.ts';
-import { dashboardQueries } from '#admin/dashboard/queries.ts';
-import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
 import { readInquiriesAgain } from '#admin/inquiries/live.ts';
 import { inquiryQueries } from '#admin/inquiries/queries.ts';
-import { locationQueries } from '#admin/locations/queries.ts';
-import { mailQueries } from '#admin/mails/queries.ts';
-import { propertyListQueryIn } from '#admin/properties/list-query.ts';
-import { propertyQueries } from '#admin/properties/queries.ts';
 import { followInquiries } from '#data/inquiries.ts';
-import type { Cursor, ListQuery } from '#data/list.ts';
+import type { Cursor } from '#data/list.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { signIn } from '#data/session.ts';
 import { followPublication } from '#data/site.ts';
 import type { Credentials } from '#domain/credentials.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { oneOf, randomFrom } from '../../support/random.ts';
+import { type Show, screens } from '../panel/screens.ts';
 import type { Measures } from './measures.ts';
 
 /** Milliseconds for which a screen is looked at. */
 const look = { shortest: 1_000, longest: 3_000 };
 const mostPages = 3;
-
-type Show = <T extends object, Key extends QueryKey>(
-  options: FetchQueryOptions<T, Error, T, Key>,
-) => Promise<object>;
-type Place = Pick<ListQuery, 'page' | 'cursor'>;
-type Screen = (show: Show, place: Place) => Promise<object>;
-
-const properties =
-  (address: string): Screen =>
-  (show, place) =>
-    show(propertyQueries.list({ ...propertyListQueryIn(new URLSearchParams(address)), ...place }));
-const inquiries =
-  (address: string): Screen =>
-  (show, place) =>
-    show(inquiryQueries.list({ ...inquiryListQueryIn(new URLSearchParams(address)), ...place }));
-const clients =
-  (text: string, order: string): Screen =>
-  (show, place) =>
-    show(clientQueries.list({ text, order, ...place }));
-
-const screens: Screen[] = [
-  (show) => show(dashboardQueries.properties()),
-  (show) => show(dashboardQueries.inquiries()),
-  properties(''),
-  properties('orden=price'),
-  properties('orden=-area&operacion=renta&estado=activas'),
-  properties('tipo=bodega&orden=location'),
-  properties('q=nave+huejotzingo'),
-  properties('q=parque&orden=title'),
-  properties('q=no+hay+tal'),
-  inquiries(''),
-  inquiries('orden=status'),
-  inquiries('estado=pendientes'),
-  inquiries('q=logistica'),
-  inquiries('q=mariana&estado=contestadas&orden=created_at'),
-  clients('', '-last_inquiry_at'),
-  clients('', '-inquiries_count'),
-  clients('refacciones', 'name'),
-  (show, place) => show(mailQueries.list({ state: 'pending', ...place })),
-  (show, place) => show(locationQueries.list({ text: 'parque', order: '-properties_count', ...place })),
-];
 
 /** What one administrator is given, and whom he tells what the panel would show. */
 interface Shift {
@@ -103,11 +56,11 @@ export async function enter({ credentials, number, measures, heard }: Shift) {
 
   return async (end: number): Promise<void> => {
     while (performance.now() < end) {
-      const screen = oneOf(screens, random);
+      const screen = oneOf(Object.values(screens), random);
       let cursor: Cursor | undefined;
       for (let page = 1; page <= mostPages && performance.now() < end; page += 1) {
-        const shown: { next?: Cursor } = await screen(show, { page, cursor });
-        cursor = shown.next;
+        const { next } = await screen(show, { page, cursor });
+        cursor = next;
         await glance();
         if (!cursor) break;
       }

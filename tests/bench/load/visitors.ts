@@ -12,12 +12,6 @@ const shares = { wellKnown: 0.5, searching: 0.1 };
 
 const wellKnown = [paths.home(), paths.properties(), paths.locations(), paths.services(), paths.contact()];
 
-/** Every address that the site names to search engines. */
-export async function addressesOf(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(url + paths.sitemap())).text();
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
-}
-
 /** One visitor who opens page after page, each on the connection of before. */
 export async function visit(url: string, others: string[], number: number, measures: Measures, end: number) {
   const random = randomFrom(number);

@@ -5,9 +5,9 @@ import { dataFoldersOf } from '#server/data-dir.ts';
 import { locationRecord } from '#server/seed/demo-ids.ts';
 import { demoInquiries } from '#server/seed/inquiries.ts';
 import { demoLocations } from '#server/seed/locations.ts';
-import { hookLibrary } from '../../support/hooks.ts';
-import { oneOf, randomFrom } from '../../support/random.ts';
-import { manyProperties } from '../catalogue.ts';
+import { hookLibrary } from '../support/hooks.ts';
+import { oneOf, randomFrom } from '../support/random.ts';
+import { manyProperties } from './catalogue.ts';
 
 const { hold } = hookLibrary('properties.js');
 const inquiryHook = hookLibrary('inquiries.js').makeFindable;
