@@ -25,6 +25,7 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   security: { csp: contentPolicy(apiUrl) },
+  markdown: { syntaxHighlight: false },
   env: {
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'public' }),

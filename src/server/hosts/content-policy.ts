@@ -22,9 +22,8 @@ export const contentPolicy = (apiUrl = '') => ({
     `img-src 'self' data: blob: ${apiUrl}`.trimEnd(),
     `frame-src ${frames}`,
   ] as const,
-  scriptDirective: { resources: ["'self'"] },
   styleDirective: {
-    resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' as const }],
+    resources: [{ resource: "'unsafe-inline'", kind: 'attribute' as const }],
     hashes: [toastStyleHash()],
   },
 });
