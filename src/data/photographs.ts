@@ -1,42 +1,8 @@
-import { ClientResponseError } from 'pocketbase';
-import { type Property, type PropertyDraft, propertySchema } from '#domain/property.ts';
+import type { Property, PropertyDraft } from '#domain/property.ts';
 import { withImages, withNames } from '#domain/property-images.ts';
 import { sentenceOf } from './failure.ts';
-import { pocketbase } from './pocketbase.ts';
+import { storedNameOf, UploadStalled, uploadPhotograph } from './photograph-upload.ts';
 import { changeProperty } from './properties.ts';
-
-interface Upload {
-  propertyId: string;
-  file: File;
-  /** Called with the part that has arrived, 0 to 1. */
-  onProgress: (part: number) => void;
-}
-
-/**
- * Adds one photograph at the end of a property's images. The answer carries its stored name.
- * XMLHttpRequest because fetch does not tell how much of a body has been sent.
- */
-async function uploadPhotograph({ propertyId, file, onProgress }: Upload): Promise<Property> {
-  await pocketbase.signedIn();
-  const body = new FormData();
-  body.append('images+', file);
-  const address = `/api/collections/properties/records/${propertyId}`;
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('PATCH', pocketbase.buildURL(address));
-    request.setRequestHeader('Authorization', pocketbase.authStore.token);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new ClientResponseError({ url: address, status: 0 }));
-    request.onload = () => {
-      const { status, response } = request;
-      if (status === 200) resolve(propertySchema.parse(response));
-      else reject(new ClientResponseError({ url: address, status, data: response }));
-    };
-    request.send(body);
-  });
-}
 
 type Pictures = Pick<PropertyDraft, 'images' | 'image_alts' | 'featured_img_index'>;
 
@@ -71,45 +37,58 @@ export class PhotographsRefused extends Error {
  * Uploads one photograph after the other, then puts all into their order: PocketBase adds new files last.
  * @throws PhotographsRefused
  */
-export async function uploadPhotographs({
-  property,
-  pictures,
-  files,
-  onProgress,
-}: Uploads): Promise<Property> {
-  const stored = new Map<string, string>();
-  const sentences = new Map<string, string>();
-  let latest = property;
-  for (const [key, file] of files) {
-    await uploadPhotograph({
-      propertyId: property.id,
-      file,
-      onProgress: (part) => onProgress(key, part),
-    }).then(
-      (answer) => {
-        latest = answer;
-        stored.set(key, answer.images.at(-1) ?? '');
-      },
-      (error: unknown) => sentences.set(key, sentenceOf(error)),
-    );
-  }
+export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Promise<Property> {
+  const { property, files } = uploads;
+  const { latest, failures, stall } = await uploadMissing(uploads);
   const ordered = (newest: Property) =>
     mergedPictures(pictures, newest, (image) => {
-      const name = stored.get(image) ?? image;
-      return newest.images.includes(name) ? name : undefined;
+      const file = files.get(image);
+      if (file) return storedNameOf(file, newest);
+      return newest.images.includes(image) ? image : undefined;
     });
-  let cause: unknown;
-  const saved = await changeProperty(latest, ordered).catch((error: unknown) => {
-    cause = error;
-  });
-  if (saved && sentences.size === 0) return saved;
+  let cause: unknown = stall;
+  const saved = stall
+    ? undefined
+    : await changeProperty(latest, ordered).catch((error: unknown) => {
+        cause = error;
+      });
   const { images, image_alts, featured_img_index, updated_at } = saved ?? latest;
+  const stored = new Map<string, string>();
+  const sentences = new Map<string, string>();
+  for (const [key, file] of files) {
+    const name = storedNameOf(file, { images });
+    if (name) stored.set(key, name);
+    else if (failures.has(key)) sentences.set(key, sentenceOf(failures.get(key)));
+  }
+  if (saved && sentences.size === 0) return saved;
   throw new PhotographsRefused(
     { ...property, images, image_alts, featured_img_index, updated_at },
     stored,
     sentences,
     { cause },
   );
+}
+
+/** Sends what has not arrived yet; after an upload that stalled nothing more is tried. */
+async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pictures'>) {
+  const failures = new Map<string, unknown>();
+  let latest = property;
+  let stall: UploadStalled | undefined;
+  for (const [key, file] of files) {
+    const report = (part: number) => onProgress(key, part);
+    if (storedNameOf(file, latest)) report(1);
+    else if (stall) failures.set(key, stall);
+    else {
+      latest = await uploadPhotograph({ propertyId: property.id, file, onProgress: report }).catch(
+        (error: unknown) => {
+          failures.set(key, error);
+          if (error instanceof UploadStalled) stall = error;
+          return latest;
+        },
+      );
+    }
+  }
+  return { latest, failures, stall };
 }
 
 /** The pictures under their stored names; behind them stands what somebody else added meanwhile. */

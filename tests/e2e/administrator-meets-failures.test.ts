@@ -222,6 +222,70 @@ test('where the network breaks off between two photographs, only what is missing
   expect(image_alts).toEqual({ [images[0]]: 'Fachada' });
 });
 
+test('an upload that stalls is given up, and what was chosen stays to be tried again', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property();
+  let uploads = 0;
+  let isStalled = true;
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+    if (isUpload) uploads += 1;
+    return isUpload && isStalled ? undefined : route.fallback();
+  });
+  await administrator.clock.install();
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
+  await form.getByLabel('Añadir fotografías').setInputFiles(files);
+  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect.poll(() => uploads).toBe(1);
+  await administrator.clock.fastForward('01:00');
+  await expect(form.getByText('No se subió: La conexión se detuvo.')).toHaveCount(2);
+  expect(uploads).toBe(1);
+
+  isStalled = false;
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('2 imágenes subidas correctamente.')).toBeVisible();
+  expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(2);
+});
+
+test('a photograph that arrived although its answer was lost is there once', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property();
+  let isLost = false;
+  let isMended = false;
+  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, async (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+    if (isUpload && !isMended) {
+      isLost = true;
+      await route.fetch();
+    }
+    return isLost && !isMended ? route.abort('connectionreset') : route.fallback();
+  });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
+  await form.getByLabel('Añadir fotografías').setInputFiles(files);
+  await expect(form.getByRole('listitem')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Hacer principal la fotografía 2' }).click();
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('No se subió')).toHaveCount(2);
+
+  isMended = true;
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('2 imágenes subidas correctamente.')).toBeVisible();
+  const { images, featured_img_index } = await api.collection('properties').getOne(nave.id);
+  expect(images).toEqual([expect.stringContaining('bodega_01'), expect.stringContaining('bodega_02')]);
+  expect(featured_img_index).toBe(1);
+});
+
 test('a form stays although what lies beneath it cannot be read again', async ({
   administrator,
   property,
