@@ -4,20 +4,28 @@ import { renewal } from './renewal.ts';
 
 const accountPaths = /\/(auth-with-password|auth-refresh|request-(?!email)[a-z-]+|confirm-[a-z-]+)$/;
 
+/** Milliseconds after which a request is given up; a line may stay open with nothing flowing. */
+const patience = 60_000;
+
 /**
  * A request whose session ended waits until the administrator has given the
  * password again. The server answers a dead token as it answers a visitor: 401, 403 or 404.
  */
 class AdministratorClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
-    if (accountPaths.test(path)) return super.send<T>(path, options);
+    if (accountPaths.test(path)) return this.ask<T>(path, options);
     await this.signedIn();
     const { token } = this.authStore;
-    return super.send<T>(path, options).catch(async (error: unknown) => {
+    return this.ask<T>(path, options).catch(async (error: unknown) => {
       if (!isRefusal(error) || !(await this.isRefused(token))) throw error;
       if (this.authStore.token === token) await renewal.ask();
-      return super.send<T>(path, options);
+      return this.ask<T>(path, options);
     });
+  }
+
+  private ask<T>(path: string, { signal, ...options }: SendOptions): Promise<T> {
+    const limit = AbortSignal.timeout(patience);
+    return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   }
 
   /** Resolves at once while the token is good or there is none. */

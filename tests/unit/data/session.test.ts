@@ -71,6 +71,16 @@ test('who signs out while the session is being prolonged stays signed out', asyn
   expect(pocketbase.authStore.token).toBe('');
 });
 
+test('a request that nobody answers is given up as one without connection', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    limit.abort(new DOMException('', 'TimeoutError'));
+    return signal.aborted ? Promise.reject(signal.reason) : Promise.withResolvers<Response>().promise;
+  });
+  await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 0 });
+});
+
 test('a visitor is refused without a question about a session', async () => {
   pocketbase.authStore.clear();
   serverAnswers(refused);
