@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administrator, type Refusal, refusalIn, refusalOf, startBackend } from '../support/pocketbase.ts';
+import { z } from 'zod';
+import {
+  administrator,
+  type Refusal,
+  refusalIn,
+  refusalOf,
+  startBackend,
+  visitor,
+} from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 afterAll(backend.stop);
@@ -50,6 +58,8 @@ describe('a property', () => {
     ['sale_price', 'caro', 'Escribe un número.'],
     ['rental_price', -5, 'El número es demasiado pequeño.'],
     ['bathrooms', 1.5, 'Escribe un número entero.'],
+    ['bathrooms', 1e17, 'El número es demasiado grande.'],
+    ['sale_price', 1e300, 'El número es demasiado grande.'],
     ['latitude', 91, 'El número es demasiado grande.'],
     ['status', 'quemada', 'Este dato no es válido.'],
     ['features', 'andén, rampa', 'Escribe una lista de textos.'],
@@ -97,6 +107,40 @@ describe('an inquiry', () => {
       message: sentence,
       fields: { [field]: sentence },
     });
+  });
+});
+
+describe('an address', () => {
+  const addresses = [
+    ...['ventas@naves.mx', "o'neil+2@x.co", 'a_b-c.d@x-y.com.mx', 'A@X.CO'],
+    ...[
+      'a&b@x.co',
+      'josé@x.co',
+      'a@café.mx',
+      'a@x.co.',
+      'a@x_y.co',
+      "o'@x.co",
+      'a@x.c',
+      'a@localhost',
+      'a..b@x.co',
+    ],
+  ];
+  const isTaken = (request: Promise<unknown>) =>
+    request.then(
+      () => true,
+      () => false,
+    );
+
+  test.each(addresses)('%s is taken by the server where forms and the build take it', async (email) => {
+    const expected = z.email().safeParse(email).success;
+    expect(
+      await isTaken(
+        visitor(backend.url)
+          .collection('inquiries')
+          .create({ ...question, email }),
+      ),
+    ).toBe(expected);
+    expect(await isTaken(client.collection('company').update('company00000001', { email }))).toBe(expected);
   });
 });
 

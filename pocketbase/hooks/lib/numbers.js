@@ -1,3 +1,4 @@
+const { refusal } = require('./errors.js');
 const { sentBody } = require('./requests.js');
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -28,4 +29,14 @@ const refuseNonNumbers = (e) => {
   if (wrong.length > 0) throw new BadRequestError('', Object.fromEntries(wrong));
 };
 
-module.exports = { notNumbers, refuseNonNumbers };
+/** Refuses what is more than JavaScript counts exactly; whoever reads it could not tell it from its neighbours. @throws */
+const refuseInexact = (record) => {
+  for (const field of record.collection().fields) {
+    const name = field.getName();
+    if (field.type() === 'number' && Math.abs(record.getFloat(name)) > Number.MAX_SAFE_INTEGER) {
+      throw refusal(name, 'validation_max_number_constraint');
+    }
+  }
+};
+
+module.exports = { notNumbers, refuseNonNumbers, refuseInexact };

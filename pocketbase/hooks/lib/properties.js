@@ -1,4 +1,5 @@
 const { refusal } = require('./errors.js');
+const { refuseInexact } = require('./numbers.js');
 const { statuses } = require('./sentences.js');
 const { clean, fold } = require('./texts.js');
 
@@ -26,6 +27,7 @@ const refuseOutdated = (tx, id, version) => {
 
 /** Holds a property to the rules that no write may go around. */
 const hold = (record) => {
+  refuseInexact(record);
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
   if (record.getString('status') === '') record.set('status', 'active');
   if (record.getInt('featured_img_index') >= record.get('images').length) {
