@@ -109,7 +109,7 @@ export function beginBuild(order: BuildOrder): Build {
  */
 const workplaceOf = (outDir: string) => join(root, '.astro', outDir.replace(/\W+/g, '-'));
 
-function lastWordsOf(log: string): string {
-  const failure = log.search(/\[?(error|ERROR)\]?/);
-  return log.slice(Math.max(0, failure)).trim().slice(0, 1_500);
-}
+/** Astro's progress, each line of which begins with the time, is not why it failed. */
+const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating static routes).*\n/gm;
+
+export const lastWordsOf = (log: string) => log.replace(progress, '').trim().slice(0, 1_500);
