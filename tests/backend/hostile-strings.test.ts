@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startMailServer } from '../faults/mail-server.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { hostile } from '../support/hostile.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();

@@ -1,45 +1,17 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startMailServer } from '../support/mail-server.ts';
 import { startBackend, visitor } from '../support/pocketbase.ts';
 
-/** What the mail server took, headers and body as they came. */
-const received: string[] = [];
-let isOutOfOrder = false;
-let isSilent = false;
-
-const replies: Record<string, string> = { DATA: '354 go', QUIT: '221 bye' };
-
-const server = createServer(async (socket) => {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let letter: string[] | undefined;
-  say('220 correo');
-  for await (const line of createInterface({ input: socket })) {
-    if (letter && line !== '.') letter.push(line);
-    else if (letter) {
-      received.push(letter.join('\n'));
-      letter = undefined;
-      say('250 ok');
-    } else {
-      const command = line.slice(0, 4).toUpperCase();
-      if (command === 'DATA') letter = [];
-      if (isSilent) continue;
-      say(command === 'MAIL' && isOutOfOrder ? '451 Fuera de servicio' : (replies[command] ?? '250 ok'));
-    }
-  }
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
-
+const mailServer = await startMailServer();
 const backend = await startBackend({
   SMTP_HOST: '127.0.0.1',
-  SMTP_PORT: String((server.address() as AddressInfo).port),
+  SMTP_PORT: String(mailServer.port),
   MAIL_FROM: 'sitio@example.com',
   APP_URL: 'https://naves.example.com',
 });
 afterAll(async () => {
   await backend.stop();
-  server.close();
+  await mailServer.stop();
 });
 
 const { superuser } = backend;
@@ -59,7 +31,7 @@ const sent = async (id: string, kind: string) => {
 };
 
 const headersOf = (letter = '') => letter.split('\n\n')[0];
-const newest = () => received.at(-1);
+const newest = () => mailServer.received.at(-1)?.replaceAll('\r\n', '\n');
 
 describe('the outbox', () => {
   test('mails an inquiry to sales, to be answered to whoever asked', async () => {
@@ -93,7 +65,7 @@ describe('the outbox', () => {
   });
 
   test('tries again when the mail server is back in order', async () => {
-    isOutOfOrder = true;
+    mailServer.order('refuses');
     const { id } = await inquiries.create(question);
     await superuser.crons.run('send-mails');
     await vi.waitFor(async () => {
@@ -102,12 +74,12 @@ describe('the outbox', () => {
       expect(failed.last_error).toContain('Fuera de servicio');
     }, patiently);
 
-    isOutOfOrder = false;
+    mailServer.order('none');
     expect((await sent(id, 'inquiry')).attempts).toBe(2);
   });
 
   test('gives a mail up after twelve tries', async () => {
-    isOutOfOrder = true;
+    mailServer.order('refuses');
     const { id } = await inquiries.create(question);
     const mail = await mailAbout(id, 'inquiry');
     await superuser.collection('mails').update(mail.id, { attempts: 11, next_at: mail.created_at });
@@ -118,7 +90,7 @@ describe('the outbox', () => {
   });
 
   test('says of a mail whose server is silent what it waits for', async () => {
-    isSilent = true;
+    mailServer.order('stalls');
     const { id } = await inquiries.create(question);
     await superuser.crons.run('send-mails');
     await vi.waitFor(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { startMailServer } from '../faults/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const mails = await startMailServer();

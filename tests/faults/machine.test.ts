@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeDataDir } from '#server/data-dir.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { startMortalPocketBase } from './mortal-pocketbase.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';

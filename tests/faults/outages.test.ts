@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailFaults, startMailServer } from '../support/mail-server.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { mailFaults, startMailServer } from './mail-server.ts';
 import { startMortalPocketBase } from './mortal-pocketbase.ts';
 import { receiverFaults, startReceiver } from './receiver.ts';
 

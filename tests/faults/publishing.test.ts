@@ -3,8 +3,8 @@ import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { startMailServer } from './mail-server.ts';
 import { account, startMortalProduct } from './mortal-product.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS) || 3;

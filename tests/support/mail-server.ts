@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from './loopback.ts';
 
 /** What is wrong with a mail server: it says no, is silent and then gone, or hangs up in the middle of a mail. */
 export const mailFaults = ['none', 'refuses', 'stalls', 'drops'] as const;
@@ -33,11 +32,10 @@ export async function startMailServer() {
   const hangUp = () => {
     for (const connection of server.connections) connection.close();
   };
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
 
+  const { port } = await listenOnLoopback(server.server);
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port,
     received,
     order: (next: MailFault) => {
       fault = next;
