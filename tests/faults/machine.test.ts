@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeDataDir } from '#server/data-dir.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { startMortalPocketBase } from './mortal-pocketbase.ts';
+import { startBackend } from '../support/pocketbase.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -15,7 +15,7 @@ if (!disk)
   console.log('Sin permiso para montar un disco pequeño: las pruebas de disco se omiten (hace falta root).');
 const mailServer = await startMailServer();
 const receiver = await startReceiver();
-const pocketbase = await startMortalPocketBase(
+const pocketbase = await startBackend(
   {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mailServer.port),
@@ -55,7 +55,7 @@ async function ask(): Promise<{ status: number; message?: string; id?: string }>
 /** Everything that was acknowledged is there, and one more is taken. */
 async function expectNothingLost() {
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), patiently);
-  const inquiries = (await pocketbase.superuser()).collection('inquiries');
+  const inquiries = pocketbase.superuser.collection('inquiries');
   const stored = new Set((await inquiries.getFullList({ fields: 'id' })).map(({ id }) => id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 }
@@ -97,7 +97,7 @@ describe('a clock that was set back', () => {
 
   test('keeps no mail waiting', async () => {
     const { id } = await ask();
-    const superuser = await pocketbase.superuser();
+    const { superuser } = pocketbase;
     const mails = superuser.collection('mails');
     const mail = await mails.getFirstListItem(`dedupe_key = "inquiry:${id}"`);
     await mails.update(mail.id, { state: 'pending', next_at: farAway.toISOString() });
@@ -106,7 +106,7 @@ describe('a clock that was set back', () => {
   }, 60_000);
 
   test('keeps no edit from being told', async () => {
-    const superuser = await pocketbase.superuser();
+    const { superuser } = pocketbase;
     await superuser.collection('site').update('site00000000001', { next_try_ms: farAway.getTime() });
     await superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
     const { revision } = await superuser.collection('site').getOne('site00000000001');
@@ -115,7 +115,7 @@ describe('a clock that was set back', () => {
 });
 
 test('an upload that breaks off leaves neither a file nor a change', async () => {
-  const superuser = await pocketbase.superuser();
+  const { superuser } = pocketbase;
   const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega' };
   const { id, updated_at } = await superuser.collection('properties').create(nave);
   const uploads = () => globSync(`storage/*/${id}/*`, { cwd: pocketbase.dir });

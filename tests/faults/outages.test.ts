@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailFaults, startMailServer } from '../support/mail-server.ts';
+import { startBackend } from '../support/pocketbase.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { startMortalPocketBase } from './mortal-pocketbase.ts';
 import { receiverFaults, startReceiver } from './receiver.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS) || 3;
@@ -11,7 +11,7 @@ console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
 
 const mailServer = await startMailServer();
 const receiver = await startReceiver();
-const pocketbase = await startMortalPocketBase({
+const pocketbase = await startBackend({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
   SMTP_PATIENCE: '2',
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const api = async (path: string, init: RequestInit = {}) => {
-  const { token } = (await pocketbase.superuser()).authStore;
+  const { token } = pocketbase.superuser.authStore;
   const headers = { authorization: token, 'content-type': 'application/json' };
   const response = await fetch(`${pocketbase.url}/api/${path}`, { ...init, headers });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

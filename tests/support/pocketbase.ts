@@ -10,33 +10,48 @@ import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts'
 const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 
 /** No limits, no mail server and no webhook, whatever the machine's own environment says. */
-const quietEnvironment = { RATE_LIMITS: 'off', SMTP_HOST: '', SITE_WEBHOOK_URL: '', S3_BUCKET: '' };
+const quietEnvironment = {
+  RATE_LIMITS: 'off',
+  SMTP_HOST: '',
+  SITE_WEBHOOK_URL: '',
+  SITE_GITHUB_REPOSITORY: '',
+  S3_BUCKET: '',
+};
 
 export interface Backend {
   url: string;
   superuser: PocketBase;
   /** Where it keeps everything. */
   dir: string;
+  /** Starts it again on its data and port, as its supervisor does. */
+  killAndRevive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** A real PocketBase with an empty database of its own, on a port of its own; both vanish when it is stopped. */
-export async function startBackend(env: Record<string, string> = {}): Promise<Backend> {
-  const dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
-  const call = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
-  upsertSuperuser(call, operator);
-  const port = await freePort();
-  const child = await startPocketBase({ ...call, port });
-  const url = `http://127.0.0.1:${port}`;
+export async function startBackend(env: Record<string, string> = {}, folder = tmpdir()): Promise<Backend> {
+  const dir = await mkdtemp(join(folder, 'naves-test-'));
+  const preparation = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
+  upsertSuperuser(preparation, operator);
+  const call = { ...preparation, port: await freePort() };
+  let child = await startPocketBase(call);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  const url = `http://127.0.0.1:${call.port}`;
   const superuser = visitor(url);
   await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
   return {
     url,
     superuser,
     dir,
+    killAndRevive: async () => {
+      await kill();
+      child = await startPocketBase(call);
+    },
     stop: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      await kill();
       await rm(dir, { recursive: true });
     },
   };
