@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
-import { account } from '../faults/mortal-product.ts';
 import { findBrowser } from '../support/browser.ts';
+import { account } from '../support/product-process.ts';
 import { phone } from '../support/weight.ts';
 import { inBrowser } from './in-browser.ts';
 import { startLargeProduct, stored } from './large-product.ts';

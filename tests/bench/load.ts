@@ -1,5 +1,5 @@
 import type * as Visitor from '#data/visitor.ts';
-import { account } from '../faults/mortal-product.ts';
+import { account } from '../support/product-process.ts';
 import { inBrowser } from './in-browser.ts';
 import { startLargeProduct, stored } from './large-product.ts';
 import type * as Administrator from './load/administrator.ts';

@@ -1,4 +1,4 @@
-import { account } from '../support/product.ts';
+import { account } from '../support/product-process.ts';
 import { expect, test } from '../support/world.ts';
 
 test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });

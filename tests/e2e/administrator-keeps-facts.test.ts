@@ -1,4 +1,4 @@
-import { account } from '../support/product.ts';
+import { account } from '../support/product-process.ts';
 import { expect, test } from '../support/world.ts';
 
 test('the facts of the company are changed and checked', async ({ administrator, api }) => {

@@ -1,53 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from '#server/free-port.ts';
+import { endProduct, launchProduct } from '../support/product-process.ts';
 
-export const account = { email: 'pruebas@example.com', password: 'naves-pruebas-2026' };
-
-/** The product as `npm start` runs it, without demo data; parts of it can be killed. */
+/** The product without demo data; parts of it can be killed. */
 export async function startMortalProduct(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-product-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const settings = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    SITE_URL: url,
-    SITE_WEBHOOK_URL: '',
-    SITE_GITHUB_REPOSITORY: '',
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    RATE_LIMITS: 'off',
-    DEMO: '0',
-    NODE_ENV: '',
-    ...env,
-  };
-  let said: string[] = [];
   let publisher: ChildProcess;
 
   async function start(): Promise<void> {
-    said = [];
-    publisher = spawn(process.execPath, ['src/server/start.ts'], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [publisher.stdout, publisher.stderr]) {
-        if (!stream) continue;
-        createInterface({ input: stream }).on('line', (line) => {
-          said.push(line);
-          if (line.startsWith('Listo')) resolve();
-        });
-      }
-      publisher.once('exit', () => reject(new Error(`El producto terminó:\n${said.join('\n')}`)));
-    });
-    publisher.removeAllListeners('exit');
+    publisher = await launchProduct({ port, dataDir, env: { DEMO: '0', ...env } });
   }
 
   const pocketbase = () => Number(readFileSync(join(dataDir, 'pocketbase', 'pocketbase.pid'), 'utf8'));
@@ -57,9 +24,8 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
   };
   await start();
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
-    said: () => said.join('\n'),
     builds: () => buildsOf(dataDir),
     /** Its two lasting processes. */
     pids: () => ({ Node: publisher.pid ?? 0, PocketBase: pocketbase() }),
@@ -77,10 +43,7 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
       await start();
     },
     async stop(): Promise<void> {
-      if (publisher.exitCode === null && publisher.signalCode === null) {
-        publisher.kill('SIGTERM');
-        await once(publisher, 'exit');
-      }
+      await endProduct(publisher);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

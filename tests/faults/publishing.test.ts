@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { account } from '../support/product-process.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { account, startMortalProduct } from './mortal-product.ts';
+import { startMortalProduct } from './mortal-product.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS) || 3;
 const random = randomFrom(seed);

@@ -15,7 +15,7 @@ import { type Property, propertyDraftSchema, propertySchema } from '#domain/prop
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/properties.ts';
 import { type Colleague, createColleague } from './colleague.ts';
-import { account } from './product.ts';
+import { account } from './product-process.ts';
 import { property as stated } from './property.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
