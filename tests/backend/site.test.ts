@@ -126,7 +126,7 @@ describe('the webhook', () => {
       expect(items).not.toEqual([]);
       return items;
     }, patiently);
-    expect(logged?.data.error).toMatch(/^Post "…":|…/);
+    expect(logged?.data.error).toContain('…');
     expect(JSON.stringify(logged)).not.toContain('/publicador');
   });
 });
