@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import { account } from '../support/product-process.ts';
+import { signIn } from '../support/sign-in.ts';
 import { phone } from '../support/weight.ts';
 import { inBrowser } from './in-browser.ts';
 import { startLargeProduct, stored } from './large-product.ts';
@@ -30,9 +31,7 @@ for (let round = 0; round < rounds; round += 1) {
   const page = await slowPage(context);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/admin', { waitUntil: 'networkidle' });
-  await page.getByLabel('Correo electrónico', { exact: true }).fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await measure('Dashboard, after signing in', page, () => button('Iniciar Sesión').click());
+  await measure('Dashboard, after signing in', page, () => signIn(page, account));
   for (const name of screens) {
     await page.waitForLoadState('networkidle');
     await button('Menú').click();

@@ -1,4 +1,6 @@
+import { hold } from '../support/hold.ts';
 import { account } from '../support/product-process.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/world.ts';
 
 test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });
@@ -10,9 +12,7 @@ test('a visitor is sent to the login page, signs in and arrives where he wanted 
   await expect(page.getByText('Ingrese sus credenciales para acceder')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Volver al sitio principal' })).toHaveAttribute('href', '/');
 
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, account);
 
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
   await expect(page.getByText('Bienvenido de nuevo')).toBeVisible();
@@ -20,11 +20,7 @@ test('a visitor is sent to the login page, signs in and arrives where he wanted 
 });
 
 test('a session is checked before anything is shown', async ({ administrator }) => {
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await administrator.route('**/api/collections/users/auth-refresh**', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(administrator, '**/api/collections/users/auth-refresh**');
   await administrator.goto('/admin/users');
   await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
   await expect(administrator.getByRole('heading')).toHaveCount(0);
@@ -40,18 +36,14 @@ test('somebody signed in is led from the login page to the dashboard', async ({ 
 
 test('signing in says which field is wrong before anything is sent', async ({ page }) => {
   await page.goto('/admin/login');
-  await page.getByLabel('Correo electrónico').fill('ana@');
-  await page.getByLabel('Contraseña', { exact: true }).fill('corta');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email: 'ana@', password: 'corta' });
   await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
 });
 
 test('a wrong password is refused with the reason', async ({ page }) => {
   await page.goto('/admin/login');
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email: account.email, password: 'no-es-esta' });
   const toast = page.getByRole('listitem').filter({ hasText: 'Error de autenticación' });
   await expect(toast).toContainText('El correo o la contraseña no son correctos.');
 });
@@ -71,9 +63,7 @@ test('whoever registers confirms his address, waits for approval and is told so'
   await expect(page.getByText('Se ha enviado un correo de confirmación')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
-  await page.getByLabel('Correo electrónico').fill(visitor.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email: visitor.email, password: 'anden-norte-47' });
   await expect(page.getByRole('alert').filter({ hasText: 'Confirma tu correo electrónico' })).toBeVisible();
 
   await administrator.goto('/admin/users');
@@ -161,9 +151,7 @@ test('signing out asks before changes are lost, and remembers no screen', async 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await question.getByRole('button', { name: 'Descartar cambios' }).click();
   await expect(page.getByText('Sesión cerrada')).toBeVisible();
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { account } from '../support/product-process.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/world.ts';
 
 test('the facts of the company are changed and checked', async ({ administrator, api }) => {
@@ -70,9 +71,7 @@ test.describe('a new password', () => {
     await expect(page.getByText('Contraseña cambiada')).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Sesión cerrada')).toBeVisible();
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await signIn(page, { email, password: chosen });
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 

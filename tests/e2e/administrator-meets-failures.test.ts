@@ -111,10 +111,7 @@ test('a form whose property cannot be loaded, or is gone, leads to the list', as
 
 test('a save that fails keeps the form', async ({ administrator, property }) => {
   const nave = await property();
-  await breakCalls(administrator, `properties`, 'POST');
-  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await breakCalls(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
@@ -127,9 +124,7 @@ test('a save that fails keeps the form', async ({ administrator, property }) => 
 
 test('switches and photographs that cannot be changed say so', async ({ administrator, property }) => {
   const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg']);
-  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await breakCalls(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Activa', exact: true }).click();
   await expect(administrator.getByText('No se pudo cambiar el estado de la propiedad')).toBeVisible();
@@ -151,9 +146,7 @@ test('switches and photographs that cannot be changed say so', async ({ administ
 
 test('a property that cannot be deleted comes back', async ({ administrator, property }) => {
   const nave = await property();
-  await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await breakCalls(administrator, 'properties', 'DELETE');
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -355,9 +348,7 @@ test('what was saved although its answer was lost is saved once', async ({
 
 test('an answer that cannot be sent keeps its words', async ({ administrator, api }) => {
   const inquiry = await api.collection('inquiries').getFirstListItem('status = "Pendiente"');
-  await administrator.route(`**/api/collections/inquiries/records/${inquiry.id}**`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
+  await breakCalls(administrator, 'inquiries', 'PATCH');
   await administrator.goto(`/admin/inquiries/${inquiry.id}/answer`);
   await administrator.getByLabel('Tu respuesta').fill('Sí, tiene.');
   await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();

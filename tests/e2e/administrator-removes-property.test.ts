@@ -1,3 +1,4 @@
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/world.ts';
 
 test.describe('deleting a property', () => {
@@ -46,9 +47,7 @@ test('signing out deletes what could still be undone, and leaves nothing of it t
   const filter = api.filter('id = {:id}', { id: nave.id });
   expect(await api.collection('properties').getFullList({ filter })).toEqual([]);
 
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });

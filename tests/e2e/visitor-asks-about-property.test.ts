@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
+import { hold } from '../support/hold.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -14,12 +15,11 @@ async function writeTo(page: Page, visitor: { name: string; email: string }): Pr
 
 test('a visitor asks about a property and sales receives a pending inquiry', async ({
   page,
-  catalogue,
+  demoProperty,
   visitor,
   inquiriesFrom,
 }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+  const property = demoProperty();
   const subject = `Consulta sobre: ${property.title}`;
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { name: '¿Interesado en esta propiedad?' })).toBeVisible();
@@ -84,11 +84,7 @@ test('the button is shut and says so while the inquiry is on its way', async ({
   visitor,
   inquiriesFrom,
 }) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route('**/api/collections/inquiries/records', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allow = await hold(page, '**/api/collections/inquiries/records');
   await page.goto('/contacto');
   await writeTo(page, visitor);
   await field(page, 'Asunto').fill('Consulta');

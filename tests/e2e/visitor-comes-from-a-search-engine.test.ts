@@ -27,12 +27,11 @@ test('the sitemap lists every canonical address and no other', async ({ request,
   expect(amiss.filter((url) => stillListed.includes(url))).toEqual([]);
 });
 
-test('pages carry the priority and the rhythm of the specification', async ({ request, catalogue }) => {
+test('pages carry the priority and the rhythm of the specification', async ({ request, demoProperty }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const entryOf = (address: string) =>
     sitemap.match(new RegExp(`<url><loc>${process.env.PRODUCT_URL}${address}/?</loc>.*?</url>`))?.[0] ?? '';
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+  const property = demoProperty();
   for (const [address, changefreq, priority] of [
     ['/', 'weekly', '1.0'],
     ['/propiedades', 'daily', '0.9'],
@@ -55,9 +54,8 @@ test('robots may read all but the panel and are told of the sitemap', async ({ r
   expect(robots).toMatch(/Disallow: \/admin/);
 });
 
-test('a property tells search engines and networks what it is', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ is_for_sale, sale_price }) => is_for_sale && sale_price);
-  if (!property) throw new Error('The demo data sells nothing.');
+test('a property tells search engines and networks what it is', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ is_for_sale, sale_price }) => is_for_sale && sale_price);
   await page.goto(paths.property(property));
   await expect(page).toHaveTitle(new RegExp(property.title.slice(0, 30)));
   const description = await page.locator('meta[name=description]').getAttribute('content');
@@ -79,10 +77,9 @@ test('a property tells search engines and networks what it is', async ({ page, c
 test('the image that networks show is there, at the size that they ask for', async ({
   page,
   request,
-  catalogue,
+  demoProperty,
 }) => {
-  const property = catalogue.find(({ images }) => images.length > 0);
-  if (!property) throw new Error('The demo data has no photograph.');
+  const property = demoProperty(({ images }) => images.length > 0);
   await page.goto(paths.property(property));
   const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   const answer = await request.get(image);

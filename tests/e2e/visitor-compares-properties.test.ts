@@ -7,12 +7,11 @@ import { expect, test } from '../support/world.ts';
 
 test('card and sheet of a property state its type, area, place, badges and prices', async ({
   page,
-  catalogue,
+  demoProperty,
 }) => {
-  const property = catalogue.find(
+  const property = demoProperty(
     ({ featured, sale_price, rental_price }) => featured && sale_price && rental_price,
   );
-  if (!property) throw new Error('The demo data features nothing for both sale and rent.');
   const { type, area, title, location, location_id, sale_price = 0, rental_price = 0 } = property;
   await page.goto(paths.location(location_id));
   const card = page

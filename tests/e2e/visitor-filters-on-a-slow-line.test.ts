@@ -1,15 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 /** Holds back the scripts of the site until it is called. */
-async function withholdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route: Route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const withholdScripts = (page: Page) => hold(page, '**/_astro/*.js');
 
 test('an address that asks something never shows another list', async ({ page }) => {
   await page.clock.install();

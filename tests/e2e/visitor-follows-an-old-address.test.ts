@@ -4,9 +4,8 @@ import { expect, test } from '../support/world.ts';
 // The browser counts the status of the page that reads the identifier out of the address.
 test.use({ expectedErrors: /404/ });
 
-test('every address that names a property ends on its canonical one', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ city }) => city === 'San José Chiapa');
-  if (!property) throw new Error('The demo data has nothing in San José Chiapa.');
+test('every address that names a property ends on its canonical one', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ city }) => city === 'San José Chiapa');
   const { type, city } = propertySegments(property);
   for (const address of [
     `/propiedades/${property.id}`,

@@ -23,9 +23,8 @@ const smuggle = () =>
 const allRefused = { ran: false, refused: ['connect-src', 'script-src-attr', 'script-src-elem'] };
 
 /** A broken policy is an error of the console, which fails every test. */
-test('every public page keeps its own policy', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('every public page keeps its own policy', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   for (const address of [...publicPages, paths.property(property), paths.location(property.location_id)]) {
     const answer = await page.goto(address);
     expect(answer?.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");

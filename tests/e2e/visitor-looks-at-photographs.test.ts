@@ -14,9 +14,8 @@ const enlarger = (page: Page, index: number, amount: number) =>
 test.describe('of a property with many', () => {
   const amount = 7;
 
-  test.beforeEach(async ({ page, catalogue }) => {
-    const property = catalogue.find(({ images }) => images.length === amount);
-    if (!property) throw new Error(`The demo data has no property with ${amount} photographs.`);
+  test.beforeEach(async ({ page, demoProperty }) => {
+    const property = demoProperty(({ images }) => images.length === amount);
     await page.goto(paths.property(property));
     await alive(button(page, 'Fotografía siguiente'));
   });
@@ -109,9 +108,8 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd', []);
   }
 
-  test('enlarged ones are swiped, and magnified with two fingers', async ({ page, catalogue }) => {
-    const property = catalogue.find(({ images }) => images.length === 3);
-    if (!property) throw new Error('The demo data has no property with three photographs.');
+  test('enlarged ones are swiped, and magnified with two fingers', async ({ page, demoProperty }) => {
+    const property = demoProperty(({ images }) => images.length === 3);
     await page.goto(paths.property(property));
     await alive(enlarger(page, 1, 3));
     await enlarger(page, 1, 3).tap();
@@ -141,9 +139,11 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('of a property with three stand without arrows beside the thumbnails', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ images }) => images.length === 3);
-  if (!property) throw new Error('The demo data has no property with three photographs.');
+test('of a property with three stand without arrows beside the thumbnails', async ({
+  page,
+  demoProperty,
+}) => {
+  const property = demoProperty(({ images }) => images.length === 3);
   await page.goto(paths.property(property));
   await expect(thumbnail(page, 3, 3)).toBeVisible();
   await expect(button(page, 'Miniaturas siguientes')).toHaveCount(0);
@@ -169,9 +169,8 @@ test.describe('of a property saved a moment ago', () => {
   });
 });
 
-test('of a property without any are stood in for by a placeholder', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ images }) => images.length === 0);
-  if (!property) throw new Error('The demo data has no property without photographs.');
+test('of a property without any are stood in for by a placeholder', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ images }) => images.length === 0);
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
   await expect(gallery(page)).toHaveCount(0);

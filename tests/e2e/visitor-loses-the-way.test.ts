@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/world.ts';
 
 test.use({ expectedErrors: /404/ });
@@ -18,11 +19,7 @@ test('an unknown address answers 404, is logged and leads home', async ({ page }
 test('an address of a property is never called unknown, and nothing jumps until it is said to be missing', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   await page.goto(`/propiedades/${unknownId}`, { waitUntil: 'commit' });
   await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeHidden();

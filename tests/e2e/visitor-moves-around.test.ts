@@ -43,10 +43,9 @@ test.describe('the header leads to every page', () => {
 
 test('every public address answers with a title, one heading and its own canonical link', async ({
   page,
-  catalogue,
+  demoProperty,
 }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+  const property = demoProperty();
   const addresses = [...publicPages, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const address of addresses) {
@@ -87,9 +86,11 @@ test('the photograph of a card grows into that of its property', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-moved', /view-transition-group\(fotografia\)/);
 });
 
-test('the breadcrumb of a property leads up to its city, its type and all', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ city }) => city === 'San José Chiapa');
-  if (!property) throw new Error('The demo data has nothing in San José Chiapa.');
+test('the breadcrumb of a property leads up to its city, its type and all', async ({
+  page,
+  demoProperty,
+}) => {
+  const property = demoProperty(({ city }) => city === 'San José Chiapa');
   await page.goto(paths.property(property));
   const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
   const links = trail.getByRole('link');
@@ -100,9 +101,8 @@ test('the breadcrumb of a property leads up to its city, its type and all', asyn
   await expect(page.getByRole('link', { name: property.title })).toBeVisible();
 });
 
-test('a location shows its properties', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('a location shows its properties', async ({ page, catalogue, demoProperty }) => {
+  const property = demoProperty();
   await page.goto('/ubicaciones');
   await page
     .locator(`a[href="${paths.location(property.location_id)}"]`)

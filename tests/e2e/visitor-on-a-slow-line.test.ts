@@ -40,8 +40,8 @@ test('the page of a property is light', async ({ page, catalogue }) => {
   await expectWithin(withIsland, page, paths.property(property));
 });
 
-test('the page of a location is light', async ({ page, catalogue }) => {
-  await expectWithin(content, page, paths.location(catalogue[0]?.location_id ?? ''));
+test('the page of a location is light', async ({ page, demoProperty }) => {
+  await expectWithin(content, page, paths.location(demoProperty().location_id));
 });
 
 async function expectWithin(budget: Weight, page: Page, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { companySchema } from '#domain/company.ts';
 import { paths } from '#paths.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/world.ts';
 
 /** What stands on each page in the specification's words: headings, links and where they lead, plain sentences. */
@@ -157,9 +158,8 @@ test.describe('the sheet of a property', () => {
     for (const sentence of sentences) await expect(sheet.getByText(sentence).first()).toBeVisible();
   };
 
-  test('has its sections, its notice and the way back', async ({ page, catalogue }) => {
-    const property = catalogue.find(({ sale_price, rental_price }) => sale_price && rental_price);
-    if (!property) throw new Error('The demo data has nothing for both sale and rent.');
+  test('has its sections, its notice and the way back', async ({ page, demoProperty }) => {
+    const property = demoProperty(({ sale_price, rental_price }) => sale_price && rental_price);
     await page.goto(paths.property(property));
     for (const name of [
       'Descripción',
@@ -176,11 +176,7 @@ test.describe('the sheet of a property', () => {
 
   test('says what it does not know, and that it is loading', async ({ page, property }) => {
     const bare = await property({ description: '', features: [] });
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/collections/properties/records/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/collections/properties/records/**');
     await page.goto(`/propiedades/bodega/otra-ciudad/${bare.id}`);
     await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
     answer();

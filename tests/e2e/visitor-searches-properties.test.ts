@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
@@ -49,14 +50,7 @@ test.describe('a search', () => {
 });
 
 test('what is being loaded has the outlines of cards, of their size and in their place', async ({ page }) => {
-  let allow = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route(/\/PropertyBrowser\.|\/indice\.json/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allow = await hold(page, /\/PropertyBrowser\.|\/indice\.json/);
   await page.goto('/propiedades?q=tehuacan', { waitUntil: 'domcontentloaded' });
   const results = page.getByRole('region', { name: 'Resultados' });
   const outline = await results.locator('.animate-pulse').first().boundingBox();

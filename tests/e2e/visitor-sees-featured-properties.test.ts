@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 test('the home page shows every featured property with its photograph', async ({ page, catalogue }) => {
@@ -53,9 +54,8 @@ test('the arrows move the row and it begins again after the last', async ({ page
   await expect(cards.nth(featured.length - 1)).toBeInViewport({ ratio: 0.6 });
 });
 
-test('a card leads to its property', async ({ page, catalogue }) => {
-  const first = catalogue.find((property) => property.featured);
-  if (!first) throw new Error('The demo data features no property.');
+test('a card leads to its property', async ({ page, demoProperty }) => {
+  const first = demoProperty(({ featured }) => featured);
   await page.goto('/');
   await page.getByRole('link', { name: first.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
@@ -75,19 +75,15 @@ test.describe('where the build knew no featured property', () => {
     });
   });
 
-  test('those featured since are shown when they have come', async ({ page, catalogue }) => {
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(featuredRecords, async (route) => {
-      await asked;
-      await route.continue();
-    });
+  test('those featured since are shown when they have come', async ({ page, demoProperty }) => {
+    const answer = await hold(page, featuredRecords);
     await page.goto('/');
     const loading = page.getByText('Cargando propiedades destacadas...');
     await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();
     await expect(loading).toBeVisible();
     answer();
-    const featured = catalogue.find((property) => property.featured);
-    await expect(page.getByRole('link', { name: featured?.title ?? '' })).toBeVisible();
+    const { title } = demoProperty(({ featured }) => featured);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(loading).toBeHidden();
   });
 

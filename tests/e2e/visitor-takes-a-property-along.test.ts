@@ -18,9 +18,12 @@ test('it prints as a ficha técnica of one or two pages, without what only a scr
   expect([1, 2]).toContain(pages);
 });
 
-test('its address is copied where the device shares nothing itself', async ({ page, context, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('its address is copied where the device shares nothing itself', async ({
+  page,
+  context,
+  demoProperty,
+}) => {
+  const property = demoProperty();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(paths.property(property));
@@ -34,10 +37,9 @@ test('its address is copied where the device shares nothing itself', async ({ pa
 
 test('its address is shown to be copied by hand where the browser may not copy it', async ({
   page,
-  catalogue,
+  demoProperty,
 }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+  const property = demoProperty();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -53,9 +55,8 @@ test('its address is shown to be copied by hand where the browser may not copy i
   await clicked;
 });
 
-test('WhatsApp names the property and its address', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('WhatsApp names the property and its address', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.property(property));
   const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).first();
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
@@ -63,9 +64,8 @@ test('WhatsApp names the property and its address', async ({ page, catalogue }) 
   expect(text).toContain(paths.property(property));
 });
 
-test('similar ones lead on', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('similar ones lead on', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.property(property));
   const similar = page.getByRole('region', { name: 'Propiedades similares' });
   const [next] = await similar.getByRole('link').all();

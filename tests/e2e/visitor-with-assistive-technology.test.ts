@@ -10,9 +10,8 @@ for (const address of publicPages) {
   });
 }
 
-test('a property and its location put up no barrier', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('a property and its location put up no barrier', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.property(property));
   await expectNoBarriers(page);
   await page.goto(paths.location(property.location_id));
@@ -43,9 +42,8 @@ test('open filters put up no barrier', async ({ page }) => {
   await expectNoBarriers(page, [360]);
 });
 
-test('enlarged photographs put up no barrier', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('enlarged photographs put up no barrier', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.property(property));
   const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
   await alive(photograph);
@@ -72,9 +70,8 @@ test.describe('the page that is not there', () => {
   });
 });
 
-test('text of twice the size stays within a phone', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('text of twice the size stays within a phone', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/', '/propiedades', '/contacto', '/ubicaciones', paths.property(property)]) {
     await page.goto(address);

@@ -15,9 +15,8 @@ test('the list shows properties that can be opened', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a property is told whole', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('a property is told whole', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.property(property));
   for (const { amount } of offersOf(property))
     await expect(page.getByText(formatPesos(amount)).first()).toBeVisible();
@@ -29,18 +28,16 @@ test('a property is told whole', async ({ page, catalogue }) => {
   await expect(page.getByRole('region', { name: 'Fotografías' }).getByRole('img').first()).toBeVisible();
 });
 
-test('photographs have no controls that would do nothing', async ({ page, catalogue }) => {
-  const property = catalogue.find(({ images }) => images.length > 5);
-  if (!property) throw new Error('The demo data has no property with more than five photographs.');
+test('photographs have no controls that would do nothing', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ images }) => images.length > 5);
   await page.goto(paths.property(property));
   await expect(page.getByRole('button', { name: /siguiente|anterior/ })).toHaveCount(0);
 });
 
-test('every photograph can be reached, also those before the main one', async ({ page, catalogue }) => {
-  const property = catalogue.find(
+test('every photograph can be reached, also those before the main one', async ({ page, demoProperty }) => {
+  const property = demoProperty(
     ({ images, featured_img_index }) => images.length > 1 && featured_img_index > 0,
   );
-  if (!property) throw new Error('The demo data has no property with its main photograph behind another.');
   await page.goto(paths.property(property));
   const photographs = page.getByRole('region', { name: 'Fotografías' }).getByRole('img');
   await expect(photographs.first()).toBeInViewport();
@@ -72,9 +69,8 @@ test('the menu of a phone opens', async ({ page }) => {
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('a short address leads to the property', async ({ page, catalogue }) => {
-  const [property] = catalogue;
-  if (!property) throw new Error('The demo data has no property.');
+test('a short address leads to the property', async ({ page, demoProperty }) => {
+  const property = demoProperty();
   await page.goto(paths.propertyById(property.id));
   await expect(page).toHaveURL(paths.property(property));
 });

@@ -48,6 +48,8 @@ interface Workshop {
   api: PocketBase;
   /** What the demo data puts before visitors, newest first. */
   catalogue: Property[];
+  /** The newest of these, or the newest of which something holds. */
+  demoProperty: (holds?: (property: Property) => unknown) => Property;
 }
 
 export const test = base.extend<World, Workshop>({
@@ -89,6 +91,16 @@ export const test = base.extend<World, Workshop>({
       const properties = records.map((record) => propertySchema.parse(record));
       await use(properties.filter(({ id }) => ofTheDemo.has(id)));
     },
+    { scope: 'worker' },
+  ],
+
+  demoProperty: [
+    ({ catalogue }, use) =>
+      use((holds = () => true) => {
+        const property = catalogue.find(holds);
+        if (!property) throw new Error(`The demo data has no property of which this holds: ${holds}`);
+        return property;
+      }),
     { scope: 'worker' },
   ],
 
