@@ -89,7 +89,7 @@ test('the page shows every stated fact, switches and a preview as visitors see i
   await expect(main).toContainText('9.5 m');
   await expect(main).toContainText('Andén con rampa');
   await expect(main).toContainText('Gas natural');
-  await expect(main.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /Vista previa|Ver lo publicado/ })).toHaveAttribute(
     'href',
     `/propiedades/${nave.id}`,
   );

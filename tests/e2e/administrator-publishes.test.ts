@@ -18,8 +18,10 @@ test('the top bar says online only once the public address carries the change', 
   await administrator.getByRole('button', { name: 'Destacada' }).click();
   await expect(status).toContainText(/Guardado|En cola|Publicando/);
   await expect(ofTheProperty(administrator)).toContainText(/Guardado|En cola|Publicando/);
+  await expect(administrator.getByRole('link', { name: 'Ver lo publicado' })).toBeVisible();
   await expect(status).toContainText('En línea', patience);
   await expect(ofTheProperty(administrator)).toContainText('En línea (verificado');
+  await expect(administrator.getByRole('link', { name: 'Vista previa' })).toBeVisible();
 
   await status.click();
   const dialog = administrator.getByRole('dialog', { name: 'Publicación del sitio' });

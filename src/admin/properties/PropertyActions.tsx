@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft, ExternalLink, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
-import { paths } from '#paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { propertyMutations } from './queries.ts';
 import { setAside } from './removal.ts';
 
@@ -20,16 +20,7 @@ export function PropertyActions({ property }: { property: Property }) {
         Volver
       </Link>
       <Switches property={property} />
-      <a
-        href={paths.propertyById(property.id)}
-        target="_blank"
-        rel="noreferrer"
-        data-astro-prefetch="false"
-        className="btn btn-quiet"
-      >
-        <ExternalLink aria-hidden className="size-4" />
-        Vista previa
-      </a>
+      <PreviewLink property={property} />
       <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
         Eliminar
       </Button>
