@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const say = (toast: Toast | undefined) => toast && showToast(toast);
+const say = (toast: Toast | undefined, topic?: object) => toast && showToast(toast, topic);
 
 /** Queries whose failure was told; it is told again only after a success. */
 const failing = new WeakSet<Query<unknown, unknown, unknown>>();
@@ -31,11 +31,12 @@ const queryCache = new QueryCache({
   },
 });
 
+/** What is tried again after a failure is the same thing: its mutation names the same failure. */
 const mutationCache = new MutationCache({
   onError: (error, _variables, _result, { meta }) =>
-    say(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed),
+    say(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, meta?.failed),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
-    say(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done);
+    say(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
     client.invalidateQueries({ queryKey: ['publication'] });
   },
 });

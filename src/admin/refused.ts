@@ -1,7 +1,14 @@
 import { sentenceOf } from '#data/failure.ts';
 import type { Toast } from '#text/toasts.ts';
 
-/** The toast for what the server refused, with its reason. */
-export const refused =
-  (title: string) =>
-  (error: unknown): Toast => ({ title, description: sentenceOf(error), destructive: true });
+type Refusal = (error: unknown) => Toast;
+
+const refusals = new Map<string, Refusal>();
+
+/** The toast for what the server refused, with its reason; the same function for the same thing. */
+export function refused(title: string): Refusal {
+  const refusal =
+    refusals.get(title) ?? ((error) => ({ title, description: sentenceOf(error), destructive: true }));
+  refusals.set(title, refusal);
+  return refusal;
+}

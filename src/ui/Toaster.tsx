@@ -50,9 +50,15 @@ function raise(root: HTMLElement): void {
   root.showPopover();
 }
 
-export function present({ title, description, destructive }: Toast): void {
+/** The last message about each thing. */
+const latest = new WeakMap<object, string | number>();
+
+export function present({ title, description, destructive }: Toast, topic?: object): void {
   place ??= mount();
   raise(place);
   const show = destructive ? toast.error : toast.success;
-  show(title, { description });
+  const earlier = topic && latest.get(topic);
+  if (earlier !== undefined) toast.dismiss(earlier);
+  const shown = show(title, { description });
+  if (topic) latest.set(topic, shown);
 }

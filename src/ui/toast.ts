@@ -8,8 +8,8 @@ export interface Toast {
 /** What the first message takes. Whoever may have to tell of a lost connection loads it while there is one. */
 export const loadToaster = () => import('./Toaster.tsx');
 
-/** Shows the message. */
-export async function showToast(toast: Toast): Promise<void> {
+/** Shows the message; one that still stands about the same thing leaves. */
+export async function showToast(toast: Toast, topic?: object): Promise<void> {
   const { present } = await loadToaster();
-  present(toast);
+  present(toast, topic);
 }

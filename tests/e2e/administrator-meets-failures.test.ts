@@ -178,6 +178,9 @@ test('photographs that cannot be uploaded stay in the form and are tried again',
   isBroken = false;
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
+  await expect(administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.')).toBeHidden({
+    timeout: 3_000,
+  });
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
 });
 

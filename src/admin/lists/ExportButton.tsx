@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { Toast } from '#text/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';
+
+const notExported: Toast = {
+  title: 'Error',
+  description: 'No se pudo exportar la lista.',
+  destructive: true,
+};
 
 interface Props<Row> {
   /** What the file is called, without its ending. */
@@ -14,9 +21,7 @@ interface Props<Row> {
 export function ExportButton<Row>({ name, load, columns }: Props<Row>) {
   const exporting = useMutation({
     mutationFn: async () => download(`${name}.csv`, csvOf(await load(), columns)),
-    meta: {
-      failed: { title: 'Error', description: 'No se pudo exportar la lista.', destructive: true },
-    },
+    meta: { failed: notExported },
   });
   return (
     <Button icon={Download} busy={exporting.isPending && 'Exportando...'} onClick={() => exporting.mutate()}>

@@ -97,6 +97,10 @@ const picturing = (
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
 const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
 
+/** Another administrator's newer version is no failure: the form shows it and asks. */
+const notSaved = (error: unknown) =>
+  error instanceof PropertyOutdated ? undefined : toasts.propertyNotSaved;
+
 export const propertyMutations = {
   create: () =>
     mutationOptions({
@@ -104,14 +108,13 @@ export const propertyMutations = {
       meta: { done: toasts.propertyCreated, failed: toasts.propertyNotSaved },
       onSuccess: (saved, _draft, _result, { client }) => refresh(client, saved),
     }),
-  /** Another administrator's newer version is no failure: the form shows it and asks. */
   save: () =>
     mutationOptions({
       mutationFn: ({ base, changes }: { base: Property; changes: Changes }) =>
         saveUnchangedProperty(base, changes),
       meta: {
         done: toasts.propertySaved,
-        failed: (error) => (error instanceof PropertyOutdated ? undefined : toasts.propertyNotSaved),
+        failed: notSaved,
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),

@@ -16,21 +16,24 @@ import {
 import type { PasswordChange, User } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
 
+const notSignedIn = (error: unknown) => toasts.notSignedIn(sentenceOf(error));
+const notRegistered = (error: unknown) => toasts.notRegistered(sentenceOf(error));
+
 export const sessionMutations = {
   signIn: () =>
     mutationOptions({
       mutationFn: signIn,
-      meta: { done: toasts.signedIn, failed: (error) => toasts.notSignedIn(sentenceOf(error)) },
+      meta: { done: toasts.signedIn, failed: notSignedIn },
     }),
   renew: () =>
     mutationOptions({
       mutationFn: signIn,
-      meta: { failed: (error) => toasts.notSignedIn(sentenceOf(error)) },
+      meta: { failed: notSignedIn },
     }),
   register: () =>
     mutationOptions({
       mutationFn: register,
-      meta: { done: toasts.registered, failed: (error) => toasts.notRegistered(sentenceOf(error)) },
+      meta: { done: toasts.registered, failed: notRegistered },
     }),
   signOut: () =>
     mutationOptions({
