@@ -39,6 +39,28 @@ test.describe('a search', () => {
     });
   }
 
+  test('in whole sentences is understood, and becomes filters', async ({ page }) => {
+    await page.getByRole('searchbox').fill('Busco nave de 5,000 m² con 4 andenes');
+    await expect(
+      page.getByText('Entendimos: Nave Industrial, 4,000 m² – 6,000 m², Desde 4 andenes.'),
+    ).toBeVisible();
+    const use = page.getByRole('button', { name: /^Usar como filtros: \d+$/ });
+    const total = /\d+$/.exec((await use.textContent()) ?? '')?.[0];
+    await use.click();
+    await expect(page).toHaveURL(/\?tipo=nave-industrial&area=4000-6000&andenes=4$/);
+    await expect(page.getByRole('article')).toHaveCount(Number(total));
+    await expect(page.getByRole('heading', { name: /encontradas?$/ })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('Busco nave de 5,000 m² con 4 andenes');
+  });
+
+  test('in whole sentences that finds nothing goes on from what was understood', async ({ page }) => {
+    await page.getByRole('searchbox').fill('nave con 99 andenes en Amozoc');
+    await expect(page.getByText('Entendimos: «Amozoc», Nave Industrial, Desde 99 andenes.')).toBeVisible();
+    await page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ }).click();
+    await expect(page).toHaveURL(/\?q=Amozoc&tipo=nave-industrial$/);
+  });
+
   test('that finds nothing says so and leads back to all', async ({ page }) => {
     await page.getByRole('searchbox').fill('zzqxw');
     await expect(page.getByRole('heading', { name: nothing })).toBeVisible();

@@ -59,6 +59,7 @@ export function PropertyBrowser({
     heading.current?.focus({ preventScroll: true });
   };
   const startOver = () => goOnWith(withoutFilters(query));
+  const understood = found?.requirement?.query ?? answered;
   const amount = found?.total ?? (open ? total : undefined);
 
   return (
@@ -74,18 +75,19 @@ export function PropertyBrowser({
       />
       <Results
         ref={results}
-        {...{ query, refine, filters, found, shown, heading }}
+        {...{ query, refine, filters, found, shown, heading, places }}
         prebuilt={open && children}
         nothing={
           <NoResults
             {...{ catalogue, company }}
-            query={answered}
-            filters={activeFiltersOf(answered, places)}
-            onChange={goOnWith}
+            query={understood}
+            filters={activeFiltersOf(understood, places)}
+            onChange={(change) => goOnWith({ ...understood, ...change })}
             onClear={startOver}
           />
         }
         total={amount}
+        onUse={goOnWith}
         onClear={startOver}
         onMore={showMore}
         onRetry={hasFailed && isNeeded ? retry : undefined}

@@ -18,10 +18,12 @@ export interface Finding {
 
 /** Terms that nobody means; a text without them is still near. */
 const unspoken = new Set(
-  'a al cerca con de del el en la las los m m2 metros mts o para por que su un una unos y for in of the with'.split(
-    ' ',
-  ),
+  (
+    'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
+    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with'
+  ).split(' '),
 );
+export const isUnspoken = (term: string) => unspoken.has(term);
 /** One bit stands for each term. */
 const mostTerms = 31;
 
@@ -36,7 +38,7 @@ export function finderIn({ vocabulary, words }: SearchText): (search: string) =>
     const readings = terms.map((term, index) => readingOf(term, meanings[index]));
     const marksOf = (...kinds: TermWords[]) => marksIn(readings, kinds, known.length);
     const all = bitsOf(terms, () => true);
-    const unsaid = bitsOf(terms, (term) => unspoken.has(term));
+    const unsaid = bitsOf(terms, isUnspoken);
     const silent = unsaid === all ? 0 : unsaid;
     const [beginning, containing, near] = [marksOf('beginning'), marksOf('containing'), marksOf('near')];
     const any = marksOf('containing', 'near');

@@ -18,14 +18,15 @@ interface Props {
 
 /** Ways on from an empty list, at least as tall as keeps what follows below the first screen. */
 export function NoResults({ catalogue, company, query, filters, onChange, onClear }: Props) {
-  const ways = useWaysOn(catalogue, query, filters);
+  const found = useWaysOn(catalogue, query, filters);
+  const ways = found?.ways ?? [];
   return (
     <div
-      className={`border-line grid min-h-[calc(100dvh-30rem)] grid-cols-1 content-start justify-items-start gap-6 border-t py-8 ${ways ? '' : 'invisible'}`}
+      className={`border-line grid min-h-[calc(100dvh-30rem)] grid-cols-1 content-start justify-items-start gap-6 border-t py-8 ${found ? '' : 'invisible'}`}
     >
-      {ways && ways.length > 0 && (
+      {ways.length > 0 && (
         <div className="grid gap-3">
-          <p>Sí hay propiedades si cambias un solo filtro:</p>
+          <p>Sí hay propiedades si cambias {found?.changes === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
           <ul className="flex flex-wrap gap-3">
             {ways.map(({ label, total, without }) => (
               <li key={label} className="min-w-0">
@@ -38,7 +39,7 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
         </div>
       )}
       <p className="max-w-prose">
-        {ways?.length === 0 && 'Prueba con otra palabra, otra zona o un rango de área más amplio. '}Si buscas
+        {ways.length === 0 && 'Prueba con otra palabra, otra zona o un rango de área más amplio. '}Si buscas
         algo en particular, un asesor puede encontrarlo por ti.
       </p>
       <p className="flex flex-wrap gap-3">

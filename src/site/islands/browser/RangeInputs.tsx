@@ -1,6 +1,6 @@
 import type { Range } from '#domain/property-query.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { noLimit } from './active-filters.ts';
+import { noLimit } from './filter.ts';
 import type { Measure } from './typed-figure.ts';
 
 interface Props {

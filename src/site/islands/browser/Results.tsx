@@ -1,9 +1,12 @@
 import type { ReactNode, Ref, RefObject } from 'react';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import type { ListPlace } from '#site/properties/list-places.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import type { Results as Found } from './catalogue.ts';
 import type { FilterProps } from './filter.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { RequirementRead } from './RequirementRead.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -21,6 +24,9 @@ interface Props extends FilterProps {
   prebuilt: ReactNode;
   /** What stands in the place of cards where nothing is found. */
   nothing: ReactNode;
+  places: ListPlace[];
+  /** Called with what was understood of a search, to be asked in its place. */
+  onUse: (query: PropertyQuery) => void;
   shown: number;
   onMore: () => void;
   /** Given when the catalogue could not be loaded and is needed. */
@@ -29,7 +35,7 @@ interface Props extends FilterProps {
 
 /** What answers the question: how many there are, in which order, and the cards. */
 export function Results({ query, refine, filters, onClear, total, found, onRetry, ...parts }: Props) {
-  const { ref, heading, nothing, ...cards } = parts;
+  const { ref, heading, nothing, places, onUse, ...cards } = parts;
   return (
     <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 grid-cols-1 gap-6 py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
@@ -44,6 +50,7 @@ export function Results({ query, refine, filters, onClear, total, found, onRetry
       <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
       <StillAsking />
       <div className="in-data-asking:hidden">
+        <RequirementRead requirement={found?.requirement} {...{ places, onUse }} />
         {total === 0 ? (
           nothing
         ) : (

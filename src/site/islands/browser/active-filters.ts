@@ -1,9 +1,7 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import type { ListPlace } from '#site/properties/list-places.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-
-/** The greatest figure that an address can carry: a range up to it has no end. */
-export const noLimit = 999_999_999_999;
+import { noLimit } from './filter.ts';
 
 export const offerNames = { all: 'Todas', for_sale: 'En venta', for_rent: 'En renta' } as const;
 

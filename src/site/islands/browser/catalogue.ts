@@ -8,6 +8,7 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import { type Finding, finderIn, ranks } from '#site/properties/property-finder.ts';
 import { readOnce } from '#site/properties/read-once.ts';
 import { unpackWords } from '#site/properties/search-text.ts';
+import { requirementIn } from './requirement.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
 export interface Scope {
@@ -22,6 +23,8 @@ export interface Results {
   total: number;
   /** The words that were read in place of misspelt ones. */
   corrections: string[];
+  /** The search as filters, where it names figures; absent where only its words find any. */
+  requirement?: { query: PropertyQuery; total: number };
 }
 
 export interface Catalogue {
@@ -32,7 +35,10 @@ export interface Catalogue {
 
 const everything: Finding = { rankOf: () => ranks.named, corrections: [] };
 
-/** Everything that the list can be asked; exact matches come first, and within each rank the chosen order. */
+/**
+ * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
+ * in it, then what says it otherwise, and within each rank the chosen order.
+ */
 export function catalogueOf(
   { properties, words, cardOf, readCardsAhead }: OpenIndex,
   within: Scope,
@@ -40,17 +46,31 @@ export function catalogueOf(
   const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
   const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
 
+  const rank = async (query: PropertyQuery) => {
+    const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
+    const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
+    for (const property of inOrder(query)) {
+      const rank = matches(property, query) ? rankOf(property.position) : undefined;
+      if (rank !== undefined) found[rank]?.push(property);
+    }
+    return { found, corrections };
+  };
+
   return {
     async search(query, shown) {
-      const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
-      const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
-      for (const property of inOrder(query)) {
-        const rank = matches(property, query) ? rankOf(property.position) : undefined;
-        if (rank !== undefined) found[rank]?.push(property);
-      }
-      const all = found.flat();
+      const { found, corrections } = await rank(query);
+      const required = requirementIn(query);
+      const fulfilling = required ? (await rank(required)).found.flat() : [];
+      const [named = [], ...others] = found;
+      const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
       const cards = await Promise.all(all.slice(0, shown).map(cardOf));
-      return { properties: cards, total: all.length, corrections };
+      const isUnderstood = required && (fulfilling.length > 0 || all.length === 0);
+      return {
+        properties: cards,
+        total: all.length,
+        corrections,
+        ...(isUnderstood && { requirement: { query: required, total: fulfilling.length } }),
+      };
     },
     async readAhead() {
       await finder('low');

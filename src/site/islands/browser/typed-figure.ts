@@ -1,4 +1,4 @@
-import { noLimit } from './active-filters.ts';
+import { noLimit } from './filter.ts';
 
 /** What a figure is of: pesos or square metres. */
 export type Measure = 'price' | 'area';

@@ -36,6 +36,22 @@ describe('the list in the browser', () => {
     expect(corrections).toEqual(['huejotzingo']);
   });
 
+  test('shows first what has the figures of a search, and after it what only says them', async () => {
+    const properties = [
+      property({ title: 'Divisible', description: 'Módulos de 5,000 m².', area: 15_000 }),
+      property({ title: 'De la medida', description: '', area: 4_800 }),
+    ];
+    const found = await search(properties, { text: '5,000 m²', order: 'area_desc' });
+    expect(titles(found.properties)).toEqual(['De la medida', 'Divisible']);
+    expect(found.requirement).toMatchObject({ total: 1, query: { area: { min: 4000, max: 6000 } } });
+  });
+
+  test('finds by its figures what no text says', async () => {
+    const nave = property({ title: 'Nave', area: 5_100, loading_docks_count: 9, description: '' });
+    const { properties } = await search([nave], { text: 'busco nave de 5,000 m² con 8 andenes' });
+    expect(properties).toHaveLength(1);
+  });
+
   test('lists on the page of a type and city nothing else, whatever is asked', async () => {
     const within = { type: 'Bodega', city: 'Puebla' } as const;
     const { properties } = await search(demoCatalogue, { text: 'puebla' }, within);

@@ -1,0 +1,45 @@
+import type { Range } from '#domain/property-query.ts';
+import { noLimit } from './filter.ts';
+
+/** "Más de 5,000m²" as the patterns read it: "mas de 5000 m2". */
+export function plainly(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/(\d)[,. ](?=\d{3}(?!\d))/g, '$1')
+    .replace(/[–—]/g, '-')
+    .replace(/(\d)(?=[a-z])/g, '$1 ')
+    .replace(/[^a-z0-9$.,-]|[.,-](?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What was said of a figure: "entre 3 y 5 mil", "más de 5000", or "5000" alone. */
+export type SpokenRange = Range | { around: number };
+
+const upTo =
+  'menos de|hasta|maximo(?: de)?|no mas de|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
+const from =
+  'mas de|desde|minimo(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
+const multiples = { mil: 1e3, k: 1e3, millon: 1e6, millones: 1e6, mdp: 1e6 };
+const figure = String.raw`\$? ?(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
+
+/** Whole words of a text that is written plainly. */
+export const wordsLike = (words: string) => new RegExp(String.raw`(?<!\S)(?:${words})(?!\S)`, 'g');
+
+/** A figure or two, bounded or not, in the unit; `rangeIn` reads what it matches. */
+export const rangePattern = (unit: string, before = '') =>
+  wordsLike(
+    `${before}(?:(${upTo}) |(${from}) |entre |de )?(?:${figure} ?(?:a|y|-) ?)?${figure} ?${unit}( o mas| minimo)?`,
+  );
+
+export function rangeIn([, max, min, low, lowMultiple, high, multiple, more]: RegExpExecArray): SpokenRange {
+  const last = figureOf(high, multiple);
+  if (low) return { min: figureOf(low, lowMultiple ?? multiple), max: last };
+  if (max) return { min: 1, max: last };
+  return min || more ? { min: last, max: noLimit } : { around: last };
+}
+
+const figureOf = (digits = '', multiple = '') =>
+  Number(digits.replace(',', '.')) * (multiples[multiple as keyof typeof multiples] ?? 1);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import { noLimit } from '#site/islands/browser/filter.ts';
+import { requirementIn } from '#site/islands/browser/requirement.ts';
+
+const asked = (text: string, chosen: Partial<PropertyQuery> = {}) =>
+  requirementIn({ ...openQuery, text, ...chosen });
+const nave = { type: 'Nave Industrial' } as const;
+const around5000 = { area: { min: 4000, max: 6000 } };
+
+describe('a search in whole sentences', () => {
+  test.each<[string, Partial<PropertyQuery>]>([
+    [
+      'nave de 5,000 m² con 8 andenes en renta cerca de la Hermanos Serdán',
+      { ...nave, ...around5000, offer: 'for_rent', minDocks: 8, text: 'Hermanos Serdán' },
+    ],
+    ['nave 5000', { ...nave, ...around5000 }],
+    ['Naves industriales 5000m2', { ...nave, ...around5000 }],
+    ['bodega de 500 en Cholula', { type: 'Bodega', area: { min: 400, max: 600 }, text: 'Cholula' }],
+    ['nave de más de 5 mil metros', { ...nave, area: { min: 5000, max: noLimit } }],
+    ['entre 3,000 y 5,000 m2', { area: { min: 3000, max: 5000 } }],
+    ['3000–5000 m²', { area: { min: 3000, max: 5000 } }],
+    ['de 3 a 5 mil m2', { area: { min: 3000, max: 5000 } }],
+    ['terreno de 1.5 ha', { type: 'Terreno Industrial', area: { min: 12_000, max: 18_000 } }],
+    ['warehouse 50,000 sqft', { area: { min: 3720, max: 5570 }, text: 'warehouse' }],
+    ['nave con 10 m de altura libre', { ...nave, minHeight: 10 }],
+    ['altura libre de 9 metros', { minHeight: 9 }],
+    ['al menos 4 andenes de carga', { minDocks: 4 }],
+    ['renta menos de 500 mil', { offer: 'for_rent', price: { min: 1, max: 500_000 } }],
+    ['bodega $40,000 al mes', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 40_000 } }],
+    ['comprar nave hasta 20 mdp', { ...nave, offer: 'for_sale', price: { min: 1, max: 20_000_000 } }],
+    ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
+  ])('"%s" is read as filters', (text, filters) => {
+    expect(asked(text)).toEqual({ ...openQuery, ...filters });
+  });
+
+  test.each([
+    'nave en renta',
+    'andenes',
+    '5,000',
+    '72130',
+    'km 12',
+    'Calle 2 Norte 1015',
+    'nave 3',
+    'terreno con 120 metros de frente',
+    'nave $100 por m2',
+  ])('"%s" is left to its words', (text) => {
+    expect(asked(text)).toBeUndefined();
+  });
+
+  test('takes nothing back that was chosen by hand', () => {
+    expect(asked('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' })).toEqual({
+      ...openQuery,
+      ...nave,
+      ...around5000,
+      offer: 'for_sale',
+      minDocks: 4,
+      order: 'price_asc',
+    });
+  });
+});
