@@ -17,6 +17,16 @@ const catalogueWords = new Map([
   ['cold storage', ['refrigeración', 'refrigerada', 'refrigerado']],
   ['sale', ['venta']],
   ['lease', ['renta']],
+  ['rentar', ['renta']],
+  ['rento', ['renta']],
+  ['alquilar', ['renta']],
+  ['alquiler', ['renta']],
+  ['comprar', ['venta']],
+  ['compro', ['venta']],
+  ['almacen', ['bodegas']],
+  ['predio', ['terrenos']],
+  ['muelle', ['andén']],
+  ['cedis', ['distribución']],
 ]);
 const longest = 2;
 

@@ -49,7 +49,9 @@ describe('a search in whole sentences', () => {
   });
 
   test('takes nothing back that was chosen by hand', () => {
-    expect(asked('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' })).toEqual({
+    expect(
+      asked('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
+    ).toEqual({
       ...openQuery,
       ...nave,
       ...around5000,
