@@ -1,3 +1,4 @@
+import { watchShifts } from '../support/layout-shift.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
@@ -17,6 +18,20 @@ test('what follows an empty list stays where the outlines kept it, below the scr
   await page.goto('/propiedades?andenes=99');
   await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explora por tipo' })).not.toBeInViewport();
+});
+
+test('an empty list that is opened by its address stands still on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shift = await watchShifts(page);
+  await page.goto('/propiedades?andenes=99');
+  await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.01);
+});
+
+test('an empty list names two filters where no single one is in the way', async ({ page }) => {
+  await page.goto('/propiedades?tipo=bodega&altura=99&andenes=99');
+  await page.getByRole('button', { name: /^De cualquier altura y sin pedir andenes: \d+$/ }).click();
+  await expect(page).toHaveURL(/\/propiedades\?tipo=bodega$/);
 });
 
 test('an empty list names the one other type that has what is asked', async ({ page, catalogue }) => {

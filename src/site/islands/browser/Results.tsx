@@ -45,7 +45,7 @@ export function Results({ query, refine, filters, onClear, total, found, onRetry
           isLoading={!onRetry}
           corrections={found?.corrections ?? []}
         />
-        <SortMenu query={query} refine={refine} />
+        {total !== 0 && <SortMenu query={query} refine={refine} />}
       </div>
       <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
       <StillAsking />

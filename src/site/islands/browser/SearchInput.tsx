@@ -6,7 +6,7 @@ const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
 export function SearchInput({ query, refine, ref }: FilterProps & { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className="roomy:min-w-52 relative min-w-[min(100%,10rem)] grow basis-0">
+    <div className="roomy:min-w-52 relative min-w-[min(100%,7.5rem)] grow basis-0">
       <Search
         className="text-muted pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
         aria-hidden="true"
