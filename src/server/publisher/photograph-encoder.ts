@@ -54,6 +54,13 @@ export async function encodePhotograph(
 
 const fileNameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
+/** The files that a photograph was encoded into. */
+export const fileNamesOf = ({ key, width }: Pick<Photograph, 'key' | 'width'>): string[] =>
+  [
+    ...variantWidthsOf({ width }).map((variant) => paths.photograph(key, variant)),
+    paths.socialImage(key),
+  ].map(fileNameOf);
+
 async function dominantColor(image: Sharp): Promise<string> {
   const { dominant } = await image.resize(64).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
-import { encodePhotograph, photographKeyOf, recipe } from './photograph-encoder.ts';
+import { encodePhotograph, fileNamesOf, photographKeyOf, recipe } from './photograph-encoder.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Known = Photograph & { id: string };
@@ -25,10 +25,10 @@ interface Work {
  */
 export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
   const ledger = join(work.folder, `ledger-${recipe}.jsonl`);
-  const known = await readLedger(ledger);
+  const present = new Set(await readdir(work.folder));
+  const known = await readLedger(ledger, present);
   const wanted = properties.flatMap(photographsOf);
   const missing = wanted.filter(({ id }) => !known.has(id));
-  const present = new Set(missing.length > 0 ? await readdir(work.folder) : []);
   const encode = encoderInto(work.folder, present);
   const queue = missing.values();
   let done = 0;
@@ -64,10 +64,13 @@ function encoderInto(folder: string, present: Set<string>) {
   };
 }
 
-async function readLedger(file: string): Promise<Map<string, Known>> {
+/** What the ledger remembers, but for that of which somebody has removed a file. */
+async function readLedger(file: string, present: Set<string>): Promise<Map<string, Known>> {
   const lines = await readFile(file, 'utf8').catch(() => '');
   const whole = lines.split('\n').filter((line) => line.endsWith('}'));
-  return new Map(whole.map((line) => JSON.parse(line) as Known).map((known) => [known.id, known]));
+  const remembered = whole.map((line) => JSON.parse(line) as Known);
+  const kept = remembered.filter((known) => fileNamesOf(known).every((name) => present.has(name)));
+  return new Map(kept.map((known) => [known.id, known]));
 }
 
 async function fetchOriginal(address: string): Promise<Buffer> {

@@ -99,6 +99,16 @@ test('what was encoded once is not fetched again', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('what somebody removed from the folder is encoded again, and that alone', async () => {
+  const [red] = await encode(['red.jpg', 'small.png']);
+  const names = readdirSync(folder);
+  rmSync(join(folder, `${red?.key}-800.webp`));
+  fetched.mockClear();
+  await encode(['red.jpg', 'small.png']);
+  expect(fetched.mock.calls).toEqual([['/api/files/properties/p1/red.jpg']]);
+  expect(readdirSync(folder)).toEqual(names);
+});
+
 test('the same content under another name is encoded once', async () => {
   const [red, same] = await encode(['red.jpg', 'same.jpg']);
   expect(same?.key).toBe(red?.key);
