@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { dataFoldersOf, makeDataDir } from '#server/data-dir.ts';
+import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { spaceFor } from '#server/doctor/machine.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -87,6 +87,22 @@ test('photographs that are gone, and those that nobody uses, are named', async (
   expect(await look('Fotografías')).toMatchObject({
     verdict: 'mal',
     said: expect.stringContaining('faltan 1'),
+  });
+});
+
+test('encoded photographs that pages show and the disk lacks are named', async () => {
+  const shown = { photographs: [{ key: 'a', width: 480, height: 360, color: '#ffffff' }] };
+  writeFileSync(snapshotFileIn(dataDir), JSON.stringify(shown));
+  const folder = dataFoldersOf(dataDir).photographs;
+  writeFileSync(join(folder, 'a-480.webp'), '');
+  expect(await look('Fotografías del sitio')).toMatchObject({
+    verdict: 'mal',
+    said: 'faltan 1: a-og.jpg',
+  });
+  writeFileSync(join(folder, 'a-og.jpg'), '');
+  expect(await look('Fotografías del sitio')).toMatchObject({
+    verdict: 'bien',
+    said: '1, todas codificadas',
   });
 });
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { type Finding, notice } from './finding.ts';
 import { configurationOf, diskOf, programOf } from './machine.ts';
-import { databaseIn, uploadsIn } from './stored.ts';
+import { databaseIn, encodedIn, uploadsIn } from './stored.ts';
 import { backupsIn, outboxOf, publicationOf } from './work.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<
       ...machine,
       sound,
       ...(env.S3_BUCKET ? [] : [uploadsIn(dir, database)]),
+      encodedIn(dataDir),
       outboxOf(database, env),
       await publicationOf(dataDir, database),
       backupsIn(dir, env),

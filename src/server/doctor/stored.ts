@@ -1,7 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Photograph } from '#domain/photograph.ts';
 import { faultsOfDatabase } from '#server/backup/integrity.ts';
+import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
+import { fileNamesOf } from '#server/publisher/photograph-encoder.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
 export function databaseIn(dir: string): Finding {
@@ -36,4 +39,17 @@ export function uploadsIn(dir: string, database: DatabaseSync): Finding {
   );
   if (orphans.length === 0) return well(what, `${named.length}, todas en su lugar`);
   return notice(what, `${orphans.length} que nadie usa: ${some(orphans)}`, `Puedes borrarlas de ${folder}.`);
+}
+
+/** Compares the encoded photographs that the pages show with the files on the disk. */
+export function encodedIn(dataDir: string): Finding {
+  const what = 'Fotografías del sitio';
+  const file = snapshotFileIn(dataDir);
+  if (!existsSync(file)) return well(what, 'todavía ninguna');
+  const shown: Photograph[] = JSON.parse(readFileSync(file, 'utf8')).photographs;
+  const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
+  const missing = [...new Set(shown.flatMap(fileNamesOf))].filter((name) => !present.has(name));
+  if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
+  const advice = 'Pulsa «Publicar de nuevo» en el panel: se vuelven a codificar.';
+  return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
 }
