@@ -7,7 +7,8 @@ const active = 'CREATE INDEX idx_properties_active ON properties (active, create
 const inactive = 'CREATE INDEX idx_properties_active ON properties (active, created_at) WHERE active = 0';
 
 /** What properties are counted by, so that a count does not read their texts; the id leads for the same reason. */
-const counts = 'CREATE INDEX idx_properties_counts ON properties (id, is_for_rent, is_for_sale, active, type)';
+const counts =
+  'CREATE INDEX idx_properties_counts ON properties (id, is_for_rent, is_for_sale, active, type)';
 
 function exchange(app, gone, come) {
   const properties = app.findCollectionByNameOrId('properties');
