@@ -73,6 +73,9 @@ export function publicationStateOf({ site, publications, publicRevision }: Publi
 /** Milliseconds by which a build may have read the catalogue before it said that it began. */
 const lead = 10_000;
 
+/** PocketBase writes "2026-11-20 10:00:00.000Z", which only some browsers parse. */
+const timeOf = (stamp: string) => Date.parse(stamp.replace(' ', 'T'));
+
 /** Where the last change of one record stands, which may be online while a later change of another is not. */
 export function publicationStateOfRecord(
   { updated_at }: { updated_at: string },
@@ -81,9 +84,7 @@ export function publicationStateOfRecord(
   const { publications, publicRevision = -1 } = now;
   const isOnline = publications.some(
     ({ state, revision, started_at }) =>
-      state === 'online' &&
-      revision <= publicRevision &&
-      Date.parse(started_at) - lead > Date.parse(updated_at),
+      state === 'online' && revision <= publicRevision && timeOf(started_at) - lead > timeOf(updated_at),
   );
   return isOnline ? { name: 'online' } : publicationStateOf(now);
 }

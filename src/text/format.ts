@@ -19,7 +19,7 @@ export const formatNumber = (amount: number) => number.format(amount);
 export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`;
 
 /** PocketBase writes "2026-11-20 10:00:00.000Z", which only some browsers parse. */
-const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
+export const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
 
 /** "20 de noviembre de 2026". */
 export const formatDay = (stamp: string) => day.format(dateOf(stamp));

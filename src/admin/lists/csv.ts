@@ -1,3 +1,5 @@
+import { dateOf } from '#text/format.ts';
+
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number | boolean | undefined;
@@ -28,7 +30,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A stored moment as spreadsheets read dates, in the panel's time: "2026-11-20 16:32". */
-export const csvMoment = (stamp: string) => stamp && moment.format(new Date(stamp.replace(' ', 'T')));
+export const csvMoment = (stamp: string) => stamp && moment.format(dateOf(stamp));
 
 /** What a visitor wrote must not run as a formula in somebody's spreadsheet. */
 const withoutFormula = (text: string) => (/^[\s\uFEFF]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
-import { count, formatMoment } from '#text/format.ts';
+import { count, dateOf, formatMoment } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -48,7 +48,7 @@ interface OutcomeProps {
 
 function PublicationOutcome({ publication, isShown }: OutcomeProps) {
   const { state, started_at, finished_at, pages, reason } = publication;
-  const seconds = Math.round((stampOf(finished_at) - stampOf(started_at)) / 1000);
+  const seconds = Math.round((dateOf(finished_at).getTime() - dateOf(started_at).getTime()) / 1000);
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -64,8 +64,6 @@ function PublicationOutcome({ publication, isShown }: OutcomeProps) {
     </div>
   );
 }
-
-const stampOf = (stamp: string) => Date.parse(stamp.replace(' ', 'T'));
 
 function ReturnDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
   const rollBack = useMutation(publicationMutations.rollBack());

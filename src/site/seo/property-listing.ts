@@ -3,6 +3,7 @@ import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { excerpt } from '#text/excerpt.ts';
+import { dateOf } from '#text/format.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { agentReference } from './company-data.ts';
 import { propertyDescription } from './property-texts.ts';
@@ -29,8 +30,8 @@ export function propertyListingOf(property: Property, images: string[]): WithCon
     name: property.title,
     description: excerpt(propertyDescription(property), 5_000),
     inLanguage: 'es-MX',
-    datePosted: dateOf(property.created_at),
-    dateModified: dateOf(property.updated_at),
+    datePosted: dateOf(property.created_at).toISOString(),
+    dateModified: dateOf(property.updated_at).toISOString(),
     ...(images.length > 0 && { image: images.map(absoluteUrl) }),
     provider: agentReference(),
     offers: offersOf(property).map((offer) => offerData(offer, property, url)),
@@ -97,6 +98,3 @@ function measuresOf({ area, ceiling_height, loading_docks_count }: Property): Pr
     value ? [{ '@type': 'PropertyValue', ...measure, value }] : [],
   );
 }
-
-/** PocketBase writes a space where ISO 8601 has a T. */
-const dateOf = (stamp: string) => stamp.replace(' ', 'T');

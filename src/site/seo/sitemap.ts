@@ -2,6 +2,7 @@ import type { ChangeFreq } from '@astrojs/sitemap';
 import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { dateOf } from '#text/format.ts';
 
 export interface SitemapEntry {
   priority: number;
@@ -55,5 +56,5 @@ function lastmodOf(records: { updated_at: string }[]): Pick<SitemapEntry, 'lastm
     .map((record) => record.updated_at)
     .sort()
     .at(-1);
-  return newest ? { lastmod: new Date(newest.replace(' ', 'T')).toISOString() } : {};
+  return newest ? { lastmod: dateOf(newest).toISOString() } : {};
 }
