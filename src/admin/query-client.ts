@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { publicationQueries } from '#admin/publication/queries.ts';
 import type { Toast } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -37,7 +38,7 @@ const mutationCache = new MutationCache({
     say(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, meta?.failed),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
     say(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
-    client.invalidateQueries({ queryKey: ['publication'] });
+    client.invalidateQueries({ queryKey: publicationQueries.now().queryKey });
   },
 });
 

@@ -11,6 +11,7 @@ const amount = (filters: Filters) =>
   });
 
 export const clientQueries = {
+  all: () => ['clients'] as const,
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['clients', 'list', query],

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { clientQueries } from '#admin/clients/queries.ts';
 import { gathering, useLive } from '#admin/live.ts';
 import { followInquiries } from '#data/inquiries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
@@ -11,7 +12,7 @@ export const readInquiriesAgain = (client: QueryClient) =>
   gathering(() =>
     Promise.all([
       client.invalidateQueries({ queryKey: inquiryQueries.all() }),
-      client.invalidateQueries({ queryKey: ['clients'] }),
+      client.invalidateQueries({ queryKey: clientQueries.all() }),
     ]),
   );
 

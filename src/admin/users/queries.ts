@@ -7,7 +7,7 @@ export const userQueries = {
   list: () => queryOptions({ queryKey: ['users'], queryFn: listUsers }),
 };
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['users'] });
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: userQueries.list().queryKey });
 const failed = refused('No se pudo cambiar el usuario');
 
 export const userMutations = {
