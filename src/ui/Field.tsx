@@ -12,7 +12,7 @@ interface Props {
   unit?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (control: Control) => ReactNode;
 }
 

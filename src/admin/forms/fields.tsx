@@ -9,7 +9,7 @@ interface Named {
   label: string;
   unit?: string | undefined;
   hint?: string | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 interface BoundProps extends Named {
@@ -31,7 +31,7 @@ type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 
 export function TextField({ name, label, unit, hint, className, ...input }: Named & Input) {
   return (
-    <BoundField {...{ name, label, unit, hint }} {...(className && { className })}>
+    <BoundField {...{ name, label, unit, hint, className }}>
       {(control) => <input {...input} {...control} className="field" />}
     </BoundField>
   );
@@ -42,7 +42,7 @@ const withoutMarks = (typed: unknown) => (typeof typed === 'string' ? typed.repl
 
 export function NumberField({ name, label, unit, hint, className }: Named) {
   return (
-    <BoundField {...{ name, label, unit, hint }} {...(className && { className })} setValueAs={withoutMarks}>
+    <BoundField {...{ name, label, unit, hint, className }} setValueAs={withoutMarks}>
       {(control) => (
         <input inputMode="decimal" autoComplete="off" {...control} className="field tabular-nums" />
       )}
@@ -62,7 +62,7 @@ type Area = Omit<ComponentProps<'textarea'>, 'name' | 'className'>;
 
 export function AreaField({ name, label, hint, className, ...area }: Named & Area) {
   return (
-    <BoundField {...{ name, label, hint }} {...(className && { className })}>
+    <BoundField {...{ name, label, hint, className }}>
       {(control) => <textarea {...area} {...control} className="field field-sizing-content min-h-24" />}
     </BoundField>
   );
