@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import { examine } from './doctor/examine.ts';
 import { say } from './terminal.ts';
 
-const marks = { bien: '✓', aviso: '!', mal: '✗' };
+const marks = { well: '✓', notice: '!', broken: '✗' };
 
 /** `npm run doctor`: what is well, what to see to and what is broken; the last ends it with code 1. */
 await runCommand(async (env) => {
@@ -12,5 +12,5 @@ await runCommand(async (env) => {
     say(`${marks[verdict]} ${what}: ${said}`);
     if (advice) say(`    ${advice}`);
   }
-  process.exitCode = findings.some(({ verdict }) => verdict === 'mal') ? 1 : 0;
+  process.exitCode = findings.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
 });

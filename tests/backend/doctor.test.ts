@@ -55,21 +55,21 @@ const change = (statement: string) => {
 
 test('nothing is broken in a product that is well', async () => {
   const findings = await examine(dataDir, {});
-  expect(findings.filter(({ verdict }) => verdict === 'mal')).toEqual([]);
-  expect(await look('Base de datos')).toMatchObject({ verdict: 'bien', said: 'íntegra' });
-  expect(await look('Fotografías')).toMatchObject({ verdict: 'bien', said: '1, todas en su lugar' });
-  expect(await look('Respaldos')).toMatchObject({ verdict: 'bien' });
+  expect(findings.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(await look('Base de datos')).toMatchObject({ verdict: 'well', said: 'íntegra' });
+  expect(await look('Fotografías')).toMatchObject({ verdict: 'well', said: '1, todas en su lugar' });
+  expect(await look('Respaldos')).toMatchObject({ verdict: 'well' });
 });
 
 test('a folder without a database is told to be made', async () => {
   rmSync(dir, { recursive: true });
-  expect(await look('Base de datos')).toMatchObject({ verdict: 'aviso', said: 'todavía no hay' });
+  expect(await look('Base de datos')).toMatchObject({ verdict: 'notice', said: 'todavía no hay' });
 });
 
 test('a database that was overwritten is found, with the way back', async () => {
   writeSync(openSync(join(dir, 'data.db'), 'r+'), Buffer.alloc(60_000, 0x5a), 0, 60_000, 20_000);
   expect(await look('Base de datos')).toMatchObject({
-    verdict: 'mal',
+    verdict: 'broken',
     advice: expect.stringContaining('npm run restore'),
   });
 });
@@ -80,12 +80,12 @@ test('photographs that are gone, and those that nobody uses, are named', async (
   mkdirSync(dirname(orphan));
   writeFileSync(orphan, '');
   expect(await look('Fotografías')).toMatchObject({
-    verdict: 'aviso',
+    verdict: 'notice',
     said: '1 que nadie usa: nadie/sola.jpg',
   });
   rmSync(join(dir, file));
   expect(await look('Fotografías')).toMatchObject({
-    verdict: 'mal',
+    verdict: 'broken',
     said: expect.stringContaining('faltan 1'),
   });
 });
@@ -111,41 +111,44 @@ test('mails that wait, and mails that were given up, are counted', async () => {
     `INSERT INTO mails (id, kind, dedupe_key, state, last_error) VALUES ('${state}00000000000', 'inquiry', '${state}', '${state}', '451')`;
   change(mail('pending'));
   expect(await look('Correos')).toMatchObject({
-    verdict: 'aviso',
+    verdict: 'notice',
     advice: expect.stringContaining('SMTP_HOST'),
   });
   change(mail('dead'));
-  expect(await look('Correos')).toMatchObject({ verdict: 'mal', said: '1 abandonados y 1 en espera: 451' });
+  expect(await look('Correos')).toMatchObject({
+    verdict: 'broken',
+    said: '1 abandonados y 1 en espera: 451',
+  });
 });
 
 test('a publication that was given up says why', async () => {
   change("UPDATE site SET dead = TRUE, last_error = 'El servicio que publica el sitio no responde.'");
   expect(await look('Publicación')).toMatchObject({
-    verdict: 'mal',
+    verdict: 'broken',
     said: 'El servicio que publica el sitio no responde.',
   });
 });
 
 test('backups that are off, or that were not made, are told', async () => {
   expect(await look('Respaldos', { BACKUP_CRON: 'off' })).toMatchObject({
-    verdict: 'aviso',
+    verdict: 'notice',
     said: 'apagados',
   });
   for (const name of readdirSync(join(dir, 'backups'))) rmSync(join(dir, 'backups', name));
-  expect(await look('Respaldos')).toMatchObject({ verdict: 'aviso', said: 'ninguno en dos días' });
+  expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
 });
 
 test('a configuration that makes no sense is told as the start tells it', async () => {
   expect(await look('Configuración', { PORT: 'x' })).toMatchObject({
-    verdict: 'mal',
+    verdict: 'broken',
     said: 'PORT debe ser un número entre 1 y 65535; se recibió «x».',
   });
 });
 
 test.each([
-  [100 * 1024 ** 2, 'mal'],
-  [1024 ** 3, 'aviso'],
-  [50 * 1024 ** 3, 'bien'],
+  [100 * 1024 ** 2, 'broken'],
+  [1024 ** 3, 'notice'],
+  [50 * 1024 ** 3, 'well'],
 ])('%d bytes of free space are %s', (free, verdict) => {
   expect(spaceFor(free).verdict).toBe(verdict);
 });

@@ -18,7 +18,7 @@ export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<
     return [...machine, notice('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.')];
   }
   const sound = databaseIn(dir);
-  if (sound.verdict === 'mal') return [...machine, sound, backupsIn(dir, env)];
+  if (sound.verdict === 'broken') return [...machine, sound, backupsIn(dir, env)];
   const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
   try {
     return [

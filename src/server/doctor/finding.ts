@@ -1,21 +1,21 @@
 /** What one look at the product found: all well, something to see to, or something that is broken. */
 export interface Finding {
-  verdict: 'bien' | 'aviso' | 'mal';
+  verdict: 'well' | 'notice' | 'broken';
   what: string;
   said: string;
   /** What to do about it. */
   advice?: string;
 }
 
-export const well = (what: string, said: string): Finding => ({ verdict: 'bien', what, said });
+export const well = (what: string, said: string): Finding => ({ verdict: 'well', what, said });
 export const notice = (what: string, said: string, advice: string): Finding => ({
-  verdict: 'aviso',
+  verdict: 'notice',
   what,
   said,
   advice,
 });
 export const broken = (what: string, said: string, advice: string): Finding => ({
-  verdict: 'mal',
+  verdict: 'broken',
   what,
   said,
   advice,
