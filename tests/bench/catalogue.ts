@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
-import { locationIdOf, locationRecord } from '#server/seed/demo-ids.ts';
+import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
 import type { DemoProperty } from '#server/seed/demo-property.ts';
 import { demoLocations } from '#server/seed/locations.ts';
 import { demoProperties } from '#server/seed/properties.ts';
@@ -15,18 +15,12 @@ const syllables =
   'ca ce co chi da de go gua hue ja la li lo ma mi na ne pa pe qui ri san ta te ti tla va xo'.split(' ');
 const kinds = ['Parque', 'Corredor', 'Conjunto', 'Fraccionamiento', 'Rancho', 'Calle', 'Avenida'];
 
-const idFrom = (name: string) =>
-  createHash('sha256')
-    .update(name)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-
 /** The same N properties every time: demo properties in other sizes and places, under names of their own. */
 export function manyProperties(amount: number): Property[] {
   const random = randomFrom(seed);
   return Array.from({ length: amount }, (_, number) => {
     const model = oneOf(demoProperties, random);
-    return propertySchema.parse({ ...variantOf(model, random), id: idFrom(`bench ${number}`) });
+    return propertySchema.parse({ ...variantOf(model, random), id: propertyIdOf(`bench ${number}`) });
   });
 }
 

@@ -1,3 +1,6 @@
+import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { PropertyType } from '#domain/property-types.ts';
+
 /** A zone of the demo catalogue. `key` is what its properties refer to until PocketBase gives it an id. */
 export interface DemoLocation {
   key: string;
@@ -11,7 +14,7 @@ export interface DemoLocation {
 /** A demo property under its stored field names; `photographs` are files of ./photographs, the first one main. */
 export interface DemoProperty {
   title: string;
-  type: 'Nave Industrial' | 'Bodega' | 'Terreno Industrial' | 'Parque Industrial';
+  type: PropertyType;
   location_key: string;
   location: string;
   address: string;
@@ -47,7 +50,7 @@ export interface DemoInquiry {
   subject: string;
   message: string;
   property_title?: string;
-  status: 'Pendiente' | 'Contestada' | 'Cerrada';
+  status: InquiryStatus;
   days_ago: number;
   response?: string;
   response_days_ago?: number;
