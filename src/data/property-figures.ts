@@ -1,5 +1,6 @@
 import { type PropertyType, propertyTypes } from '#domain/property.ts';
-import { countProperties, type PropertyFilters } from './properties.ts';
+import { propertyFiguresSchema } from '#domain/property-figures.ts';
+import { pocketbase } from './pocketbase.ts';
 
 /** How many properties there are, counted by the server. */
 export interface PropertyFigures {
@@ -11,15 +12,18 @@ export interface PropertyFigures {
 }
 
 export async function getPropertyFigures(): Promise<PropertyFigures> {
-  const amountOf = (filters: Partial<PropertyFilters>) =>
-    countProperties({ text: '', offer: 'all', ...filters });
-  const [total, forSale, forRent, active, ...amounts] = await Promise.all([
-    amountOf({}),
-    amountOf({ offer: 'for_sale' }),
-    amountOf({ offer: 'for_rent' }),
-    amountOf({ active: true }),
-    ...propertyTypes.map((type) => amountOf({ type })),
-  ]);
-  const byType = propertyTypes.map((type, index) => ({ type, amount: amounts[index] ?? 0 }));
-  return { total, forSale, forRent, active, byType };
+  const records = await pocketbase.collection('property_figures').getFullList();
+  const types = records.map((record) => propertyFiguresSchema.parse(record));
+  const sumOf = (figure: 'total' | 'for_sale' | 'for_rent' | 'active') =>
+    types.reduce((sum, type) => sum + type[figure], 0);
+  return {
+    total: sumOf('total'),
+    forSale: sumOf('for_sale'),
+    forRent: sumOf('for_rent'),
+    active: sumOf('active'),
+    byType: propertyTypes.map((type) => ({
+      type,
+      amount: types.find(({ id }) => id === type)?.total ?? 0,
+    })),
+  };
 }

@@ -5,6 +5,7 @@ import { companySchema } from '#domain/company.ts';
 import { inquirySchema, inquiryStatuses } from '#domain/inquiry.ts';
 import { locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { propertySchema, propertyStatuses, propertyTypes } from '#domain/property.ts';
+import { propertyFiguresSchema } from '#domain/property-figures.ts';
 import { publicationSchema, siteSchema } from '#domain/publication.ts';
 import { userSchema } from '#domain/user.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -44,6 +45,7 @@ describe('stored names', () => {
     ['company', [...Object.keys(companySchema.shape), ...server.company]],
     ['clients', [...Object.keys(clientSchema.shape), ...server.search]],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...server.search]],
+    ['property_figures', Object.keys(propertyFiguresSchema.shape)],
   ])('%s has the fields of the domain, no more and no fewer', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
   });

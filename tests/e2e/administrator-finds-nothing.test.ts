@@ -12,7 +12,7 @@ const empty = (page: Page, ...collections: string[]) =>
   );
 
 test('a dashboard without anything says so in each of its parts', async ({ administrator }) => {
-  await empty(administrator, 'properties', 'inquiries', 'location_stats');
+  await empty(administrator, 'properties', 'property_figures', 'inquiries', 'location_stats');
   await administrator.goto('/admin');
   const main = administrator.getByRole('main');
   await expect(main.getByText('No hay propiedades disponibles').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { inquiryQueries } from '#admin/inquiries/queries.ts';
 import { countInquiries, listInquiries } from '#data/inquiries.ts';
 import { listProperties } from '#data/properties.ts';
 import { getPropertyFigures } from '#data/property-figures.ts';
@@ -17,13 +18,13 @@ async function getPropertySummary() {
 }
 export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
 
-async function getInquirySummary() {
-  const [pending, total, { items }] = await Promise.all([
-    countInquiries({ text: '', status: 'Pendiente' }),
+async function getInquirySummary(pending: Promise<number>) {
+  const [amount, total, { items }] = await Promise.all([
+    pending,
     countInquiries({ text: '' }),
     listInquiries({ ...newestFirst, size: recent.inquiries }),
   ]);
-  return { pending, total, recent: items };
+  return { pending: amount, total, recent: items };
 }
 export type InquirySummary = Awaited<ReturnType<typeof getInquirySummary>>;
 
@@ -38,7 +39,7 @@ export const dashboardQueries = {
   inquiries: () =>
     queryOptions({
       queryKey: ['inquiries', 'summary'],
-      queryFn: getInquirySummary,
+      queryFn: ({ client }) => getInquirySummary(client.fetchQuery(inquiryQueries.pending())),
       meta: { failed: toasts.dashboardInquiriesNotLoaded },
     }),
 };

@@ -39,6 +39,7 @@ export const collections: Record<string, Rules> = {
   clients: { ...readByStaff, record: firstOf('clients') },
   client_summaries: { ...operatorOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },
   location_stats: { ...readByStaff, record: firstOf('location_stats') },
+  property_figures: { ...readByStaff, record: firstOf('property_figures') },
   company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
   mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
   site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
