@@ -11,8 +11,7 @@ const triggers = shownOnTheSite.flatMap((table) =>
           attempts = iif(dead, 0, attempts),
           next_try_ms = iif(dead, 0, next_try_ms),
           dead = FALSE,
-          pinned_release = '',
-          changed_at_ms = CAST(unixepoch('subsec') * 1000 AS INT)
+          pinned_release = ''
         WHERE id = 'site00000000001';
       END`,
   })),

@@ -68,7 +68,6 @@ const ask = (app, release) => {
     const site = siteOf(tx);
     revision = site.getInt('revision') + 1;
     site.set('revision', revision);
-    site.set('changed_at_ms', Date.now());
     site.set('pinned_release', release);
     if (site.getInt('attempts') > 0) site.set('next_try_ms', 0);
     site.set('attempts', 0);
