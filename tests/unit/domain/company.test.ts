@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { companySchema } from '#domain/company.ts';
+
+describe('the facts of the company', () => {
+  const company = {
+    name: 'Naves Industriales',
+    notification_email: 'ventas@example.com',
+    email: 'contacto@example.com',
+    phone: '+52 222 123 4567',
+    whatsapp: '522221234567',
+    address: 'Blvd. Atlixcáyotl 1, Puebla',
+    latitude: '19.04',
+    longitude: -98.2,
+    hours_weekdays: '9:00 AM – 6:00 PM',
+    hours_saturday: '10:00 AM – 2:00 PM',
+  };
+
+  test('are accepted when all are stated', () => {
+    expect(companySchema.parse(company)).toEqual({ ...company, latitude: 19.04 });
+  });
+
+  test.each([
+    ['name', ' ', 'Este dato no puede quedar vacío.'],
+    ['notification_email', 'ventas', 'Ingrese un correo electrónico válido'],
+    ['whatsapp', '+52 222', 'Escribe el número con clave de país, solo dígitos.'],
+    ['latitude', '', 'Escribe grados entre -90 y 90.'],
+    ['latitude', 95, 'Escribe grados entre -90 y 90.'],
+    ['longitude', 'oeste', 'Escribe grados entre -180 y 180.'],
+  ])('%s %j is refused with its sentence', (field, value, sentence) => {
+    const { error } = companySchema.safeParse({ ...company, [field]: value });
+    expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  });
+
+  test.each([
+    ['name', 120],
+    ['phone', 40],
+    ['address', 300],
+    ['hours_weekdays', 120],
+    ['hours_saturday', 120],
+  ])('%s holds 1 to %d characters', (field, limit) => {
+    const accepts = (length: number) =>
+      companySchema.safeParse({ ...company, [field]: 'x'.repeat(length) }).success;
+    expect([1, limit, limit + 1].map(accepts)).toEqual([true, true, false]);
+  });
+});
