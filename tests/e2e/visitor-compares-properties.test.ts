@@ -41,6 +41,29 @@ test('card and sheet of a property state its type, area, place, badges and price
   await expect(prices).toContainText('Actualizada el ');
 });
 
+test('a card states the clear height and the docks, and nothing of what is not known', async ({
+  page,
+  demoProperty,
+}) => {
+  const withBoth = demoProperty(
+    ({ ceiling_height, loading_docks_count = 0 }) => ceiling_height && loading_docks_count > 1,
+  );
+  const withNeither = demoProperty((property) => !property.ceiling_height && !property.loading_docks_count);
+  for (const property of [withBoth, withNeither]) {
+    await page.goto(paths.location(property.location_id));
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: property.title, exact: true }) });
+    await expect(card).toBeVisible();
+    const needs = card.getByText(/de altura libre|andén|andenes/).filter({ hasNotText: property.title });
+    if (property === withNeither) await expect(needs).toHaveCount(0);
+    else
+      await expect(needs).toHaveText(
+        `${property.ceiling_height} m de altura libre · ${property.loading_docks_count} andenes`,
+      );
+  }
+});
+
 /** What a card says of the areas of its properties, where the tests beside this one add none. */
 const rangeOf = (properties: Property[]) => {
   const areas = areaRangeOf(properties);

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/picture-sizes.ts';
-import { formatArea, formatPesos } from '#text/format.ts';
+import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
@@ -37,10 +37,13 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
             {property.title}
           </a>
         </h3>
-        <p className="text-muted mt-1 mb-4 flex gap-1.5 text-sm">
-          <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
-          <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
-        </p>
+        <div className="mt-1 mb-4 text-sm">
+          <p className="text-muted flex gap-1.5">
+            <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
+          </p>
+          <CardNeeds property={property} />
+        </div>
         <CardFacts property={property} />
       </div>
     </article>
@@ -62,6 +65,15 @@ function CardPrices({ offers }: { offers: Offer[] }) {
       ))}
     </ul>
   );
+}
+
+/** What a requirement asks next to the area, as far as it is stated. */
+function CardNeeds({ property: { ceiling_height, loading_docks_count } }: Pick<Props, 'property'>) {
+  const needs = [
+    ceiling_height && `${formatNumber(ceiling_height)}\u00a0m de altura libre`,
+    loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
+  ].filter(Boolean);
+  return needs.length > 0 && <p className="mt-2 tabular-nums">{needs.join(' · ')}</p>;
 }
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {

@@ -6,7 +6,7 @@ import type { PackedText } from './search-text.ts';
 /** What the list in the browser filters, orders and names a property by. */
 export interface IndexedProperty
   extends Omit<CardProperty, 'id' | 'photograph'>,
-    Pick<Property, 'location_id' | 'ceiling_height' | 'loading_docks_count'> {
+    Pick<Property, 'location_id'> {
   /** In the index, by which search and cards know it. */
   position: number;
 }

@@ -18,15 +18,17 @@ export interface CardProperty
     | 'rental_price'
     | 'price'
     | 'featured'
+    | 'ceiling_height'
+    | 'loading_docks_count'
   > {
   photograph?: ShownPhotograph | undefined;
 }
 
 export function cardOf(property: Property, photographs: ShownPhotograph[]): CardProperty {
-  const { id, title, type, city, location, area, featured } = property;
+  const { id, title, type, city, location, area, featured, ceiling_height, loading_docks_count } = property;
   const { is_for_sale, is_for_rent, sale_price, rental_price, price } = property;
   return {
-    ...{ id, title, type, city, location, area, featured },
+    ...{ id, title, type, city, location, area, featured, ceiling_height, loading_docks_count },
     ...{ is_for_sale, is_for_rent, sale_price, rental_price, price },
     photograph: photographs[mainIndexOf(property)],
   };

@@ -50,6 +50,5 @@ type Row = Omit<IndexedProperty, 'position' | 'title' | 'location'>;
 
 function rowOf(property: Property): Row {
   const { id: _id, title: _title, location: _location, photograph: _, ...card } = cardOf(property, []);
-  const { location_id, ceiling_height, loading_docks_count } = property;
-  return { ...card, location_id, ceiling_height, loading_docks_count };
+  return { ...card, location_id: property.location_id };
 }
