@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -47,8 +47,7 @@ const root = resolve('.');
 /** Begins to build the public site in a process of its own. */
 export function beginBuild(order: BuildOrder): Build {
   const { dataDir, siteUrl, apiUrl = '', redirectPages = false, outDir, signal } = order;
-  const workplace = workplaceOf(outDir);
-  mkdirSync(workplace, { recursive: true });
+  const workplace = makeWorkplace(outDir);
   const child = fork(astroBinary, ['build', '--root', root], {
     cwd: workplace,
     execArgv: ['--expose-gc', '--import', lifeline],
@@ -104,10 +103,16 @@ export function beginBuild(order: BuildOrder): Build {
 }
 
 /**
- * Where a build runs: Astro keeps what it renders pages with below the working directory, from where its modules must
- * find ours, and two builds of one checkout must not share it.
+ * Where a build runs: Astro keeps what it renders pages with below the working directory, moves pictures from there,
+ * which it can on one disk only, and finds our modules from there; two builds of one checkout must not share it.
  */
-const workplaceOf = (outDir: string) => join(root, '.astro', outDir.replace(/\W+/g, '-'));
+function makeWorkplace(outDir: string): string {
+  const workplace = `${outDir}-workplace`;
+  rmSync(workplace, { recursive: true, force: true });
+  mkdirSync(workplace, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(workplace, 'node_modules'), 'junction');
+  return workplace;
+}
 
 /** Astro's progress, each line of which begins with the time, is not why it failed. */
 const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating static routes).*\n/gm;
