@@ -96,12 +96,12 @@ test('encoded photographs that pages show and the disk lacks are named', async (
   const folder = dataFoldersOf(dataDir).photographs;
   writeFileSync(join(folder, 'a-480.webp'), '');
   expect(await look('Fotografías del sitio')).toMatchObject({
-    verdict: 'mal',
+    verdict: 'broken',
     said: 'faltan 1: a-og.jpg',
   });
   writeFileSync(join(folder, 'a-og.jpg'), '');
   expect(await look('Fotografías del sitio')).toMatchObject({
-    verdict: 'bien',
+    verdict: 'well',
     said: '1, todas codificadas',
   });
 });
