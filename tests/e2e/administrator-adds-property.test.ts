@@ -58,7 +58,7 @@ test('a property is added with its photographs, in their order, with their words
     featured_img_index: 2,
     active: true,
   });
-  expect(saved.images.map((name) => name.replace(/_[^_]+\.jpg$/, ''))).toEqual([
+  expect(saved.images.map((name) => name.replace(/^\d+_|_[^_]+\.jpg$/g, ''))).toEqual([
     'bodega_02',
     'bodega_01',
     'interior_01',
