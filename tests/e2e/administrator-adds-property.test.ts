@@ -169,6 +169,44 @@ test('a location that is missing is created in place', async ({ administrator, u
   forget('locations', stored.id);
 });
 
+test('a point copied from a map fills both coordinates, and an amount is typed as people do', async ({
+  administrator,
+  unique,
+  api,
+  forget,
+}) => {
+  const title = unique('Nave');
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
+  await form.getByLabel('En Renta').check();
+  await form.getByLabel('Precio de renta').fill('$ 85 mil');
+  await expect(form.getByText('$85,000')).toBeVisible();
+  await form.getByLabel('Latitud').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '19.0414, -98.2063');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
+  await form.getByLabel('Altura libre').fill('9,5');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('Altura libre: escribe un número.')).toBeVisible();
+  await form.getByLabel('Altura libre').fill('9.5 m');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
+  const stored = await api
+    .collection('properties')
+    .getFirstListItem(api.filter('title = {:title}', { title }));
+  forget('properties', stored.id);
+  expect(stored).toMatchObject({
+    rental_price: 85_000,
+    latitude: 19.0414,
+    longitude: -98.2063,
+    ceiling_height: 9.5,
+  });
+});
+
 test('files that are no photographs are answered with a sentence that helps', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });

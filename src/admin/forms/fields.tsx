@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Control, Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { typedNumber } from './typed-number.ts';
 
 interface Named {
   name: string;
@@ -37,14 +38,22 @@ export function TextField({ name, label, unit, hint, className, ...input }: Name
   );
 }
 
-/** "$1,200,000" is a number too. */
-const withoutMarks = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : typed);
+interface NumberProps extends Named, Pick<Input, 'onPaste'> {
+  /** It may be negative; the number keys of an iPhone have no minus. */
+  isSigned?: boolean;
+}
 
-export function NumberField({ name, label, unit, hint, className }: Named) {
+export function NumberField({ name, label, unit, hint, className, isSigned, onPaste }: NumberProps) {
   return (
-    <BoundField {...{ name, label, unit, hint, className }} setValueAs={withoutMarks}>
+    <BoundField {...{ name, label, unit, hint, className }} setValueAs={typedNumber}>
       {(control) => (
-        <input inputMode="decimal" autoComplete="off" {...control} className="field tabular-nums" />
+        <input
+          inputMode={isSigned ? 'text' : 'decimal'}
+          autoComplete="off"
+          onPaste={onPaste}
+          {...control}
+          className="field tabular-nums"
+        />
       )}
     </BoundField>
   );

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { NumberField, TextField } from '#admin/forms/fields.tsx';
+import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { type Company, companySchema } from '#domain/company.ts';
 import { Button } from '#ui/Button.tsx';
@@ -54,8 +55,7 @@ function CompanyForm({ company }: { company: Company }) {
         />
         <TextField name="email" label="Correo de ventas" type="email" className="md:col-span-2" />
         <TextField name="address" label="Dirección" className="md:col-span-2" />
-        <NumberField name="latitude" label="Latitud" unit="°" />
-        <NumberField name="longitude" label="Longitud" unit="°" />
+        <CoordinateFields />
         <TextField name="hours_weekdays" label="Horario entre semana" />
         <TextField name="hours_saturday" label="Horario del sábado" />
       </fieldset>

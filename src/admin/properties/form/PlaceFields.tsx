@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { NumberField, TextField } from '#admin/forms/fields.tsx';
+import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
+import { TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/queries.ts';
 import type { Location } from '#domain/location.ts';
 import { Field } from '#ui/Field.tsx';
@@ -56,8 +57,7 @@ export function PlaceFields() {
       <Pairs>
         <TextField name="city" label="Ciudad" />
         <TextField name="state" label="Estado" />
-        <NumberField name="latitude" label="Latitud" unit="°" />
-        <NumberField name="longitude" label="Longitud" unit="°" />
+        <CoordinateFields />
       </Pairs>
     </Section>
   );

@@ -1,0 +1,18 @@
+const number = String.raw`(?<whole>-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d*))(?<decimals>\.\d*)?`;
+const multiple = '(?<multiple>mil|mill[oó]n(?:es)?|mdp)?';
+const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m[²2]?|metros(?: cuadrados)?|°)?`;
+const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`, 'i');
+
+/**
+ * A number the ways it is typed, pasted and dictated in Mexico: "$1,250,000.50", "1'250,000", "85 mil pesos",
+ * "2,500 m²". What is none stays as it is: of "9,5" nobody knows whether it is 9.5 or 95.
+ */
+export function typedNumber(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const { whole = '', decimals = '', multiple } = pattern.exec(typed.trim())?.groups ?? {};
+  const digits = whole.replace(/[^\d-]/g, '') + decimals;
+  if (!/\d/.test(digits)) return typed.trim();
+  return multiple ? String(Number((Number(digits) * timesOf(multiple)).toFixed(2))) : digits;
+}
+
+const timesOf = (multiple: string) => (multiple.toLowerCase() === 'mil' ? 1_000 : 1_000_000);
