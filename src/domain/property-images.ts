@@ -2,6 +2,9 @@ import type { Property } from './property.ts';
 
 export type Pictured = Pick<Property, 'images' | 'featured_img_index'>;
 
+/** How many images a property can have. */
+export const mostImages = 30;
+
 /** The image at featured_img_index if valid, else the first, else none (spec §2). */
 export function mainImageOf({ images, featured_img_index }: Pictured): string | undefined {
   return images[featured_img_index] ?? images[0];

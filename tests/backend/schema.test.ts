@@ -6,6 +6,7 @@ import { inquirySchema, inquiryStatuses } from '#domain/inquiry.ts';
 import { locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { propertySchema, propertyStatuses, propertyTypes } from '#domain/property.ts';
 import { propertyFiguresSchema } from '#domain/property-figures.ts';
+import { mostImages } from '#domain/property-images.ts';
 import { publicationSchema, siteSchema } from '#domain/publication.ts';
 import { userSchema } from '#domain/user.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -73,7 +74,7 @@ describe('limits', () => {
       latitude: 'number -90–90',
       longitude: 'number -180–180',
       year_built: 'number 0–2100 whole',
-      images: 'file up to 30',
+      images: `file up to ${mostImages}`,
     });
   });
 

@@ -207,6 +207,22 @@ test('a point copied from a map fills both coordinates, and an amount is typed a
   });
 });
 
+test('more photographs than a property can have are not taken', async ({ administrator }) => {
+  const buffer = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#1ec81e' } })
+    .png()
+    .toBuffer();
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const files = Array.from({ length: 40 }, (_, index) => ({
+    name: `patio-${index}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }));
+  await form.getByLabel('Añadir fotografías').setInputFiles(files);
+  await expect(form.getByText('como máximo 30 imágenes: 10 fotografías no se añadieron.')).toBeVisible();
+  await expect(form.getByRole('listitem')).toHaveCount(30);
+});
+
 test('files that are no photographs are answered with a sentence that helps', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });

@@ -3,7 +3,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { resized } from '#admin/properties/photographs/resize.ts';
 import { sentenceOf } from '#data/failure.ts';
 import type { PropertyDraft } from '#domain/property.ts';
-import { type Pictured, withImageMoved, withImages, withoutImage } from '#domain/property-images.ts';
+import {
+  mostImages,
+  type Pictured,
+  withImageMoved,
+  withImages,
+  withoutImage,
+} from '#domain/property-images.ts';
+import { count } from '#text/format.ts';
 import type { TypedProperty } from './typed.ts';
 
 type PropertyFormState = UseFormReturn<TypedProperty, unknown, PropertyDraft>;
@@ -25,9 +32,10 @@ export function usePhotographs(form: PropertyFormState) {
   };
 
   async function add(files: File[]): Promise<void> {
-    setUnreadable([]);
-    setReading((amount) => amount + files.length);
-    for (const file of files) {
+    const room = Math.max(0, mostImages - picturedOf(getValues(pictures)).images.length);
+    setUnreadable(tooMany(files.length - room));
+    setReading((amount) => amount + Math.min(files.length, room));
+    for (const file of files.slice(0, room)) {
       const outcome = await resized(file).catch(sentenceOf);
       setReading((amount) => amount - 1);
       if (typeof outcome === 'string') setUnreadable((sentences) => [...sentences, outcome]);
@@ -49,6 +57,13 @@ export function usePhotographs(form: PropertyFormState) {
     files: () => chosen.among(picturedOf(getValues(pictures)).images),
   };
 }
+/** The sentence for files that a property has no room for. */
+function tooMany(excess: number): string[] {
+  if (excess <= 0) return [];
+  const left = count(excess, 'fotografía no se añadió', 'fotografías no se añadieron');
+  return [`Una propiedad puede tener como máximo ${mostImages} imágenes: ${left}.`];
+}
+
 export type Photographs = ReturnType<typeof usePhotographs>;
 
 interface ChosenFile {
