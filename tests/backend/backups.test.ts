@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Zippable, zipSync } from 'fflate';
-import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { restore } from '#server/backup/restore.ts';
 import { dataFoldersOf, holdDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
+import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend({ BACKUP_CRON: '30 8 * * *', BACKUP_KEEP: '3' });
@@ -33,8 +33,7 @@ afterAll(async () => {
 const { superuser } = backend;
 const properties = superuser.collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
-const white = sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } });
-const photograph = new File([new Uint8Array(await white.jpeg().toBuffer())], 'nave.jpg');
+const photograph = await whitePhotograph();
 for (let number = 0; number < 20; number += 1) {
   await properties.create({ ...nave, title: `Nave ${number}`, images: [photograph] });
   await superuser

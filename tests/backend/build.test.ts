@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const run = promisify(execFile);
@@ -58,9 +58,6 @@ beforeAll(async () => {
     password: superuser.SUPERUSER_PASSWORD,
     passwordConfirm: superuser.SUPERUSER_PASSWORD,
   });
-  const white = await sharp({ create: { width: 500, height: 400, channels: 3, background: 'white' } })
-    .jpeg()
-    .toBuffer();
   nave = propertySchema.parse(
     await backend.superuser.collection('properties').create({
       title: 'Nave Chachapa',
@@ -68,7 +65,7 @@ beforeAll(async () => {
       city: 'Amozoc',
       type: 'Bodega',
       area: 10,
-      images: [new File([white], 'nave.jpg')],
+      images: [await whitePhotograph('nave.jpg', { width: 500, height: 400 })],
     }),
   );
   await backend.superuser.send('/api/site/addresses', {

@@ -12,23 +12,20 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { spaceFor } from '#server/doctor/machine.ts';
+import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 const folder = mkdtempSync(join(tmpdir(), 'naves-doctor-'));
-const white = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'white' } })
-  .jpeg()
-  .toBuffer();
 const { id } = await backend.superuser.collection('properties').create({
   title: 'Nave Chachapa',
   location: 'Amozoc',
   type: 'Bodega',
-  images: [new File([new Uint8Array(white)], 'nave.jpg')],
+  images: [await whitePhotograph()],
 });
 await backend.superuser.backups.create('hoy.zip');
 const source = join(folder, 'source');

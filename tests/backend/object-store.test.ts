@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { restore } from '#server/backup/restore.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { startObjectStore } from '../support/object-store.ts';
+import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const store = await startObjectStore();
@@ -22,8 +22,7 @@ afterAll(async () => {
 });
 
 const { superuser, url } = backend;
-const white = sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } });
-const photograph = new File([new Uint8Array(await white.jpeg().toBuffer())], 'nave.jpg');
+const photograph = await whitePhotograph();
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
 const properties = superuser.collection('properties');
 const names = (bucket: string) => [...store.objects.keys()].filter((name) => name.startsWith(`${bucket}/`));

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { whitePhotograph } from '../support/photograph.ts';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
@@ -7,10 +7,6 @@ afterAll(backend.stop);
 
 const properties = (await administrator(backend)).collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 1_000 };
-
-const white = sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } });
-const bytes = await white.jpeg().toBuffer();
-const photograph = (name: string) => new File([bytes], name, { type: 'image/jpeg' });
 
 describe('what is not stated', () => {
   test('a new property is active, in Puebla and to be had', async () => {
@@ -72,7 +68,7 @@ describe('images', () => {
   test('the main one is the first when its index points past the end', async () => {
     const { id, featured_img_index } = await properties.create({
       ...nave,
-      images: [photograph('a.jpg'), photograph('b.jpg')],
+      images: [await whitePhotograph('a.jpg'), await whitePhotograph('b.jpg')],
       featured_img_index: 1,
     });
     expect(featured_img_index).toBe(1);
@@ -81,7 +77,7 @@ describe('images', () => {
   });
 
   test('alternative texts are kept by file name', async () => {
-    const { id, images } = await properties.create({ ...nave, images: [photograph('a.jpg')] });
+    const { id, images } = await properties.create({ ...nave, images: [await whitePhotograph('a.jpg')] });
     const image_alts = { [images[0]]: 'Fachada de la nave' };
     expect(await properties.update(id, { image_alts })).toMatchObject({ image_alts });
     expect(await properties.update(id, { image_alts: null })).toMatchObject({ image_alts: {} });
