@@ -1,8 +1,7 @@
+import { overflowOf } from '../support/overflow.ts';
 import { expect, test } from '../support/world.ts';
 
 const phone = { width: 360, height: 740 };
-/** Nothing lies beside the screen. */
-const fits = 'document.documentElement.scrollWidth <= innerWidth';
 
 test('an inquiry is found from the thumb, read, answered and closed', async ({
   administrator,
@@ -32,7 +31,7 @@ test('an inquiry is found from the thumb, read, answered and closed', async ({
   await expect(card).toContainText('Cerrada');
   await details.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(details).toHaveCount(0);
-  expect(await administrator.evaluate(fits)).toBe(true);
+  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('a property is added, featured, changed and taken out of the site', async ({
@@ -73,7 +72,7 @@ test('a property is added, featured, changed and taken out of the site', async (
   await edition.getByLabel('Andenes de carga').fill('2');
   await edition.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
-  expect(await administrator.evaluate(fits)).toBe(true);
+  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
 
   await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
   const card = administrator.getByRole('row').filter({ hasText: title });
@@ -135,7 +134,7 @@ test('who registered is approved, loses access and is removed; another is refuse
   await expect(card).toHaveCount(0);
 
   const other = administrator.getByRole('row').filter({ hasText: refused });
-  expect(await administrator.evaluate(fits)).toBe(true);
+  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
   await other.getByRole('button', { name: 'Rechazar' }).click();
   await question.getByRole('button', { name: 'Rechazar' }).click();
   await expect(other).toHaveCount(0);
@@ -161,7 +160,7 @@ test('the facts of the company are filled in above the keyboard and saved', asyn
   await save.click();
   expect((await sent).postDataJSON()).toMatchObject({ hours_saturday: 'Sábado: 9:00 AM a 1:00 PM' });
   await expect(administrator.getByText('Configuración guardada')).toBeVisible();
-  expect(await administrator.evaluate(fits)).toBe(true);
+  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('the sitemap is made anew', async ({ administrator }) => {
@@ -169,7 +168,7 @@ test('the sitemap is made anew', async ({ administrator }) => {
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
   await expect(administrator.getByText('Sitemap actualizado')).toBeVisible({ timeout: 60_000 });
-  expect(await administrator.evaluate(fits)).toBe(true);
+  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('from a phone to a desk nothing lies beside the screen, however long the words are', async ({
@@ -189,7 +188,7 @@ test('from a phone to a desk nothing lies beside the screen, however long the wo
     await expect(administrator.getByText(sight).first()).toBeVisible();
     for (const width of [360, 768, 860, 1024, 1180, 1280]) {
       await administrator.setViewportSize({ width, height: phone.height });
-      expect(await administrator.evaluate(fits), `${screen}, ${width} px`).toBe(true);
+      expect(await overflowOf(administrator), `${screen}, ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });

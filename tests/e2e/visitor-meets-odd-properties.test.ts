@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
+import { overflowOf } from '../support/overflow.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 /** The sheet of a property that was saved a moment ago, as visitors see it. */
@@ -7,9 +8,6 @@ async function openSheet(page: Page, { id, title }: { id: string; title: string 
   await page.goto(paths.propertyById(id));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('a sheet', () => {
   test.use({ expectedErrors: /404/ });

@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts';
 import { expectNoBarriers } from '../support/barriers.ts';
+import { overflowOf } from '../support/overflow.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { alive, expect, test } from '../support/world.ts';
 
@@ -78,8 +79,7 @@ test('text of twice the size stays within a phone', async ({ page, demoProperty 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, address).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), address).toBeLessThanOrEqual(0);
   }
 });
 

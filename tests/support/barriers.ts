@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { overflowOf } from './overflow.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -38,8 +39,7 @@ export async function expectNoBarriers(page: Page, widths = [360, 1_280]): Promi
       await layOutAll(page);
       await coloursAreSettled(page);
       await expect.poll(() => barriersOn(page, colorScheme), `${width} px, ${colorScheme}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 }
