@@ -174,5 +174,6 @@ test('of a property without any are stood in for by a placeholder', async ({ pag
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
   await expect(gallery(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+  const sheet = page.getByRole('article').first();
+  await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
 });

@@ -15,7 +15,8 @@ test.describe('a sheet', () => {
   test('with only what a property must have shows no empty row and no price', async ({ page, property }) => {
     const bare = await property({ area: 0, city: '', description: '', features: [] });
     await openSheet(page, bare);
-    await expect(page.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+    const sheet = page.getByRole('article').first();
+    await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
     await expect(page.getByText('No hay descripción disponible para esta propiedad.')).toBeVisible();
     await expect(page.getByText('No hay características disponibles para esta propiedad.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Precio' })).not.toContainText('$');
