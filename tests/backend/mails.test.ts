@@ -46,6 +46,18 @@ describe('an inquiry', () => {
     await client.collection('inquiries').update(id, { status: 'Cerrada' });
     expect(await mailsAbout(id)).toMatchObject([{ kind: 'inquiry' }]);
   });
+
+  test('that is removed takes its mails along, one that waits once it was brought', async () => {
+    const { id } = await asVisitor.collection('inquiries').create(question);
+    await client.collection('inquiries').update(id, { response: 'Sí, tres.' });
+    const [brought, waits] = await mailsAbout(id);
+    const mails = superuser.collection('mails');
+    await mails.update(brought?.id ?? '', { state: 'sent' });
+    await client.collection('inquiries').delete(id);
+    expect(await mailsAbout(id)).toMatchObject([{ ...waiting, kind: 'answer' }]);
+    await mails.update(waits?.id ?? '', { state: 'sent' });
+    expect(await mailsAbout(id)).toEqual([]);
+  });
 });
 
 describe('an account', () => {
