@@ -3,7 +3,8 @@ import type { Settings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 
 /**
- * Creates the administrator whom the environment names, unless some administrator exists already.
+ * Creates the administrator whom the environment names, unless some administrator exists already. An account of that
+ * address gets the password too: whoever registered it may be anybody.
  * @throws StartError saying what PocketBase has against it
  */
 export async function createFirstAdministrator(
@@ -11,10 +12,15 @@ export async function createFirstAdministrator(
   { email, password }: Settings['administrator'],
 ): Promise<void> {
   const users = superuser.collection('users');
-  const { totalItems } = await users.getList(1, 1, { filter: 'approved = true' });
+  const { totalItems } = await users.getList(1, 1, { filter: 'approved = true && verified = true' });
   if (totalItems > 0) return;
-  const account = { email, password, passwordConfirm: password, name: 'Administración' };
-  await users.create({ ...account, verified: true, approved: true }).catch((error: Error) => {
+  const account = { email, password, passwordConfirm: password, verified: true, approved: true };
+  const filter = superuser.filter('email:lower = {:email}', { email: email.toLowerCase() });
+  const [existing] = (await users.getList(1, 1, { filter })).items;
+  const saved = existing
+    ? users.update(existing.id, account)
+    : users.create({ ...account, name: 'Administración' });
+  await saved.catch((error: Error) => {
     throw new StartError(`No se pudo crear el primer administrador (ADMIN_EMAIL): ${error.message}`);
   });
 }
