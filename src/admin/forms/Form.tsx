@@ -17,7 +17,7 @@ export function Form<Typed extends FieldValues, Valid>({
 }: Props<Typed, Valid>) {
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onSubmit)} {...rest}>
+      <form noValidate autoComplete="off" onSubmit={form.handleSubmit(onSubmit)} {...rest}>
         {children}
       </form>
     </FormProvider>
