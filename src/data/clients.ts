@@ -3,6 +3,7 @@ import {
   countOf,
   everyOf,
   type Filters,
+  fieldIn,
   inOrder,
   type ListQuery,
   mentioning,
@@ -23,11 +24,12 @@ export async function listEveryClient(query: ListQuery): Promise<Client[]> {
   return everyOf(requestFor(query));
 }
 
+/** The folded text begins with the name, and brings names into the order of the alphabet. */
 const requestFor = ({ text, order }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
   filter: mentioning(text),
-  sort: inOrder(order),
+  sort: inOrder(order, fieldIn(order) === 'name' ? ['search'] : undefined),
 });
 
 export async function getClient(id: string): Promise<Client | null> {

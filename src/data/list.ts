@@ -75,7 +75,7 @@ export function inOrder(order: string, fields = [fieldIn(order)]): string[] {
   return [...fields, 'id'].map((field) => sign + field);
 }
 
-const fieldIn = (order: string) => order.replace(/^-/, '');
+export const fieldIn = (order: string) => order.replace(/^-/, '');
 const reversed = (order: string) => (order.startsWith('-') ? fieldIn(order) : `-${order}`);
 
 /** What lies behind a row. The first field bounds all alternatives, so that its index leads there. */

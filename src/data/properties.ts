@@ -8,6 +8,7 @@ import {
   countOf,
   everyOf,
   type Filters,
+  fieldIn,
   inOrder,
   type ListQuery,
   mentioning,
@@ -51,14 +52,20 @@ function filterFor({ text, offer, type, location_id, active }: PropertyFilters):
   );
 }
 
-/** The price that stands for a property is its sale price, else its rent, else the legacy one (spec §5). */
-const prices = ['sale_price', 'rental_price', 'price'];
+/**
+ * The price that stands for a property is its sale price, else its rent, else the legacy one (spec §5). The folded text
+ * begins with the title, and brings titles into the order of the alphabet.
+ */
+const sortedBy: Record<string, string[]> = {
+  price: ['sale_price', 'rental_price', 'price'],
+  title: ['search'],
+};
 
 const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
   collection: 'properties',
   schema: propertySchema,
   filter: filterFor(filters),
-  sort: inOrder(order, order.endsWith('price') ? prices : undefined),
+  sort: inOrder(order, sortedBy[fieldIn(order)]),
 });
 
 /** The property, or null where there is none or the address is no identifier (spec §5). */

@@ -111,7 +111,7 @@ describe('limits', () => {
 });
 
 describe('indexes', () => {
-  test.each(['title', 'type', 'location', 'location_id', 'area', 'created_at', 'active', 'sale_price'])(
+  test.each(['search', 'type', 'location', 'location_id', 'area', 'created_at', 'active', 'sale_price'])(
     'properties are found and sorted by %s without a scan',
     (field) => {
       expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
