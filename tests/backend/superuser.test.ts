@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -16,6 +16,18 @@ test('a superuser may have a password that looks like an option', () => {
   ).not.toThrow();
 });
 
-test('a superuser whom PocketBase refuses stops the start, though PocketBase calls it a success', () => {
+test('a superuser whom PocketBase refuses stops the start', () => {
   expect(() => upsertSuperuser(call, { email: 'op@example.com', password: 'corta' })).toThrow(StartError);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what it is called with, which all may read, is no secret',
+  async () => {
+    const binary = join(dir, 'says-its-words');
+    await writeFile(binary, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const password = 'reservada-al-operador';
+    expect(() => upsertSuperuser({ ...call, binary }, { email: 'op@example.com', password })).toThrow(
+      /superuser-of-environment (?!.*reservada)/,
+    );
+  },
+);

@@ -16,4 +16,26 @@ const refuseFromElsewhere = (e, env) => {
   if (env('SUPERUSER_DASHBOARD') !== '1' && !isFromHere(e)) throw new ForbiddenError('', {});
 };
 
-module.exports = { refuseFromElsewhere };
+const superuserOf = (app, email) => {
+  try {
+    return app.findAuthRecordByEmail('_superusers', email);
+  } catch {
+    return new Record(app.findCollectionByNameOrId('_superusers'));
+  }
+};
+
+/** Makes the superuser whom the environment names, or renews the password. @returns a word of success, or the reason */
+const upsert = (app, env) => {
+  try {
+    app.runAllMigrations();
+    const superuser = superuserOf(app, env('SUPERUSER_EMAIL'));
+    superuser.setEmail(env('SUPERUSER_EMAIL'));
+    superuser.setPassword(env('SUPERUSER_PASSWORD'));
+    app.save(superuser);
+    return 'Successfully';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+module.exports = { refuseFromElsewhere, upsert };

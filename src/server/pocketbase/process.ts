@@ -39,12 +39,10 @@ export function upsertSuperuser(
   { binary, dir, env }: Omit<PocketBaseCall, 'port'>,
   { email, password }: { email: string; password: string },
 ): void {
-  const words = ['superuser', 'upsert', ...flagsFor(dir), '--', email, password];
-  const { stdout, stderr, error } = spawnSync(binary, words, {
+  const { stdout, stderr, error } = spawnSync(binary, ['superuser-of-environment', ...flagsFor(dir)], {
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password },
   });
-  // Its exit code is 0 even when it refuses.
   if (stdout?.includes('Successfully')) return;
   const said = error?.message ?? `${stdout}${stderr}`.trim();
   throw new StartError(`PocketBase no pudo preparar su base de datos: ${said}`);
