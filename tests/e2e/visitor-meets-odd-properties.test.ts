@@ -19,7 +19,9 @@ test.describe('a sheet', () => {
     await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
     await expect(page.getByText('No hay descripción disponible para esta propiedad.')).toBeVisible();
     await expect(page.getByText('No hay características disponibles para esta propiedad.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Precio' })).not.toContainText('$');
+    const prices = page.getByRole('region', { name: 'Precio' });
+    await expect(prices).toContainText('VentaPrecio a consultar');
+    await expect(prices).not.toContainText('$');
     await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Infinity|por m²/);
     for (const definition of await page.getByRole('definition').all()) {
       await expect(definition).toHaveText(/\S/);

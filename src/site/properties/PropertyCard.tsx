@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/picture-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
+import { type Market, marketsOf } from './markets.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** The title is the one link; it stretches over the whole card. */
 export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Props) {
   return (
-    <article className="group has-focus-visible:outline-rent relative flex h-full flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
+    <article className="group has-focus-visible:outline-rent relative flex h-full break-inside-avoid flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
         <PropertyPhotograph photograph={property.photograph} sizes={sizes} eager={eager} />
         {property.featured && (
@@ -28,7 +28,7 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
         )}
       </div>
       <div className="flex grow flex-col pt-4">
-        <CardPrices offers={offersOf(property)} />
+        <CardPrices markets={marketsOf(property)} />
         <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <a
             href={paths.property(property)}
@@ -50,17 +50,22 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
   );
 }
 
-function CardPrices({ offers }: { offers: Offer[] }) {
-  if (offers.length === 0) return <p className="text-muted text-lg font-semibold">{unstatedPrice}</p>;
+function CardPrices({ markets }: { markets: Market[] }) {
   return (
     <ul className="grid gap-1">
-      {offers.map((offer) => (
-        <li key={offer.kind} className="flex flex-wrap items-center gap-x-2.5">
-          <OfferBadge kind={offer.kind} />
-          <span className="font-display text-xl leading-tight font-bold tabular-nums">
-            {formatPesos(offer.amount)}
-            {perMonth(offer) && <span className="text-muted text-base font-medium"> {perMonth(offer)}</span>}
-          </span>
+      {markets.map((market) => (
+        <li key={market.kind} className="flex flex-wrap items-center gap-x-2.5">
+          <OfferBadge kind={market.kind} />
+          {market.amount === undefined ? (
+            <span className="text-muted text-lg leading-tight font-semibold">{unstatedPrice}</span>
+          ) : (
+            <span className="font-display text-xl leading-tight font-bold tabular-nums">
+              {formatPesos(market.amount)}
+              {perMonth(market) && (
+                <span className="text-muted text-base font-medium"> {perMonth(market)}</span>
+              )}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,14 @@
+import { type Offer, offersOf, type Priced } from '#domain/property-offers.ts';
+
+/** Where a property is offered; without an amount its price is to be asked for. */
+export interface Market extends Pick<Offer, 'kind'> {
+  amount?: number;
+}
+
+/** Never empty: what is in no market at all may still be asked for. */
+export function marketsOf(property: Priced): [Market, ...Market[]] {
+  const offers = offersOf(property);
+  const priced = (kind: Offer['kind']): Market => offers.find((offer) => offer.kind === kind) ?? { kind };
+  if (property.is_for_sale && property.is_for_rent) return [priced('sale'), priced('rent')];
+  return [priced(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { marketsOf } from '#site/properties/markets.ts';
+import { property } from '../../../support/property.ts';
+
+const sale = { is_for_sale: true, sale_price: 5_000_000 };
+
+test.each([
+  ['for sale alone', sale, [{ kind: 'sale', amount: 5_000_000 }]],
+  [
+    'for rent without a price too',
+    { ...sale, is_for_rent: true },
+    [{ kind: 'sale', amount: 5_000_000 }, { kind: 'rent' }],
+  ],
+  ['for rent alone, without a price', { is_for_sale: false, is_for_rent: true }, [{ kind: 'rent' }]],
+  [
+    'in no market, with a price',
+    { is_for_sale: false, is_for_rent: false, price: 7 },
+    [{ kind: 'unspecified', amount: 7 }],
+  ],
+  ['in no market, without one', { is_for_sale: false, is_for_rent: false }, [{ kind: 'unspecified' }]],
+])('a property %s', (_, offered, markets) => {
+  expect(marketsOf(property(offered))).toEqual(markets);
+});
