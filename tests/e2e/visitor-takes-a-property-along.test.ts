@@ -18,6 +18,19 @@ test('it prints as a ficha técnica of one or two pages, without what only a scr
   expect([1, 2]).toContain(pages);
 });
 
+test('a list prints its cards and what was asked, without what only a screen needs', async ({ page }) => {
+  await page.goto('/propiedades?operacion=renta&andenes=8');
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar filtro: Desde 8 andenes' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeHidden();
+});
+
 test('its address is copied where the device shares nothing itself', async ({
   page,
   context,

@@ -15,7 +15,7 @@ import { SheetOffers } from './sheet/SheetOffers.tsx';
 import { SheetPlace } from './sheet/SheetPlace.tsx';
 import { CheckedList, Description, Features, SheetSection } from './sheet/SheetSections.tsx';
 import { SimilarProperties } from './sheet/SimilarProperties.tsx';
-import './sheet/print.css';
+import './print.css';
 import './sheet/side-column.css';
 
 interface Props {

@@ -40,11 +40,11 @@ export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
           >
             <span className="sr-only">Quitar filtro: </span>
             <span className="truncate">{label}</span>
-            <X className="size-4 shrink-0" aria-hidden="true" />
+            <X className="size-4 shrink-0 print:hidden" aria-hidden="true" />
           </button>
         </li>
       ))}
-      <li>
+      <li className="print:hidden">
         <button
           type="button"
           onClick={onClear}

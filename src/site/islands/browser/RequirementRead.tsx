@@ -27,7 +27,7 @@ export function RequirementRead({ requirement, places, onUse }: Props) {
             <button
               type="button"
               onClick={() => onUse(requirement.query)}
-              className="btn btn-quiet bg-paper text-sm"
+              className="btn btn-quiet bg-paper text-sm print:hidden"
             >
               Usar como filtros: {formatNumber(requirement.total)}
             </button>

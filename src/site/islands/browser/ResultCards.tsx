@@ -47,7 +47,7 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
           </p>
           <button
             type="button"
-            className="btn btn-quiet noscript:hidden"
+            className="btn btn-quiet print:hidden noscript:hidden"
             onClick={() => {
               goOnAt(visible);
               onMore();

@@ -11,7 +11,7 @@ export function SortMenu({ query, refine }: FilterProps) {
   };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
-    <label className="flex min-w-0 flex-wrap items-center gap-3 text-sm noscript:hidden">
+    <label className="flex min-w-0 flex-wrap items-center gap-3 text-sm print:hidden noscript:hidden">
       <span className="text-muted max-sm:sr-only">Ordenar por</span>
       <Select value={query.order} onChange={choose}>
         {orders.map(([order, label]) => (
