@@ -142,6 +142,15 @@ test('a configuration that makes no sense is told as the start tells it', async 
   });
 });
 
+test('visitors who would share one limit behind a proxy are told of', async () => {
+  const site = { SITE_URL: 'https://naves.example.org' };
+  expect(await look('Configuración', site)).toMatchObject({
+    verdict: 'notice',
+    advice: expect.stringContaining('TRUST_PROXY=1'),
+  });
+  expect(await look('Configuración', { ...site, TRUST_PROXY: '1' })).toMatchObject({ verdict: 'well' });
+});
+
 test.each([
   [100 * 1024 ** 2, 'broken'],
   [1024 ** 3, 'notice'],

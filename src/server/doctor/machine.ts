@@ -12,7 +12,12 @@ const tooLittle = gigabyte / 4;
 export function configurationOf(env: NodeJS.ProcessEnv): Finding {
   const what = 'Configuración';
   try {
-    const { siteUrl } = readSettings(env);
+    const { siteUrl, trustProxy } = readSettings(env);
+    if (siteUrl.startsWith('https:') && !trustProxy) {
+      const advice =
+        'Si un proxy pone el TLS delante, haz que escriba X-Real-IP e indica TRUST_PROXY=1: sin ello, cinco solicitudes en diez minutos cierran el formulario a todos.';
+      return notice(what, `el sitio es ${siteUrl} y TRUST_PROXY es 0`, advice);
+    }
     return well(what, `el sitio es ${siteUrl}`);
   } catch (error) {
     return broken(what, (error as Error).message, 'Corrige la variable en el entorno o en .env.');
