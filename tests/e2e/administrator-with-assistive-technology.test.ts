@@ -90,3 +90,17 @@ test('by keyboard a dialog keeps the focus and gives it back', async ({ administ
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test('how many a search found is announced', async ({ administrator, ask }) => {
+  const { name } = await ask();
+  for (const [screen, found] of [
+    ['inquiries', '1 solicitud'],
+    ['clients', '1 cliente'],
+  ] as const) {
+    await administrator.goto(`/admin/${screen}`);
+    const amount = administrator.locator('[aria-live=polite]', { hasText: /^\d+ (solicitud|cliente)/ });
+    await expect(amount).toBeVisible();
+    await administrator.getByRole('searchbox').fill(name);
+    await expect(amount).toHaveText(found);
+  }
+});

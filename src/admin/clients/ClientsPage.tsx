@@ -35,7 +35,7 @@ export function ClientsPage() {
 
   return (
     <>
-      <search className="mb-4 flex flex-wrap items-center gap-3">
+      <search className="mb-3 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Buscar por nombre, correo, empresa o teléfono"
           text={query.text}
@@ -45,7 +45,12 @@ export function ClientsPage() {
           <ExportButton name="clientes" load={() => listEveryClient(query)} columns={csvColumns} />
         </span>
       </search>
-      <ListFrame list={list} failed="Error al cargar los clientes." empty="No hay clientes disponibles">
+      <ListFrame
+        list={list}
+        noun={['cliente', 'clientes']}
+        failed="Error al cargar los clientes."
+        empty="No hay clientes disponibles"
+      >
         {(clients) => (
           <ClientTable clients={clients} order={query.order} onOrder={(orden) => refine({ orden })} />
         )}

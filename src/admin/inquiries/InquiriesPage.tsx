@@ -19,7 +19,7 @@ export function InquiriesPage() {
 
   return (
     <>
-      <search className="mb-4 flex flex-wrap items-center gap-3">
+      <search className="mb-3 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Buscar por nombre, correo, propiedad o empresa"
           text={query.text}
@@ -37,6 +37,7 @@ export function InquiriesPage() {
       </search>
       <ListFrame
         list={list}
+        noun={['solicitud', 'solicitudes']}
         failed="Error al cargar las solicitudes. Por favor, intente de nuevo."
         empty="No hay solicitudes disponibles"
       >

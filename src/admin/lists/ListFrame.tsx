@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,6 +10,8 @@ import { useRefine } from './use-refine.ts';
 
 interface Props<T> {
   list: UseQueryResult<Page<T>>;
+  /** What one row and many rows are called, where nothing else says how many were found. */
+  noun?: readonly [one: string, many: string];
   /** The sentences for a list that could not be loaded and for one without rows. */
   failed: string;
   empty: ReactNode;
@@ -16,7 +19,20 @@ interface Props<T> {
 }
 
 /** A list in each of its states: waiting, failed, empty, found; what was found stays when it cannot be read again. */
-export function ListFrame<T>({ list, failed, empty, children }: Props<T>) {
+export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
+  return (
+    <>
+      {noun && (
+        <p aria-live="polite" className="text-muted my-2 min-h-6">
+          {list.data && count(list.data.total, ...noun)}
+        </p>
+      )}
+      <Found list={list} {...states} />
+    </>
+  );
+}
+
+function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
   const { refine } = useRefine();
   const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
   if (!list.data) return failure || <Skeleton />;

@@ -24,7 +24,7 @@ export function LocationsPage() {
 
   return (
     <>
-      <search className="mb-4 flex flex-wrap items-center gap-3">
+      <search className="mb-3 flex flex-wrap items-center gap-3">
         <SearchBox
           label="Buscar por nombre, ciudad o estado"
           text={query.text}
@@ -45,6 +45,7 @@ export function LocationsPage() {
       </search>
       <ListFrame
         list={list}
+        noun={['ubicación', 'ubicaciones']}
         failed="Error al cargar las ubicaciones. Intente nuevamente."
         empty="No se encontraron ubicaciones que coincidan con tu búsqueda."
       >

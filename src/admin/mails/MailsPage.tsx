@@ -23,7 +23,7 @@ export function MailsPage() {
 
   return (
     <>
-      <div className="mb-4">
+      <div className="mb-3">
         <Choices
           label="Estado"
           choices={choices}
@@ -31,7 +31,12 @@ export function MailsPage() {
           onChange={(estado) => refine({ estado: estado === 'todos' ? '' : estado })}
         />
       </div>
-      <ListFrame list={list} failed="No se pudieron cargar los correos" empty="No hay correos">
+      <ListFrame
+        list={list}
+        noun={['correo', 'correos']}
+        failed="No se pudieron cargar los correos"
+        empty="No hay correos"
+      >
         {(mails) => <MailTable mails={mails} />}
       </ListFrame>
       <Outlet />

@@ -5,7 +5,6 @@ import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryProperty } from '#data/properties.ts';
-import { count } from '#text/format.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { propertyCsvColumns } from './csv-columns.ts';
 import { propertyListQueryIn } from './list-query.ts';
@@ -46,11 +45,9 @@ export function PropertiesPage() {
         </Link>
       </div>
       <PropertyFilters query={query} onRefine={refine} />
-      <p aria-live="polite" className="text-muted my-2 min-h-6">
-        {list.data && count(list.data.total, 'propiedad', 'propiedades')}
-      </p>
       <ListFrame
         list={list}
+        noun={['propiedad', 'propiedades']}
         failed="No se pudieron cargar las propiedades"
         empty="No se encontraron propiedades que coincidan con tu búsqueda."
       >
