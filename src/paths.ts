@@ -15,6 +15,9 @@ export const photographsPath = '/fotos';
 /** Where the parts of the list's index lie, under names that state their content. */
 export const indexPartsPath = '/propiedades/indice';
 
+/** What an address of the contact page calls the message that it begins. */
+export const contactMessage = 'mensaje';
+
 /** Every address of the product as a function; all begin with a slash and end without one. */
 export const paths = {
   home: () => '/',
@@ -33,6 +36,8 @@ export const paths = {
   services: () => '/servicios',
   about: () => '/nosotros',
   contact: () => '/contacto',
+  /** Opens the form with what is written already. */
+  contactAbout: (message: string) => `/contacto?${contactMessage}=${encodeURIComponent(message)}`,
   privacy: () => '/aviso-de-privacidad',
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,

@@ -51,6 +51,14 @@ test('a chat with the company opens with the search in words', async ({ page }) 
   expect(new URL(href ?? '').searchParams.get('text')).toContain('En renta, Bodega, Desde 99 andenes');
 });
 
+test('a letter to the company begins with the search in words', async ({ page }) => {
+  await page.goto('/propiedades?operacion=renta&tipo=bodega&andenes=99');
+  await page.getByRole('link', { name: 'Dinos qué necesitas' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
+    /busco una propiedad industrial: En renta, Bodega, Desde 99 andenes/,
+  );
+});
+
 test('the sheet of a phone does not offer to show nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/propiedades?andenes=99');

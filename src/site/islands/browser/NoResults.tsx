@@ -20,6 +20,7 @@ interface Props {
 export function NoResults({ catalogue, company, query, filters, onChange, onClear }: Props) {
   const found = useWaysOn(catalogue, query, filters);
   const ways = found?.ways ?? [];
+  const greeting = searchGreeting(filters);
   return (
     <div
       className={`border-line grid min-h-[calc(100dvh-30rem)] grid-cols-1 content-start justify-items-start gap-6 border-t py-8 ${found ? '' : 'invisible'}`}
@@ -43,11 +44,11 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
         algo en particular, un asesor puede encontrarlo por ti.
       </p>
       <p className="flex flex-wrap gap-3">
-        <a href={whatsappLink(company, searchGreeting(filters))} className="btn btn-quiet">
+        <a href={whatsappLink(company, greeting)} className="btn btn-quiet">
           <WhatsAppIcon className="size-5" />
           Pedirlo por WhatsApp
         </a>
-        <a href={paths.contact()} className="btn btn-quiet">
+        <a href={paths.contactAbout(greeting)} className="btn btn-quiet">
           Dinos qué necesitas
         </a>
         <button type="button" onClick={onClear} className="btn btn-quiet">
@@ -58,6 +59,6 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
   );
 }
 
-/** What a visitor's chat about a search opens with. */
+/** What a visitor's chat or letter about a search opens with. */
 const searchGreeting = (filters: ActiveFilter[]) =>
   `Hola, busco una propiedad industrial: ${filters.map(({ label }) => label).join(', ')}. ¿Tienen algo así?`;

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, subjectFor } from '#domain/contact-property.ts';
+import { contactMessage } from '#paths.ts';
 import { toasts } from '#text/toasts.ts';
 import { loadToaster, showToast } from '#ui/toast.ts';
 
@@ -19,6 +20,9 @@ const fieldNames = [
 const loadRules = () => import('./contact-rules.ts');
 const resolver: Resolver<Contact> = async (...asked) => (await loadRules()).contactResolver(...asked);
 
+/** Characters that an address may write for the visitor. */
+const longestMessage = 1_000;
+
 /** Programs fill a form in at once; whoever does waits for this long in milliseconds, which people do not notice. */
 const shortestWriting = 2_000;
 
@@ -34,6 +38,10 @@ export function useInquiry(property: ContactProperty | undefined) {
   const subject = subjectFor(property);
   const blank: Contact = { name: '', email: '', phone: '', empresa: '', subject, message: '' };
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
+  useEffect(() => {
+    const message = new URLSearchParams(location.search).get(contactMessage);
+    if (message && !form.getValues('message')) form.setValue('message', message.slice(0, longestMessage));
+  }, [form]);
   /** People do not see this field; programs fill it in. */
   const trap = useRef<HTMLInputElement>(null);
   const begun = useRef<number>(undefined);
