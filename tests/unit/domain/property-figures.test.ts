@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { propertyFiguresSchema } from '#domain/property-figures.ts';
+
+test('figures are those of a type that there is', () => {
+  const figures = { id: 'Bodega', total: 3, for_sale: 1, for_rent: 2, active: 3 };
+  expect(propertyFiguresSchema.parse(figures)).toEqual(figures);
+  expect(propertyFiguresSchema.safeParse({ ...figures, id: 'Castillo' }).success).toBe(false);
+});
