@@ -118,7 +118,7 @@ test('many locations come page by page, found whatever their accents', async ({
   await expect(administrator.getByRole('row')).toHaveCount(3);
   await administrator.getByRole('link', { name: 'Patio 36', exact: true }).click();
   await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toBeVisible();
-  await administrator.goBack();
+  await administrator.getByRole('link', { name: 'Volver' }).click();
   await expect(administrator.getByText('Página 2 de 2')).toBeVisible();
   await administrator.getByRole('button', { name: 'Propiedades' }).click();
   await administrator.getByRole('button', { name: 'Propiedades' }).click();

@@ -43,8 +43,9 @@ export function LocationPage() {
 
 function LocationProperties({ location }: { location: Location }) {
   const { id, name, city, state } = location;
-  const { search } = useLocation();
+  const { search, state: came } = useLocation();
   const { params } = useRefine();
+  const [back] = useState<string>(came?.list ?? refined(params, {}).toString());
   const place = { page: pageIn(params), cursor: cursorIn(params) };
   const list = useQuery(
     propertyQueries.list({ text: '', offer: 'all', order: 'title', location_id: id, ...place }),
@@ -53,10 +54,7 @@ function LocationProperties({ location }: { location: Location }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Link
-          to={{ pathname: screenPaths.locations(), search: refined(params, {}).toString() }}
-          className="btn btn-quiet mr-auto"
-        >
+        <Link to={{ pathname: screenPaths.locations(), search: back }} className="btn btn-quiet mr-auto">
           <ArrowLeft aria-hidden className="size-4" />
           Volver
         </Link>

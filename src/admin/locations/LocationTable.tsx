@@ -33,10 +33,10 @@ const columns: Column<LocationStats>[] = [
 
 /** Its name; in a card also what the other columns would say. */
 function Lead({ location: { id, name, city, state, properties_count } }: { location: LocationStats }) {
-  const to = useDetail(id);
+  const detail = useDetail(id);
   return (
     <>
-      <Link to={to} className="font-semibold after:absolute after:inset-0">
+      <Link {...detail} className="font-semibold after:absolute after:inset-0">
         {name}
       </Link>
       <span className="text-muted block @3xl:hidden">
@@ -49,10 +49,10 @@ function Lead({ location: { id, name, city, state, properties_count } }: { locat
 }
 
 function DetailLink({ location: { id, name } }: { location: LocationStats }) {
-  const to = useDetail(id);
+  const detail = useDetail(id);
   return (
     <Link
-      to={to}
+      {...detail}
       aria-label={`Ver detalle de ${name}`}
       className="btn btn-quiet relative z-10 whitespace-nowrap"
     >
@@ -61,13 +61,11 @@ function DetailLink({ location: { id, name } }: { location: LocationStats }) {
   );
 }
 
-/** The search of the list stays for the way back; its page would be taken for one of the location's properties. */
+/** The list's page goes along for the way back, but not in the address, where the location's properties have theirs. */
 function useDetail(id: string) {
   const { search } = useLocation();
-  return {
-    pathname: screenPaths.location(id),
-    search: refined(new URLSearchParams(search), {}).toString(),
-  };
+  const kept = refined(new URLSearchParams(search), {}).toString();
+  return { to: { pathname: screenPaths.location(id), search: kept }, state: { list: search } };
 }
 
 interface Props {
