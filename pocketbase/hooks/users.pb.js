@@ -11,6 +11,19 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'users');
 
+// Two administrators who remove each other at one moment would leave nobody.
+onRecordUpdateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { refuseFormer } = require(`${__hooks}/lib/staff.js`);
+  inTransaction(e, (tx) => refuseFormer(tx, e.auth));
+}, 'users');
+
+onRecordDeleteRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { refuseFormer } = require(`${__hooks}/lib/staff.js`);
+  inTransaction(e, (tx) => refuseFormer(tx, e.auth));
+}, 'users');
+
 onRecordAuthWithPasswordRequest((e) => {
   const { begin, succeed } = require(`${__hooks}/lib/sign-ins.js`);
   begin(e);

@@ -1,3 +1,4 @@
+import type PocketBase from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
@@ -175,6 +176,16 @@ describe('administrators', () => {
     const other = visitor(backend.url);
     other.authStore.save(token);
     await expect(other.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['remove', (one: PocketBase, id: string) => one.collection('users').delete(id)],
+    ['disapprove', (one: PocketBase, id: string) => one.collection('users').update(id, { approved: false })],
+  ])('who %s each other at one moment leave one of them', async (_, act) => {
+    const pair = [await administrator(backend), await administrator(backend)] as const;
+    const ids = pair.map(({ authStore }) => authStore.record?.id ?? '');
+    const outcomes = await Promise.allSettled([act(pair[0], ids[1] ?? ''), act(pair[1], ids[0] ?? '')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('are signed in for twelve hours at a time', async () => {

@@ -19,4 +19,11 @@ const refuseOthers = (e) => {
   if (!isStaff(e.auth)) throw new ForbiddenError('', {});
 };
 
-module.exports = { isStaff, senderOf, refuseOthers };
+/** Refuses an administrator who is none any more since the request began. @throws */
+const refuseFormer = (tx, sender) => {
+  if (sender.isSuperuser()) return;
+  const [now] = tx.findRecordsByIds('users', [sender.id]);
+  if (!now || !isStaff(now)) throw new ForbiddenError('', {});
+};
+
+module.exports = { isStaff, senderOf, refuseOthers, refuseFormer };
