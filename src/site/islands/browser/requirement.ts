@@ -30,7 +30,8 @@ const types: Record<string, PropertyType> = {
   parque: 'Parque Industrial',
 };
 const typeWord = `(?:${Object.keys(types).join('|')})s?(?: industrial(?:es)?)?`;
-const afterType = `(?<=${typeWord} (?:de )?\\d+)`;
+/** "Nave en renta 1000-2000": a figure soon after the type is the area. */
+const afterType = `(?<=${typeWord} (?:(?!con )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones))`;
 const rentWord = 'rentar?|rento|alquiler|alquilar|arrendar|rent|lease|mensual(?:es)?|al mes';
 const saleWord = 'ventas?|comprar?|compro|sale|buy';
 

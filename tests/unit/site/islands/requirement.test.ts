@@ -15,6 +15,8 @@ describe('a search in whole sentences', () => {
       { ...nave, ...around5000, offer: 'for_rent', minDocks: 8, text: 'Hermanos Serdán' },
     ],
     ['nave 5000', { ...nave, ...around5000 }],
+    ['nave en renta 5000', { ...nave, ...around5000, offer: 'for_rent' }],
+    ['nave 1000-2000', { ...nave, area: { min: 1000, max: 2000 } }],
     ['Naves industriales 5000m2', { ...nave, ...around5000 }],
     ['bodega de 500 en Cholula', { type: 'Bodega', area: { min: 400, max: 600 }, text: 'Cholula' }],
     ['nave de más de 5 mil metros', { ...nave, area: { min: 5000, max: noLimit } }],
@@ -42,6 +44,7 @@ describe('a search in whole sentences', () => {
     'km 12',
     'Calle 2 Norte 1015',
     'nave 3',
+    'nave 300 kva',
     'terreno con 120 metros de frente',
     'nave $100 por m2',
   ])('"%s" is left to its words', (text) => {
