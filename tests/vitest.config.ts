@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.ts'],
           // GitHub's parser imports JSON as a bundler reads it and Node does not.
           deps: { optimizer: { ssr: { enabled: true, include: ['@actions/workflow-parser'] } } },
         },
