@@ -11,7 +11,8 @@ const triggers = shownOnTheSite.flatMap((table) =>
           attempts = iif(dead, 0, attempts),
           next_try_ms = iif(dead, 0, next_try_ms),
           dead = FALSE,
-          pinned_release = ''
+          pinned_release = '',
+          changed_at_ms = CAST(unixepoch('subsec') * 1000 AS INT)
         WHERE id = 'site00000000001';
       END`,
   })),
