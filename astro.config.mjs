@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { codeFingerprint } from '#server/publisher/fingerprint.ts';
-import { redirectIntegration } from '#site/redirect-integration.ts';
-import { sitemapIntegrations } from '#site/seo/sitemap-integration.ts';
-import { snapshotIntegration } from '#site/snapshot-integration.ts';
+import { redirectIntegration } from '#site/build/redirect-integration.ts';
+import { sitemapIntegrations } from '#site/build/sitemap-integration.ts';
+import { snapshotIntegration } from '#site/build/snapshot-integration.ts';
 
 const {
   DATA_DIR: dataDir = '.data',
@@ -45,7 +45,9 @@ export default defineConfig({
   vite: {
     resolve: {
       alias: {
-        '@astrojs/react/server.js': fileURLToPath(new URL('src/site/react-renderer.ts', import.meta.url)),
+        '@astrojs/react/server.js': fileURLToPath(
+          new URL('src/site/build/react-renderer.ts', import.meta.url),
+        ),
       },
     },
     plugins: [tailwindcss()],

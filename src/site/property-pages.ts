@@ -6,8 +6,8 @@ import { paths, propertySegments } from '#paths.ts';
 import { activeProperties, company, photographsOf, types } from './catalog.ts';
 import type { ShownPhotograph } from './photographs.ts';
 import { type CardProperty, cardOf } from './properties/property-card.ts';
-import { packIndex } from './properties/property-index.ts';
 import { similarAmong } from './properties/similar-properties.ts';
+import { packIndex } from './property-index/property-index.ts';
 
 const cards = activeProperties.map((property) => cardOf(property, photographsOf(property)));
 const ofType = Map.groupBy(activeProperties, ({ type }) => type);

@@ -1,5 +1,5 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { loadIndex } from '#site/properties/open-index.ts';
+import { loadIndex } from '#site/property-index/open-index.ts';
 import { type Catalogue, catalogueOf, type Results, type Scope } from './catalogue.ts';
 
 /** What the page asks of the thread: first the catalogue, then searches in it. */

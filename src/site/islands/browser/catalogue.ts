@@ -2,12 +2,12 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { byOrder, matches } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
-import type { IndexedProperty } from '#site/properties/indexed-property.ts';
-import type { OpenIndex } from '#site/properties/open-index.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import { type Finding, finderIn, ranks } from '#site/properties/property-finder.ts';
-import { readOnce } from '#site/properties/read-once.ts';
-import { unpackWords } from '#site/properties/search-text.ts';
+import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
+import type { OpenIndex } from '#site/property-index/open-index.ts';
+import { readOnce } from '#site/property-index/read-once.ts';
+import { type Finding, finderIn, ranks } from '#site/search/property-finder.ts';
+import { unpackWords } from '#site/search/search-text.ts';
 import { requirementIn } from './requirement.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */

@@ -2,7 +2,7 @@ import { openQuery, type PropertyQuery, type Range } from '#domain/property-quer
 import { areaStep } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { fold } from '#domain/slug.ts';
-import { isUnspoken } from '#site/properties/property-finder.ts';
+import { isUnspoken } from '#site/search/property-finder.ts';
 import { noLimit } from './filter.ts';
 import { plainly, rangeIn, rangePattern, wordsLike } from './spoken-range.ts';
 

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
-import { loadIndex } from '#site/properties/open-index.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { similarTo } from '#site/properties/similar-properties.ts';
+import { loadIndex } from '#site/property-index/open-index.ts';
 
 /** From the prebuilt index; a sheet without similar properties is whole. */
 export async function listSimilar(property: Property): Promise<CardProperty[]> {

@@ -3,8 +3,8 @@ import type { Property } from '#domain/property.ts';
 import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
 import { catalogueOf, type Scope } from '#site/islands/browser/catalogue.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
-import { openIndex } from '#site/properties/open-index.ts';
-import { packIndex } from '#site/properties/property-index.ts';
+import { openIndex } from '#site/property-index/open-index.ts';
+import { packIndex } from '#site/property-index/property-index.ts';
 import { demoCatalogue } from '../../../support/demo-catalogue.ts';
 import { property } from '../../../support/property.ts';
 

@@ -3,8 +3,8 @@ import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
 import { activeFiltersOf } from '#site/islands/browser/active-filters.ts';
 import { catalogueOf } from '#site/islands/browser/catalogue.ts';
 import { waysOn } from '#site/islands/browser/ways-on.ts';
-import { openIndex } from '#site/properties/open-index.ts';
-import { packIndex } from '#site/properties/property-index.ts';
+import { openIndex } from '#site/property-index/open-index.ts';
+import { packIndex } from '#site/property-index/property-index.ts';
 import { property } from '../../../support/property.ts';
 
 const { index } = packIndex(

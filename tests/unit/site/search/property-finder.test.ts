@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { foldedTextOf, mentions } from '#domain/property-search.ts';
-import { finderIn, ranks } from '#site/properties/property-finder.ts';
-import { packWords, searchTextOf, unpackWords } from '#site/properties/search-text.ts';
+import { finderIn, ranks } from '#site/search/property-finder.ts';
+import { packWords, searchTextOf, unpackWords } from '#site/search/search-text.ts';
 import { demoCatalogue } from '../../../support/demo-catalogue.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 

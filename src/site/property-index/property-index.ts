@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
-import { inOpenOrder } from './first-page.ts';
+import { inOpenOrder } from '#site/properties/first-page.ts';
+import { cardOf } from '#site/properties/property-card.ts';
+import { packWords } from '#site/search/search-text.ts';
 import type { IndexedProperty, PropertyIndex } from './indexed-property.ts';
 import { cardsTogether, packCards } from './packed-cards.ts';
-import { cardOf } from './property-card.ts';
-import { packWords } from './search-text.ts';
 
 interface PackedIndex {
   index: PropertyIndex;

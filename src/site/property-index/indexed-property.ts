@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import type { PackedText } from '#site/search/search-text.ts';
 import type { PackedCards } from './packed-cards.ts';
-import type { CardProperty } from './property-card.ts';
-import type { PackedText } from './search-text.ts';
 
 /** What the list in the browser filters, orders and names a property by. */
 export interface IndexedProperty

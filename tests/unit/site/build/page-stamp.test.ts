@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restamped, stampOf } from '#site/page-stamp.ts';
+import { restamped, stampOf } from '#site/build/page-stamp.ts';
 
 const page = (stamp: string) => Buffer.from(`<title>Álamo 5 m²</title>${stamp}<p>Año · ½ hectárea</p>`);
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { readSnapshotFile } from '#site/snapshot-file.ts';
-import { type SitemapEntry, sitemapEntriesOf } from './sitemap.ts';
+import { type SitemapEntry, sitemapEntriesOf } from '#site/seo/sitemap.ts';
+import { readSnapshotFile } from './snapshot-file.ts';
 
 /** The sitemap of what the snapshot holds, under the usual names and as /sitemap.xml. */
 export function sitemapIntegrations(snapshotFile: string | undefined): AstroIntegration[] {

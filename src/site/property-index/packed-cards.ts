@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { encodedPhotograph, type ShownPhotograph } from '#site/photographs.ts';
+import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { packedIdLength, packId, unpackId } from './packed-id.ts';
-import { type CardProperty, cardOf } from './property-card.ts';
 
 /** Properties whose cards are one part of the index. */
 export const cardsTogether = 250;

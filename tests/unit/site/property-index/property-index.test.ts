@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs.ts';
-import { openIndex } from '#site/properties/open-index.ts';
-import { cardsTogether } from '#site/properties/packed-cards.ts';
 import { cardOf } from '#site/properties/property-card.ts';
-import { packIndex } from '#site/properties/property-index.ts';
+import { openIndex } from '#site/property-index/open-index.ts';
+import { cardsTogether } from '#site/property-index/packed-cards.ts';
+import { packIndex } from '#site/property-index/property-index.ts';
 import { property } from '../../../support/property.ts';
 
 const encoded: ShownPhotograph = {

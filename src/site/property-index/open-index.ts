@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import type { PackedText } from '#site/search/search-text.ts';
 import { type IndexedProperty, type Part, type PropertyIndex, unpackIndex } from './indexed-property.ts';
 import { cardsTogether, unpackCard } from './packed-cards.ts';
-import type { CardProperty } from './property-card.ts';
 import { readOnce } from './read-once.ts';
-import type { PackedText } from './search-text.ts';
 
 /** The index as it is read: a part of it is fetched when it is wanted. */
 export interface OpenIndex {
