@@ -1,7 +1,9 @@
+import { multiples } from '#domain/multiples.ts';
+
 const number = String.raw`(?<whole>-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d*))(?<decimals>\.\d*)?`;
-const multiple = '(?<multiple>mil|mill[oó]n(?:es)?|mdp)?';
-const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m[²2]?|metros(?: cuadrados)?|°)?`;
-const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`, 'i');
+const multiple = `(?<multiple>${Object.keys(multiples).join('|')})?`;
+const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m2?|metros(?: cuadrados)?|°)?`;
+const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`);
 
 /**
  * A number the ways it is typed, pasted and dictated in Mexico: "$1,250,000.50", "1'250,000", "85 mil pesos",
@@ -9,10 +11,11 @@ const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`, 'i')
  */
 export function typedNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  const { whole = '', decimals = '', multiple } = pattern.exec(typed.trim())?.groups ?? {};
+  const { whole = '', decimals = '', multiple } = pattern.exec(withoutAccents(typed).trim())?.groups ?? {};
   const digits = whole.replace(/[^\d-]/g, '') + decimals;
   if (!/\d/.test(digits)) return typed.trim();
-  return multiple ? String(Number((Number(digits) * timesOf(multiple)).toFixed(2))) : digits;
+  return isMultiple(multiple) ? String(Number((Number(digits) * multiples[multiple]).toFixed(2))) : digits;
 }
 
-const timesOf = (multiple: string) => (multiple.toLowerCase() === 'mil' ? 1_000 : 1_000_000);
+const withoutAccents = (typed: string) => typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const isMultiple = (word = ''): word is keyof typeof multiples => word in multiples;

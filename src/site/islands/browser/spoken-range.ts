@@ -1,3 +1,4 @@
+import { multiples } from '#domain/multiples.ts';
 import type { Range } from '#domain/property-query.ts';
 import { noLimit } from './filter.ts';
 
@@ -22,7 +23,6 @@ const upTo =
   'menos de|hasta|maximo(?: de)?|no mas de|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
 const from =
   'mas de|desde|minimo(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
-const multiples = { mil: 1e3, k: 1e3, millon: 1e6, millones: 1e6, mdp: 1e6 };
 const figure = String.raw`\$? ?(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
 
 /** Whole words of a text that is written plainly. */

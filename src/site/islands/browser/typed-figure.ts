@@ -1,19 +1,13 @@
+import { multiples } from '#domain/multiples.ts';
 import { noLimit } from './filter.ts';
 
 /** What a figure is of: pesos or square metres. */
 export type Measure = 'price' | 'area';
 
-const thousands = { mil: 1_000, k: 1_000 };
-const multiples: Record<Measure, Record<string, number>> = {
-  price: {
-    ...thousands,
-    m: 1_000_000,
-    mm: 1_000_000,
-    mdp: 1_000_000,
-    millon: 1_000_000,
-    millones: 1_000_000,
-  },
-  area: { ...thousands, ha: 10_000, hectarea: 10_000, hectareas: 10_000 },
+const { mil, k } = multiples;
+const multiplesOf: Record<Measure, Record<string, number>> = {
+  price: { ...multiples, m: 1_000_000, mm: 1_000_000 },
+  area: { mil, k, ha: 10_000, hectarea: 10_000, hectareas: 10_000 },
 };
 /** What may stand around a figure and says nothing new. */
 const units: Record<Measure, RegExp> = {
@@ -29,7 +23,7 @@ export function figureIn(typed: string, measure: Measure): number | undefined {
   if (typed.trim() === '') return undefined;
   const text = plain(typed).replace(units[measure], ' ').trim();
   const [, digits = '', word] = /^([\d.,' ]*\d) ?([a-z]+)?$/.exec(text) ?? [];
-  const multiple = word === undefined ? 1 : (multiples[measure][word] ?? Number.NaN);
+  const multiple = word === undefined ? 1 : (multiplesOf[measure][word] ?? Number.NaN);
   const figure = Math.floor(Number((numberIn(digits, multiple > 1) * multiple).toFixed(2)));
   return figure < noLimit ? figure : Number.NaN;
 }
