@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
 import { astroBuild, buildOf, type Spent } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalogue.ts';
@@ -10,6 +11,13 @@ const sizes = (process.env.BENCH_SIZES ?? '200,2000,10000').split(',').map(Numbe
 
 const ratio = (build: Spent, floor: Spent) =>
   Number((build.processorSeconds / floor.processorSeconds).toFixed(2));
+
+/** Of the pages that list properties: the heaviest one, in KB as it is sent. */
+const heaviestList = (site: string) => {
+  const lists = globSync('{propiedades,propiedades/*,propiedades/*/*,ubicaciones/*}.html', { cwd: site });
+  const sent = lists.map((page) => gzipSync(readFileSync(join(site, page))).length / 1_000);
+  return Number(Math.max(...sent).toFixed(1));
+};
 
 // Within the checkout, from where what is rendered finds its packages.
 mkdirSync('.astro', { recursive: true });
@@ -44,6 +52,7 @@ for (const properties of sizes) {
   rows.push({
     properties,
     pages: globSync('**/*.html', { cwd: site }).length,
+    'heaviest list KB': heaviestList(site),
     s: seconds(ours.milliseconds),
     'processor s': ours.processorSeconds,
     MB: ours.memoryMb,

@@ -1,21 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PropertyType } from '#domain/property.ts';
+import { recipe } from '#server/publisher/photograph-encoder.ts';
 import { encodePhotographs } from '#server/publisher/photographs.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { servePhotographs } from '../../support/photograph-server.ts';
 
 const uploads: Record<string, Buffer> = {};
 const fetched = vi.fn();
-const pocketbase = createServer(({ url = '' }, response) => {
-  fetched(url);
-  const upload = uploads[url.slice(url.lastIndexOf('/') + 1)];
-  response.writeHead(upload ? 200 : 404).end(upload);
-});
-const { url } = await listenOnLoopback(pocketbase);
+const { url, stop } = await servePhotographs(uploads, fetched);
 const type: PropertyType = 'Bodega';
 const property = (images: string[]) => ({
   id: 'p1',
@@ -54,7 +51,7 @@ beforeEach(() => {
   onUnreadable.mockClear();
   return () => rmSync(folder, { recursive: true });
 });
-afterAll(() => void pocketbase.close());
+afterAll(stop);
 
 test('a photograph gets its variants, its size and its colour', async () => {
   const [red] = await encode(['red.jpg']);
@@ -97,6 +94,22 @@ test('what was encoded once is not fetched again', async () => {
   fetched.mockClear();
   expect(await encode(['red.jpg', 'small.png'])).toEqual(first);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a run that is killed goes on where it stopped', async () => {
+  const images = ['red.jpg', 'small.png', 'turned.jpg'];
+  const killed = fork('tests/support/encode-photographs.ts', [url, folder, ...images]);
+  await once(killed, 'message');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const kept = readFileSync(join(folder, `ledger-${recipe}.jsonl`), 'utf8').split('\n').length - 1;
+  fetched.mockClear();
+  const photographs = await encode(images);
+  expect(kept).toBeGreaterThan(0);
+  expect(fetched).toHaveBeenCalledTimes(images.length - kept);
+  expect(photographs).toHaveLength(images.length);
+  const written = readdirSync(folder).filter((name) => /\.(webp|jpg)$/.test(name));
+  for (const name of written) await expect(sharp(join(folder, name)).stats()).resolves.toBeDefined();
 });
 
 test('what somebody removed from the folder is encoded again, and that alone', async () => {
