@@ -21,6 +21,8 @@ export async function runProgram(
     for (const close of closers.reverse()) await close().catch((error: Error) => say(error.message));
     process.exit(code);
   };
+  // A terminal that was closed, or a program that read along and is gone, ends nothing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       say('\nTerminando…');
