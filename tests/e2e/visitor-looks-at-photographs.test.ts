@@ -74,18 +74,19 @@ test.describe('of a property with many', () => {
     page,
   }) => {
     await enlarger(page, 1, amount).click();
+    const place = await page.evaluate(() => scrollY);
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
     await expect(lightbox).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByText(/^Fotografía 2 .*7$/)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(lightbox.getByText(/^Fotografía 1 .*7$/)).toBeVisible();
     await page.keyboard.press('End');
     await expect(lightbox.getByText(/^Fotografía 7 .*7$/)).toBeVisible();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox.getByText(/^Fotografía 2 .*7$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
-    await expect(enlarger(page, 2, amount)).toBeInViewport({ ratio: 0.5 });
+    await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
+    expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 });
 

@@ -25,14 +25,20 @@ export function Lightbox({ photographs, start, onClose }: Props) {
     watchDrag: (carousel) => (scales.current.get(carousel.selectedScrollSnap()) ?? 1) === 1,
   });
   const [selected, select] = useSelected(embla, start, photographs.length);
-  const move = (step: -1 | 1) => select(selected + step);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const turn = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') move(1);
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'Home') select(0);
-    if (key === 'End') select(photographs.length - 1);
+  /** A key that turns would scroll the page beneath too; with Alt or Ctrl it means something else. */
+  const turn = (event: KeyboardEvent) => {
+    const turns: Record<string, number> = {
+      ArrowRight: selected + 1,
+      ArrowLeft: selected - 1,
+      Home: 0,
+      End: photographs.length - 1,
+    };
+    const next = turns[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    select(next);
   };
 
   return (
@@ -54,7 +60,11 @@ export function Lightbox({ photographs, start, onClose }: Props) {
           ))}
         </div>
       </div>
-      <GalleryControls selected={selected} amount={photographs.length} onMove={move} />
+      <GalleryControls
+        selected={selected}
+        amount={photographs.length}
+        onMove={(step) => select(selected + step)}
+      />
       <button
         type="button"
         aria-label="Cerrar"
