@@ -40,6 +40,10 @@ export async function launchProduct({ port, dataDir, env, onLine }: Launch): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whoever began it may fail before it comes to end it.
+  const leave = () => void product.kill();
+  process.once('exit', leave);
+  product.once('exit', () => process.off('exit', leave));
   const impatience = setTimeout(() => product.kill('SIGKILL'), patience.start);
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
