@@ -40,7 +40,7 @@ export default defineConfig({
     react(),
     snapshotIntegration(snapshotFile),
     ...(process.env.REDIRECT_PAGES === '0' ? [] : [redirectIntegration(snapshotFile, site)]),
-    ...sitemapIntegrations(snapshotFile),
+    ...sitemapIntegrations(snapshotFile, site),
   ],
   vite: {
     resolve: {

@@ -62,9 +62,9 @@ async function write(
   const showPage = progress('Páginas');
   const total = expectedPages(snapshot).length;
   const site = join(folders.work, 'hosted');
-  const render = { revision: snapshot.revision, previous: outDir };
-  await beginBuild({ dataDir, siteUrl, apiUrl, redirectPages: true, outDir: site }).render(render, (pages) =>
-    showPage(pages, total),
+  await beginBuild({ dataDir, siteUrl, apiUrl, redirectPages: true, outDir: site }).render(
+    { previous: outDir },
+    (pages) => showPage(pages, total),
   );
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
   const expected = expectedAddresses(snapshot);

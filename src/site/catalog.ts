@@ -7,7 +7,7 @@ import { typeSummariesOf } from './type-summary.ts';
 
 /** Facts of the company as an administrator set them. */
 export const company = snapshot.company;
-/** The state of the data that this build shows; every page carries it. */
+/** The state of the data that this build shows. */
 export const revision = snapshot.revision;
 
 const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));

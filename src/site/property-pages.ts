@@ -90,7 +90,7 @@ interface PropertyMatter {
 }
 
 export interface PropertyPageProps extends PropertyMatter {
-  /** Two builds make the same page of it, but for the revision. */
+  /** Two builds make the same page of it. */
   digest: string;
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +22,9 @@ mkdirSync(dirname(snapshotFile), { recursive: true });
 
 const siteOf = (name: string) => join(folder, name);
 
+/** As the progress of a build counts them. */
+const counted = new Map<string, number>();
+
 /** @returns the pages by the names of their files */
 async function build(
   name: string,
@@ -31,8 +34,9 @@ async function build(
 ): Promise<Map<string, string>> {
   const outDir = siteOf(name);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
-  const order = { revision: snapshot.revision, previous: previous && siteOf(previous) };
-  await beginBuild({ dataDir, siteUrl: 'https://naves.example.org', apiUrl, outDir }).render(order, () => {});
+  const order = { previous: previous && siteOf(previous) };
+  const begun = beginBuild({ dataDir, siteUrl: 'https://naves.example.org', apiUrl, outDir });
+  await begun.render(order, (pages) => void counted.set(name, pages));
   const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
   return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
 }
@@ -60,13 +64,14 @@ const after = {
 const marked = (pages: Map<string, string>) =>
   [...pages.keys()].filter((file) => pages.get(file)?.endsWith(mark));
 
+let first: Map<string, string>;
 let kept: Map<string, string>;
 let whole: Map<string, string>;
 let renamed: Map<string, string>;
 let elsewhere: Map<string, string>;
 
 beforeAll(async () => {
-  await build('before', before);
+  first = await build('before', before);
   for (const file of globSync('**/*.html', { cwd: siteOf('before') }))
     appendFileSync(join(siteOf('before'), file), mark);
   kept = await build('kept', after, 'before');
@@ -86,6 +91,21 @@ test('it keeps the pages of properties that show the same as before, and renders
   const mayBeKept = untouched.map(fileOf);
   expect(pages.filter((file) => !mayBeKept.includes(file))).toEqual([]);
   expect(pages.length).toBeGreaterThan(untouched.length / 2);
+});
+
+test('what it keeps are second names of the same files, and are counted with the others', () => {
+  const inodes = ['before', 'kept'].map((name) =>
+    marked(kept).map((file) => statSync(join(siteOf(name), file)).ino),
+  );
+  expect(inodes[1]).toEqual(inodes[0]);
+  expect(counted.get('kept')).toBe(counted.get('whole'));
+});
+
+test('pages that show nothing of what was edited are the same as before', () => {
+  const same = [...first.keys()].filter((file) => whole.get(file) === first.get(file));
+  const fixed = ['404', 'admin', 'aviso-de-privacidad', 'contacto', 'nosotros', 'servicios'];
+  expect(same).toEqual(expect.arrayContaining(fixed.map((name) => `${name}.html`)));
+  expect(same).not.toContain('index.html');
 });
 
 test('it keeps none where what stands around every page has changed', () => {

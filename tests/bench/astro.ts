@@ -30,7 +30,7 @@ interface Order {
 }
 
 /** Runs `astro build` by itself. */
-export async function astroBuild({ env, root = '.', render = { revision: 1 } }: Order): Promise<Cost> {
+export async function astroBuild({ env, root = '.', render = {} }: Order): Promise<Cost> {
   const started = { at: performance.now(), used: 0 };
   let ordered = started;
   const child = fork(astroBinary, ['build', '--root', root], {
@@ -38,7 +38,7 @@ export async function astroBuild({ env, root = '.', render = { revision: 1 } }: 
     env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  child.on('message', (told: string) => {
+  child.once('message', (told: string) => {
     ordered = { at: performance.now(), used: processorSecondsOf(JSON.parse(told)) };
     child.send(render);
   });

@@ -47,7 +47,7 @@ for (const properties of sizes) {
     snapshotFile,
     folder,
     name: 'again',
-    render: { revision: 2, previous: site },
+    render: { previous: site },
   });
   rows.push({
     properties,

@@ -99,11 +99,7 @@ test('readers see no error, no mix of two releases and no page without its asset
   const reader = async () => {
     while (!isOver) {
       const html = await read(address);
-      const revision = revisionOf(html);
-      expect(html, `revision ${revision}`).toContain(shown.get(revision));
-      for (const other of shown.values()) {
-        if (other !== shown.get(revision)) expect(html).not.toContain(other);
-      }
+      expect([...shown.values()].filter((price) => html.includes(price))).toHaveLength(1);
       const assets = new Set(Array.from(html.matchAll(/"(\/_astro\/[^"]+)"/g), ([, asset = '']) => asset));
       for (const asset of assets) await read(asset);
       pages += 1;

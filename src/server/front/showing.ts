@@ -8,14 +8,13 @@ export function createShowing(show: (release: Release) => void, signal: AbortSig
   let compressing = Promise.resolve();
 
   return {
-    /** @param previous the one before, whose compressed files are good where nothing changed */
-    show(release: Release, previous?: Release): void {
+    show(release: Release): void {
       superseded.abort();
       superseded = new AbortController();
       const ended = AbortSignal.any([signal, superseded.signal]);
       show(release);
       compressing = compressing
-        .then(() => compressTexts(release.site, { previous: previous?.site, signal: ended }))
+        .then(() => compressTexts(release.site, ended))
         .then(() => (ended.aborted ? undefined : show(release)))
         .catch((error: Error) => say(`  El sitio se sirve sin comprimir: ${error.message}`));
     },

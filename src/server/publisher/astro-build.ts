@@ -19,7 +19,6 @@ export interface BuildOrder {
 }
 
 export interface RenderOrder {
-  revision: number;
   /** The folder of the pages that were made last: those that the same code made of the same are kept. */
   previous?: string | undefined;
 }
@@ -71,13 +70,16 @@ export function beginBuild(order: BuildOrder): Build {
   let showPages = (_pages: number) => {};
   const read = (chunk: Buffer) => {
     const text = chunk.toString();
-    const rendered = text.match(/[├└]─ /g)?.length ?? 0;
-    pages += rendered;
-    if (rendered > 0) showPages(pages);
+    count(text.match(/[├└]─ /g)?.length ?? 0);
     log = (log + text).slice(-20_000);
+  };
+  const count = (more: number) => {
+    pages += more;
+    if (more > 0) showPages(pages);
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
+  child.on('message', ({ kept }: { kept: number }) => count(kept));
   child.on('error', ({ message }) => {
     log += message;
   });

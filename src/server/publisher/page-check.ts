@@ -24,8 +24,9 @@ export function faultsOfPage(file: string, html: string, build: Build): string[]
     const lost = isServed(target, build.files) ? [] : [`lleva a ${target}, que no existe`];
     return [...lost, ...scriptFaults(html)].map(named);
   }
+  const revision = `<meta name="revision" content="${build.revision}">`;
   return [
-    ...(html.includes(`<meta name="revision" content="${build.revision}"`) ? [] : ['no lleva la revisión']),
+    ...(address === paths.home() && !html.includes(revision) ? ['no lleva la revisión'] : []),
     ...deadLinksIn(html, build.files).map((href) => `enlaza a ${href}, que no existe`),
     ...lostAssetsIn(html, build.files).map((file) => `usa ${file}, que no existe`),
     ...structuredDataFaults(html),
@@ -53,7 +54,7 @@ function deadLinksIn(html: string, files: Set<string>): string[] {
   return [...new Set(links)].filter((href) => !isServed(decodeURI(href), files));
 }
 
-const assets = new RegExp(`${assetsPath}/[\\w.-]+`, 'g');
+const assets = new RegExp(`${assetsPath}/[\\w./-]+`, 'g');
 
 /** A page may be kept of the build before, whose scripts and styles this one must have made too. */
 const lostAssetsIn = (html: string, files: Set<string>): string[] =>

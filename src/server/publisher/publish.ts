@@ -6,6 +6,7 @@ import type { Builds } from './builds.ts';
 import { encodePhotographs } from './photographs.ts';
 import { checkRelease, expectedPages } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
+import { shareUnchanged } from './shared-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Shows how far a step is. */
@@ -33,10 +34,11 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
   const previous = await releases.current();
   const showPage = workshop.progress('Páginas');
   const expected = expectedPages(snapshot);
-  const order = { revision: snapshot.revision, previous: previous?.site };
+  const order = { previous: previous?.site };
   const site = await builds.next(order, (pages) => showPage(pages, expected.length));
+  const difference = previous && (await shareUnchanged(site, previous.site));
   const previousCount = Object.keys(previous?.addresses ?? {}).length;
-  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
+  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected, difference });
   return releases.goLive(site, {
     revision: snapshot.revision,
     fingerprint: workshop.fingerprint,

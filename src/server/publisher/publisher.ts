@@ -9,7 +9,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts';
 interface Publishing extends Workshop {
   superuser: () => Promise<PocketBase>;
   /** Shows a release to visitors, in place of the one before. */
-  show: (release: Release, previous?: Release) => void;
+  show: (release: Release) => void;
   signal: AbortSignal;
 }
 
@@ -85,15 +85,11 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
     return false;
   }
   if (live?.revision === snapshot.revision && live.fingerprint === fingerprint) return false;
-  await publishOnce(snapshot, live, publishing);
+  await publishOnce(snapshot, publishing);
   return true;
 }
 
-async function publishOnce(
-  snapshot: Snapshot,
-  live: Release | undefined,
-  publishing: Publishing,
-): Promise<void> {
+async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<void> {
   const { superuser, releases } = publishing;
   const started = Date.now();
   const publication = await announcePublication(superuser, snapshot.revision);
@@ -108,7 +104,7 @@ async function publishOnce(
     await publication.failed(error.message);
     throw error;
   });
-  publishing.show(release, live);
+  publishing.show(release);
   await publication.succeeded(release.pages, release.name);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);

@@ -1,10 +1,12 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
+import { assetsPath } from '#server/hosts/headers.ts';
 import { StartError } from '#server/start-error.ts';
 import { redirectsOf } from './addresses.ts';
 import { faultsOfPage, pageFileOf } from './page-check.ts';
+import type { Difference } from './shared-files.ts';
+import { filesIn } from './site-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const fixedPages = [
@@ -42,27 +44,30 @@ interface Build {
   previousCount: number;
   /** The addresses that must have a page. */
   expected: string[];
+  /** From the release that is live. */
+  difference?: Difference | undefined;
 }
 
 /**
- * Reads a build before it goes live: it has every expected page, the sitemap lists pages that are there, and each
- * page carries the revision, links only to what exists and describes itself rightly to search engines.
+ * Reads a build before it goes live: it has every expected page, the sitemap lists pages that are there, the home page
+ * carries the revision, and each page links only to what exists and describes itself rightly to search engines.
  * @returns the number of pages
  * @throws StartError naming what is wrong
  */
 export async function checkRelease(build: Build): Promise<number> {
-  const { site, siteUrl, snapshot, previousCount, expected } = build;
+  const { site, siteUrl, snapshot, previousCount, expected, difference } = build;
   if (snapshot.properties.length === 0 && previousCount > 0) {
     throw new StartError(`El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`);
   }
-  const files = new Set(globSync('**/*', { cwd: site }));
-  const listed = await sitemapAddresses(site, siteUrl);
+  const files = await filesIn(site);
+  const listed = await sitemapAddresses(site, siteUrl, files);
   const missing = [...expected, ...listed].filter((address) => !files.has(pageFileOf(address)));
   refuse('Faltan páginas', missing);
 
   const pages = [...files].filter((file) => file.endsWith('.html'));
+  const unread = difference ? pagesFoundRight(difference) : new Set();
   const faults: string[] = [];
-  for (const file of pages) {
+  for (const file of pages.filter((file) => !unread.has(file))) {
     const html = await readFile(join(site, file), 'utf8');
     faults.push(...faultsOfPage(file, html, { files, revision: snapshot.revision, siteUrl, listed }));
   }
@@ -70,11 +75,15 @@ export async function checkRelease(build: Build): Promise<number> {
   return pages.length;
 }
 
+/** What did not change was found right before, unless it may use scripts, styles or pictures that are gone. */
+const pagesFoundRight = ({ unchanged, gone }: Difference): Set<string> =>
+  gone.some((file) => `/${file}`.startsWith(`${assetsPath}/`)) ? new Set() : unchanged;
+
 /** The addresses of the sitemap; a large site's lists several files of them. */
-async function sitemapAddresses(site: string, siteUrl: string): Promise<Set<string>> {
-  const files = globSync('sitemap-[0-9]*.xml', { cwd: site });
-  if (files.length === 0) throw new StartError('Falta el sitemap.');
-  const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
+async function sitemapAddresses(site: string, siteUrl: string, files: Set<string>): Promise<Set<string>> {
+  const sitemaps = [...files].filter((file) => /^sitemap-\d+\.xml$/.test(file));
+  if (sitemaps.length === 0) throw new StartError('Falta el sitemap.');
+  const texts = await Promise.all(sitemaps.map((file) => readFile(join(site, file), 'utf8')));
   const urls = texts.flatMap((text) =>
     Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
   );

@@ -6,14 +6,19 @@ import { type SitemapEntry, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
 /** The sitemap of what the snapshot holds, under the usual names and as /sitemap.xml. */
-export function sitemapIntegrations(snapshotFile: string | undefined): AstroIntegration[] {
-  let entries: Map<string, SitemapEntry> | undefined;
-  const entryOf = (url: string) => {
-    entries ??= sitemapEntriesOf(readSnapshotFile(snapshotFile));
-    return entries.get(new URL(url).pathname);
+export function sitemapIntegrations(snapshotFile: string | undefined, site: string): AstroIntegration[] {
+  let known: Map<string, SitemapEntry> | undefined;
+  const entries = () => {
+    known ??= sitemapEntriesOf(readSnapshotFile(snapshotFile));
+    return known;
   };
+  const entryOf = (url: string) => entries().get(new URL(url).pathname);
   return [
     sitemap({
+      // Astro names the pages that it rendered, and knows nothing of those that were kept.
+      get customPages() {
+        return Array.from(entries().keys(), (path) => new URL(path, site).href);
+      },
       filter: (url) => entryOf(url) !== undefined,
       serialize: (item) => ({ ...item, ...entryOf(item.url) }) as typeof item,
     }),

@@ -12,6 +12,8 @@ export interface PageSeo {
   structuredData?: object[];
   noindex?: boolean;
   keywords?: string;
-  /** Of all that the page is made of beside the code. */
+  /** The state of the data that the site shows; said by its home page alone, so that others change with what they show. */
+  revision?: number;
+  /** Of all that the page is made of: the next build keeps it where it is the same. */
   digest?: string;
 }

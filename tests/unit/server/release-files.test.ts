@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReleaseFiles } from '#server/front/release-files.ts';
+import { shareUnchanged } from '#server/publisher/shared-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -157,4 +158,17 @@ describe('what a visitor gets', () => {
   test('an address outside the release stays outside', async () => {
     expect(await get('/..%2f1%2fpropiedades.html')).toMatchObject({ status: 404 });
   });
+});
+
+test('a browser knows again what did not change from one release to the next', async () => {
+  const pages = { 'contacto.html': 'contacto', 'index.html': 'inicio' };
+  const [earlier, later] = [release(3, pages), release(4, { ...pages, 'index.html': 'otro inicio' })];
+  files.show(earlier);
+  const tagOf = async (path: string) => (await fetch(url + path)).headers.get('etag') ?? '';
+  const [contact, home] = [await tagOf('/contacto'), await tagOf('/')];
+  await shareUnchanged(later.site, earlier.site);
+  files.show(later);
+  const again = (path: string, tag: string) => fetch(url + path, { headers: { 'if-none-match': tag } });
+  expect((await again('/contacto', contact)).status).toBe(304);
+  expect((await again('/', home)).status).toBe(200);
 });

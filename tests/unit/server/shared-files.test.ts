@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shareUnchanged } from '#server/publisher/shared-files.ts';
+
+let folder: string;
+let previous: string;
+let site: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shared-'));
+  [previous, site] = [join(folder, 'previous'), join(folder, 'site')];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(site: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), content);
+  }
+}
+
+const isShared = (name: string) => statSync(join(previous, name)).ino === statSync(join(site, name)).ino;
+
+test('what did not change becomes one file of both, and what is compressed of it too', async () => {
+  write(previous, {
+    'a/nave.html': 'nave',
+    'a/nave.html.br': 'br',
+    'a/nave.html.gz': 'gz',
+    '_astro/a.js': 'a',
+  });
+  write(site, { 'a/nave.html': 'nave', '_astro/a.js': 'a' });
+  const { unchanged, gone } = await shareUnchanged(site, previous);
+  expect([...unchanged].sort()).toEqual(['_astro/a.js', 'a/nave.html']);
+  expect(['a/nave.html', 'a/nave.html.br', 'a/nave.html.gz', '_astro/a.js'].map(isShared)).not.toContain(
+    false,
+  );
+  expect(gone).toEqual([]);
+});
+
+test('what changed stays as it was built, without what was compressed of the earlier one', async () => {
+  write(previous, { 'index.html': 'antes', 'index.html.br': 'br', 'otra.html': 'otra' });
+  write(site, { 'index.html': 'ahora', 'otra.html': 'otra, más larga', 'nueva.html': 'nueva' });
+  expect((await shareUnchanged(site, previous)).unchanged).toEqual(new Set());
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('ahora');
+  expect(readFileSync(join(previous, 'index.html'), 'utf8')).toBe('antes');
+  expect(existsSync(join(site, 'index.html.br'))).toBe(false);
+});
+
+test('what the earlier one alone has is named', async () => {
+  write(previous, { 'index.html': 'a', 'vendida.html': 'b', 'vendida.html.br': 'br' });
+  write(site, { 'index.html': 'a' });
+  expect((await shareUnchanged(site, previous)).gone).toEqual(['vendida.html']);
+});
+
+test('an earlier one that is pruned keeps what is shared with it', async () => {
+  write(previous, { 'index.html': 'a' });
+  write(site, { 'index.html': 'a' });
+  await shareUnchanged(site, previous);
+  rmSync(previous, { recursive: true });
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('a');
+});
