@@ -29,7 +29,7 @@ export function releasesIn(folder: string) {
   const discard = (name: string) => rm(join(folder, name), { recursive: true, force: true });
 
   const read = (name: string): Release | undefined =>
-    name !== '' && existsSync(noteOf(name))
+    name !== '' && [noteOf(name), siteOf(name)].every(existsSync)
       ? { ...JSON.parse(readFileSync(noteOf(name), 'utf8')), name, site: siteOf(name) }
       : undefined;
 

@@ -52,3 +52,9 @@ test('what was never finished is removed and never counted', async () => {
   expect(existsSync(join(folder, '2026-11-21T00-00-00-000Z-r9'))).toBe(false);
   expect(releases.read('2026-11-21T00-00-00-000Z-r9')).toBeUndefined();
 });
+
+test('one whose pages somebody removed is none', async () => {
+  const { releases, made } = await publish([1]);
+  rmSync(made[0]?.site ?? '', { recursive: true });
+  expect(await releases.current()).toBeUndefined();
+});
