@@ -13,9 +13,6 @@ const object = (collection, left = []) => {
   return `json_object(${members.join(', ')})`;
 };
 
-/** Names a state of what a snapshot holds; addresses are remembered without a new revision. */
-const tag = "site.revision || '-' || (SELECT count(*) FROM addresses)";
-
 /** The statement that reads all of the public site at one moment; SQLite writes the JSON, ten times faster than a hook. */
 const statement = (collection) => `
   SELECT json_object(
@@ -30,25 +27,18 @@ const statement = (collection) => `
     'addresses', (
       SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM addresses
     )
-  ) AS body,
-  ${tag} AS tag
+  ) AS body
   FROM site
 `;
 
-/** Everything the public site shows, as JSON, and the tag of that state. */
+/** Everything the public site shows, as JSON. */
 const take = (app) => {
-  const snapshot = new DynamicModel({ body: '', tag: '' });
+  const snapshot = new DynamicModel({ body: '' });
   app
     .db()
     .newQuery(statement((name) => app.findCachedCollectionByNameOrId(name)))
     .one(snapshot);
-  return snapshot;
+  return snapshot.body;
 };
 
-const tagNow = (app) => {
-  const now = new DynamicModel({ tag: '' });
-  app.db().newQuery(`SELECT ${tag} AS tag FROM site`).one(now);
-  return now.tag;
-};
-
-module.exports = { take, tagNow };
+module.exports = { take };
