@@ -1,7 +1,7 @@
 import { encodePhotographs } from '#server/publisher/photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
-const property = { id: 'p1', title: 'B', type: 'Bodega' as const, city: '', images, featured_img_index: 0 };
+const property = { id: 'p1', title: 'B', type: 'Bodega' as const, city: '', images };
 
 /** Run as a child with a channel, this tells of each photograph that it has encoded. */
 await encodePhotographs([property], {

@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Location } from '#domain/location.ts';
-import type { Photograph } from '#domain/photograph.ts';
 import type { Property } from '#domain/property.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Remembered } from './addresses.ts';
 
-/** Everything that one build of the public site shows, read from PocketBase in one piece. */
+/**
+ * Everything that one build of the public site shows, read from PocketBase in one piece. Stated is what the publisher
+ * itself looks at; the rest goes on to the pages as it came.
+ */
 export interface Snapshot {
   revision: number;
-  company: Record<string, unknown>;
   locations: Pick<Location, 'id'>[];
-  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'images' | 'featured_img_index'>[];
-  /** By property and file name; filled in before the build. */
-  photographs: (Photograph & { id: string })[];
+  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'images'>[];
   /** Every canonical address that visitors have been shown. */
   addresses: Remembered[];
   /** The release that administrators went back to until the next edit; empty where the newest is to be shown. */
@@ -36,7 +35,7 @@ const refused = 'rechazado';
 export async function takeSnapshot(source: Source): Promise<Snapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(source);
-    if (typeof answer === 'object') return { ...answer, photographs: [] };
+    if (typeof answer === 'object') return answer;
     if (answer.startsWith(refused) || attempt === attempts) {
       throw new StartError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
     }
@@ -44,7 +43,7 @@ export async function takeSnapshot(source: Source): Promise<Snapshot> {
   }
 }
 
-async function ask({ url, token }: Source): Promise<Omit<Snapshot, 'photographs'> | string> {
+async function ask({ url, token }: Source): Promise<Snapshot | string> {
   try {
     const response = await fetch(`${url}/api/site/snapshot`, {
       headers: { authorization: await token() },

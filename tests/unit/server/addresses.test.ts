@@ -10,7 +10,6 @@ const bodega = {
   type,
   city: 'Cholula',
   images: [],
-  featured_img_index: 0,
 };
 const once = (changes: Partial<typeof bodega>) => ({
   path: paths.property({ ...bodega, ...changes }),

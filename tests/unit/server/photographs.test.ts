@@ -20,7 +20,6 @@ const property = (images: string[]) => ({
   type,
   city: '',
   images,
-  featured_img_index: 0,
 });
 const onUnreadable = vi.fn();
 let folder: string;

@@ -16,14 +16,11 @@ const bodega: Snapshot['properties'][number] = {
   type: 'Bodega',
   city: 'Cholula',
   images: [],
-  featured_img_index: 0,
 };
 const snapshot: Snapshot = {
   revision: 7,
-  company: {},
   locations: [{ id: 'l1' }],
   properties: [bodega],
-  photographs: [],
   addresses: [],
   pinned_release: '',
 };
