@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
-import { dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { dataDirIn, dataFoldersOf, makeDataDir } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
@@ -29,7 +29,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
   const siteUrl = addressIn('SITE_URL', required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const apiUrl = env.API_URL ? addressIn('API_URL', env.API_URL) : '';
-  const dataDir = resolve(env.DATA_DIR || '.data');
+  const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');
   makeDataDir(dataDir);
 

@@ -1,7 +1,10 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
+
+/** The folder that DATA_DIR names. */
+export const dataDirIn = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR || '.data');
 
 /** Where everything that the product keeps lies below DATA_DIR. */
 export function dataFoldersOf(dataDir: string) {

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { runCommand } from './command.ts';
+import { dataDirIn } from './data-dir.ts';
 import { examine } from './doctor/examine.ts';
 import { say } from './terminal.ts';
 
@@ -7,7 +7,7 @@ const marks = { well: '✓', notice: '!', broken: '✗' };
 
 /** `npm run doctor`: what is well, what to see to and what is broken; the last ends it with code 1. */
 await runCommand(async (env) => {
-  const findings = await examine(resolve(env.DATA_DIR || '.data'), env);
+  const findings = await examine(dataDirIn(env), env);
   for (const { verdict, what, said, advice } of findings) {
     say(`${marks[verdict]} ${what}: ${said}`);
     if (advice) say(`    ${advice}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
+import { dataDirIn } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 export interface Settings {
@@ -84,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port,
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir: dataDirIn(env),
     siteUrl: addressIn('SITE_URL', env.SITE_URL || `http://localhost:${port}`),
     administrator,
     isDemoAdministrator: administrator.password === demoAdministrator.password,

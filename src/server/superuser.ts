@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { runCommand } from './command.ts';
-import { dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { dataDirIn, dataFoldersOf, makeDataDir } from './data-dir.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { required } from './settings.ts';
@@ -10,7 +9,7 @@ import { say } from './terminal.ts';
 async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
   const email = required(env, 'SUPERUSER_EMAIL', 'el correo del superusuario');
   const password = required(env, 'SUPERUSER_PASSWORD', 'la contraseña del superusuario');
-  const dataDir = resolve(env.DATA_DIR || '.data');
+  const dataDir = dataDirIn(env);
   makeDataDir(dataDir);
   const { pocketbase: dir } = dataFoldersOf(dataDir);
   upsertSuperuser({ binary: await findPocketBase(dataDir), dir, env: {} }, { email, password });
