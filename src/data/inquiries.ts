@@ -52,9 +52,8 @@ export async function getInquiry(id: string): Promise<Inquiry | null> {
 }
 
 /** The server sets the state, who answered and when, and queues the e-mail in the same transaction. */
-export async function answerInquiry(id: string, response: string, userId: string): Promise<Inquiry> {
-  const answer = { status: 'Contestada', response, responded_by: userId, response_date: new Date() };
-  return inquirySchema.parse(await inquiries().update(id, answer));
+export async function answerInquiry(id: string, response: string): Promise<Inquiry> {
+  return inquirySchema.parse(await inquiries().update(id, { response }));
 }
 
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {

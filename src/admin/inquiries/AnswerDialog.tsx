@@ -7,7 +7,6 @@ import { Form } from '#admin/forms/Form.tsx';
 import { AreaField } from '#admin/forms/fields.tsx';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sentenceOf } from '#data/failure.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,8 +35,7 @@ interface Props {
 }
 
 function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
-  const user = useUser();
-  const answer = useMutation(inquiryMutations.answer(id, user.id));
+  const answer = useMutation(inquiryMutations.answer(id));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
   const submit = ({ response }: { response: string }) =>
     answer.mutate(response, { onSuccess: () => onClose({ isSaved: true }) });

@@ -62,9 +62,9 @@ function refresh(client: QueryClient, saved: Inquiry) {
 const stateRefused = refused('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
-  answer: (id: string, userId: string) =>
+  answer: (id: string) =>
     mutationOptions({
-      mutationFn: (response: string) => answerInquiry(id, response, userId),
+      mutationFn: (response: string) => answerInquiry(id, response),
       meta: { done: toasts.responseSent, failed: toasts.responseNotSent },
       onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
     }),
