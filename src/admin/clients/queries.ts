@@ -1,14 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { countClients, getClient, listClients } from '#data/clients.ts';
-import type { Filters, ListQuery } from '#data/list.ts';
+import type { ListQuery } from '#data/list.ts';
 
-const amount = (filters: Filters) =>
-  queryOptions({
-    queryKey: ['clients', 'amount', filters],
-    queryFn: () => countClients(filters),
-    staleTime: amountTime,
-  });
+const amount = amountIn('clients', countClients);
 
 export const clientQueries = {
   all: () => ['clients'] as const,

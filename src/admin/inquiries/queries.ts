@@ -1,11 +1,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { refused } from '#admin/refused.ts';
 import {
   answerInquiry,
   countInquiries,
   getInquiry,
-  type InquiryFilters,
   type InquiryListQuery,
   listInquiries,
   listInquiriesOf,
@@ -18,12 +17,7 @@ import { toasts } from '#text/toasts.ts';
 /** Milliseconds between looks at an e-mail that is still on its way. */
 const mailPause = 3_000;
 
-const amount = (filters: InquiryFilters) =>
-  queryOptions({
-    queryKey: ['inquiries', 'amount', filters],
-    queryFn: () => countInquiries(filters),
-    staleTime: amountTime,
-  });
+const amount = amountIn('inquiries', countInquiries);
 
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type ListQuery, pageSize, type Rows } from '#data/list.ts';
 
 /** A page of a list as its screen shows it. */
@@ -29,4 +30,14 @@ export function filtersIn<Query extends Partial<ListQuery>>({
 }
 
 /** Milliseconds for which an amount is believed where nothing tells of a change. */
-export const amountTime = 60_000;
+const amountTime = 60_000;
+
+/** How many rows a list has under which filters, under a key that begins with the list's own. */
+export const amountIn =
+  <Filters extends object>(list: string, count: (filters: Filters) => Promise<number>) =>
+  (filters: Filters) =>
+    queryOptions({
+      queryKey: [list, 'amount', filters],
+      queryFn: () => count(filters),
+      staleTime: amountTime,
+    });

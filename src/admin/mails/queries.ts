@@ -1,25 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { refused } from '#admin/refused.ts';
-import {
-  countMails,
-  getLetter,
-  getMail,
-  listMails,
-  type MailFilters,
-  type MailListQuery,
-  retryMail,
-} from '#data/mails.ts';
+import { countMails, getLetter, getMail, listMails, type MailListQuery, retryMail } from '#data/mails.ts';
 
 /** Milliseconds between looks at the outbox. */
 const pause = 10_000;
 
-const amount = (filters: MailFilters) =>
-  queryOptions({
-    queryKey: ['mails', 'amount', filters],
-    queryFn: () => countMails(filters),
-    staleTime: amountTime,
-  });
+const amount = amountIn('mails', countMails);
 
 export const mailQueries = {
   list: (query: MailListQuery) =>

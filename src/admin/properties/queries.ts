@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { amountTime, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { uploadPhotographs } from '#data/photographs.ts';
 import {
   changeProperty,
@@ -7,7 +7,6 @@ import {
   createProperty,
   getProperty,
   listProperties,
-  type PropertyFilters,
   type PropertyListQuery,
   PropertyOutdated,
   removeProperty,
@@ -18,12 +17,7 @@ import type { Property, PropertyDraft } from '#domain/property.ts';
 import { type Pictured, withMainFirst, withoutImage } from '#domain/property-images.ts';
 import { type Toast, toasts } from '#text/toasts.ts';
 
-const amount = (filters: PropertyFilters) =>
-  queryOptions({
-    queryKey: ['properties', 'amount', filters],
-    queryFn: () => countProperties(filters),
-    staleTime: amountTime,
-  });
+const amount = amountIn('properties', countProperties);
 
 export const propertyQueries = {
   all: () => ['properties'] as const,
