@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { locationQueries } from '#admin/locations/queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { toasts } from '#text/toasts.ts';
 import { Failed } from '#ui/Notice.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
@@ -21,13 +22,11 @@ export function DashboardPage() {
     <div className="grid gap-8">
       {properties.isError && (
         <Failed onRetry={() => properties.refetch()}>
-          No se pudieron cargar las propiedades para el dashboard
+          {toasts.dashboardPropertiesNotLoaded.description}
         </Failed>
       )}
       {inquiries.isError && (
-        <Failed onRetry={() => inquiries.refetch()}>
-          No se pudieron cargar las solicitudes para el dashboard
-        </Failed>
+        <Failed onRetry={() => inquiries.refetch()}>{toasts.dashboardInquiriesNotLoaded.description}</Failed>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <FigureCard title="Total Propiedades" amount={counted?.total} to={screenPaths.properties()} />

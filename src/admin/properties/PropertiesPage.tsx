@@ -5,6 +5,7 @@ import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryProperty } from '#data/properties.ts';
+import { toasts } from '#text/toasts.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { propertyCsvColumns } from './csv-columns.ts';
 import { propertyListQueryIn } from './list-query.ts';
@@ -48,7 +49,7 @@ export function PropertiesPage() {
       <ListFrame
         list={list}
         noun={['propiedad', 'propiedades']}
-        failed="No se pudieron cargar las propiedades"
+        failed={toasts.propertiesNotLoaded.description}
         empty="No se encontraron propiedades que coincidan con tu búsqueda."
       >
         {(properties) => (
