@@ -4,7 +4,6 @@ export interface PageSeo {
   title: string;
   /** Of any length: the layout cuts it to 120 characters, and to 200 for social networks. */
   description: string;
-  socialDescription?: string;
   /** The page's one canonical address. */
   path: string;
   /** The Open Graph image, 1200×630. */
