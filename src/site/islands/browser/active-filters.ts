@@ -50,7 +50,7 @@ export function activeFiltersOf(query: PropertyQuery, places: ListPlace[]): Acti
       freed: 'Sin pedir andenes',
     },
   ];
-  return filters.filter((filter) => Boolean(filter)) as ActiveFilter[];
+  return filters.filter((filter) => typeof filter === 'object');
 }
 
 function rangeText({ min, max }: Range, format: (figure: number) => string): string {
