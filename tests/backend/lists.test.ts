@@ -35,3 +35,15 @@ test('so do clients, page by page', async () => {
   const names = [...first.items, ...second.items].map(({ name }) => name);
   expect(names).toEqual(ofTheAlphabet);
 });
+
+test('a search finds a name as it is seen, whatever hid in what was typed', async () => {
+  const title = 'Bode\u200Ega \uFEFFCen\u0007tral';
+  await client.collection('properties').create({ title, location: 'Amozoc', type: 'Bodega', area: 10 });
+  const { items } = await listProperties({ ...asked, text: 'bodega central', offer: 'all', order: 'title' });
+  expect(items.map(({ title }) => title)).toEqual(['Bodega Central']);
+
+  const person = { name: 'Ma\u2066rí\u2069a Solís', email: 'maria@example.com', message: '¿Sigue libre?' };
+  await client.collection('inquiries').create(person);
+  const clients = await listClients({ ...asked, text: 'maría solís', order: 'name' });
+  expect(clients.items.map(({ name }) => name)).toEqual(['María Solís']);
+});
