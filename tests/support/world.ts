@@ -67,9 +67,9 @@ export const test = base.extend<World, Workshop>({
     use((collection, id) => afterwards(() => remove(api, collection, id))),
 
   context: async ({ context, expectedErrors, afterwards: _ }, use) => {
-    const errors = errorsIn(context);
+    const expectNoErrors = watchErrors(context, expectedErrors);
     await use(context);
-    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    expectNoErrors();
   },
 
   api: [
@@ -106,20 +106,20 @@ export const test = base.extend<World, Workshop>({
 
   administrator: async ({ browser, api, expectedErrors, afterwards: _ }, use) => {
     const context = await signedIn(browser, api);
-    const errors = errorsIn(context);
+    const expectNoErrors = watchErrors(context, expectedErrors);
     await use(await context.newPage());
     await context.close();
-    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    expectNoErrors();
   },
 
   colleague: async ({ browser, api, expectedErrors, forget }, use) => {
     const colleague = await createColleague(api, `colega-${letters()}@example.com`);
     forget('users', colleague.client.authStore.record?.id ?? '');
     const context = await signedIn(browser, colleague.client);
-    const errors = errorsIn(context);
+    const expectNoErrors = watchErrors(context, expectedErrors);
     await use({ ...colleague, page: await context.newPage() });
     await context.close();
-    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    expectNoErrors();
   },
 
   unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
@@ -201,7 +201,8 @@ const skippedTransition = /^Transition was (aborted|skipped)/;
 /** Lists show the properties of the tests beside this one, which take them away when they end. */
 const goneMeanwhile = /404 .*\/api\/files\/properties\//;
 
-function errorsIn(context: BrowserContext): string[] {
+/** Listens for errors in a browser from now on. @returns what fails the test where there were others than expected */
+function watchErrors(context: BrowserContext, expected: RegExp): () => void {
   const errors: string[] = [];
   context.on('weberror', (error) => {
     const { message } = error.error();
@@ -211,5 +212,5 @@ function errorsIn(context: BrowserContext): string[] {
     const error = `${message.text()} (${message.location().url})`;
     if (message.type() === 'error' && !goneMeanwhile.test(error)) errors.push(error);
   });
-  return errors;
+  return () => expect(errors.filter((error) => !expected.test(error))).toEqual([]);
 }
