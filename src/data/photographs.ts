@@ -1,10 +1,8 @@
-import type { Property, PropertyDraft } from '#domain/property.ts';
-import { withImages, withNames } from '#domain/property-images.ts';
+import type { Property } from '#domain/property.ts';
+import { type Pictures, withImages, withNames } from '#domain/property-images.ts';
 import { sentenceOf } from './failure.ts';
 import { storedNameOf, UploadStalled, uploadPhotograph } from './photograph-upload.ts';
 import { changeProperty } from './properties.ts';
-
-type Pictures = Pick<PropertyDraft, 'images' | 'image_alts' | 'featured_img_index'>;
 
 interface Uploads {
   property: Property;

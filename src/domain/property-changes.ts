@@ -1,5 +1,6 @@
 import { fieldInfo } from './fields.ts';
 import { type PropertyDraft, type PropertyField, propertyDraftSchema } from './property.ts';
+import { pictureFields } from './property-images.ts';
 
 const fields = Object.keys(propertyDraftSchema.shape) as PropertyField[];
 
@@ -30,12 +31,7 @@ export function pickFields(version: PropertyDraft, names: PropertyField[]): Part
   return Object.fromEntries(names.map((name) => [name, version[name]]));
 }
 
-const pictures: PropertyField[] = ['images', 'image_alts', 'featured_img_index'];
-
-/**
- * One version out of two: theirs where only they changed something or mine yields.
- * The images, their words and the main one belong together.
- */
+/** One version out of two: theirs where only they changed something or mine yields. */
 export function merged(
   mine: PropertyDraft,
   theirs: PropertyDraft,
@@ -43,8 +39,8 @@ export function merged(
   yielded: PropertyField[],
 ): PropertyDraft {
   const taken = new Set([...divergence.theirs, ...yielded]);
-  if (taken.has('images')) for (const name of pictures) taken.add(name);
-  else if (divergence.both.includes('images')) for (const name of pictures) taken.delete(name);
+  if (taken.has('images')) for (const name of pictureFields) taken.add(name);
+  else if (divergence.both.includes('images')) for (const name of pictureFields) taken.delete(name);
   return { ...mine, ...pickFields(theirs, [...taken]) };
 }
 

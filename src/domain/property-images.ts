@@ -2,6 +2,10 @@ import type { Property } from './property.ts';
 
 export type Pictured = Pick<Property, 'images' | 'featured_img_index'>;
 
+/** The fields that belong together: the images, their words and the main one. */
+export const pictureFields = ['images', 'image_alts', 'featured_img_index'] as const;
+export type Pictures = Pick<Property, (typeof pictureFields)[number]>;
+
 /** How many images a property can have. */
 export const mostImages = 30;
 
@@ -54,13 +58,11 @@ export function withMainFirst({ images }: Pictured, index: number): Pictured {
   };
 }
 
-type Described = Pictured & Pick<Property, 'image_alts'>;
-
 /** Calls every image by another name; one without a name falls out, its description with it. */
 export function withNames(
-  { images, featured_img_index, image_alts }: Described,
+  { images, featured_img_index, image_alts }: Pictures,
   nameOf: (image: string) => string | undefined,
-): Described {
+): Pictures {
   const named = images.flatMap((image) => {
     const name = nameOf(image);
     return name === undefined ? [] : [{ image, name, alt: image_alts[image] }];

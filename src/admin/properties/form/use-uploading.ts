@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/queries.ts';
 import { mergedPictures, PhotographsRefused } from '#data/photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
+import { pictureFields } from '#domain/property-images.ts';
 import type { PropertySaving } from './use-saving.ts';
-
-const pictures = ['images', 'image_alts', 'featured_img_index'] as const;
 
 interface Uploading extends PropertySaving {
   /** Some photographs were refused and stay in the form to be tried again. */
@@ -24,7 +23,7 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
       property,
       (image) => stored.get(image) ?? image,
     );
-    for (const name of pictures) form.setValue(name, shown[name], { shouldDirty: true });
+    for (const name of pictureFields) form.setValue(name, shown[name], { shouldDirty: true });
     photographs.nameUploaded(stored);
     onPartlyDone(property);
   }
