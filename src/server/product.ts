@@ -45,7 +45,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     dir: folders.pocketbase,
     env: {
       ...webhookEnvironment(settings, secret),
-      APP_URL: siteUrl,
+      SITE_URL: siteUrl,
       TRUST_PROXY: '1',
       PB_THUMBS_MAX_WORKERS: '1',
     },

@@ -7,7 +7,7 @@ const backend = await startBackend({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
   MAIL_FROM: 'sitio@example.com',
-  APP_URL: 'https://naves.example.com',
+  SITE_URL: 'https://naves.example.com',
 });
 afterAll(async () => {
   await backend.stop();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
-const quiet = await startBackend({ APP_URL: 'https://naves.example.com' });
+const quiet = await startBackend({ SITE_URL: 'https://naves.example.com' });
 const mailing = await startBackend({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' });
 afterAll(() => Promise.all([quiet.stop(), mailing.stop()]));
 

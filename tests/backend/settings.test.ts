@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend({
-  APP_URL: 'https://naves.example.com',
+  SITE_URL: 'https://naves.example.com',
   SMTP_HOST: 'smtp.example.com',
   SMTP_PORT: '465',
   SMTP_TLS: '1',

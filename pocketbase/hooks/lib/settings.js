@@ -33,7 +33,7 @@ const storeFrom = (env, prefix) => ({
 const settingsFrom = (env) => ({
   meta: {
     appName: 'Naves Industriales Puebla',
-    appURL: env('APP_URL') || 'http://localhost:4321',
+    appURL: env('SITE_URL').replace(/\/+$/, '') || 'http://localhost:4321',
     senderName: env('MAIL_FROM_NAME') || 'Naves Industriales Puebla',
     senderAddress: env('MAIL_FROM') || 'no-responder@example.com',
     hideControls: true,

@@ -6,6 +6,13 @@ const { settingsFrom, overwrite } = hookLibrary('settings.js');
 const settingsOf = (env: Record<string, string>) => settingsFrom((name: string) => env[name] ?? '');
 
 describe('settingsFrom', () => {
+  test('lets the links of mails lead to the public address', () => {
+    expect(settingsOf({ SITE_URL: 'https://naves.example.com/' }).meta.appURL).toBe(
+      'https://naves.example.com',
+    );
+    expect(settingsOf({}).meta.appURL).toBe('http://localhost:4321');
+  });
+
   test('sends no mail and stores files on the disk when nothing is stated', () => {
     const { smtp, s3 } = settingsOf({});
     expect(smtp.enabled).toBe(false);
