@@ -1,4 +1,4 @@
-/** Every address of the panel as a function; the router lays them below `/admin`. */
+/** The addresses that the panel itself leads to, as functions; the router lays them below `/admin`. Mails name others. */
 export const screenPaths = {
   dashboard: () => '/',
   /** Where signing in leads to, and from there to the dashboard (spec §2). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the public site should show and what was told to whom builds it. */
+/** What the public site should show and what was told to whoever builds it. */
 export const siteSchema = z.object({
   revision: z.number(),
   delivered_revision: z.number(),

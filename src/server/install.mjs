@@ -1,5 +1,5 @@
 /**
- * Runs before start, dev, build and test on whatever Node the machine has (20 or newer), with built-ins only:
+ * Runs before each command of ours on whatever Node the machine has (20 or newer), with built-ins only:
  * installs what package-lock.json pins, once per state of that file, so that everything after it
  * runs on the Node of the lock.
  */
