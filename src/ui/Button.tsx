@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 const looks = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',
-  plain: 'btn px-3 hover:not-disabled:bg-slab',
   danger: 'btn btn-quiet text-danger',
   destroy: 'btn bg-danger text-paper hover:not-disabled:opacity-90',
 };

@@ -1,16 +1,11 @@
-interface Props {
-  rows?: number;
-  className?: string;
-}
-
 /** The outline of what is being loaded. */
-export function Skeleton({ rows = 6, className = 'h-12' }: Props) {
+export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status" className="space-y-2 py-2">
       <span className="sr-only">Cargando...</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
-        <div key={row} className={`bg-slab animate-pulse rounded ${className}`} />
+        <div key={row} className="bg-slab h-12 animate-pulse rounded" />
       ))}
     </div>
   );

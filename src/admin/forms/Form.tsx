@@ -5,7 +5,6 @@ interface Props<Typed extends FieldValues, Valid> {
   form: UseFormReturn<Typed, unknown, Valid>;
   onSubmit: (values: Valid) => void;
   className?: string;
-  id?: string;
   children: ReactNode;
 }
 

@@ -13,19 +13,15 @@ interface Props {
   /** Tells a password manager whether a password is remembered or chosen. */
   passwordKind: 'current-password' | 'new-password';
   submission: UseMutationResult<void, Error, Credentials>;
-  onDone?: () => void;
 }
 
-export function CredentialsForm({ action, busy, passwordKind, submission, onDone }: Props) {
+export function CredentialsForm({ action, busy, passwordKind, submission }: Props) {
   const form = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   });
   const submit = (credentials: Credentials) =>
-    submission.mutate(credentials, {
-      ...(onDone && { onSuccess: onDone }),
-      onError: (error) => showServerErrors(form, error),
-    });
+    submission.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
