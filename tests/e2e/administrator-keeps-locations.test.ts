@@ -135,6 +135,7 @@ test('the list is read anew on request', async ({ administrator, unique, api, fo
   forget('locations', location.id);
   await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
   await expect(administrator.getByRole('row').filter({ hasText: name })).toContainText('Tepeaca');
+  await expect(administrator.getByText('1 ubicación', { exact: true })).toBeVisible();
 });
 
 test('locations stand in the order of how many properties they have', async ({ administrator }) => {

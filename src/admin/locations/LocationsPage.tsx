@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
@@ -21,6 +21,7 @@ export function LocationsPage() {
     order: orderIn(params, orderFields, mostPropertiesFirst),
   };
   const list = useQuery(locationQueries.list(query));
+  const client = useQueryClient();
 
   return (
     <>
@@ -33,7 +34,7 @@ export function LocationsPage() {
         <Button
           icon={RefreshCw}
           busy={list.isFetching && !list.isPlaceholderData && 'Actualizando...'}
-          onClick={() => list.refetch()}
+          onClick={() => client.invalidateQueries({ queryKey: locationQueries.all() })}
           className="max-md:w-full md:ml-auto"
         >
           Actualizar Ubicaciones

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { pageOf } from '#admin/lists/page.ts';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { refused } from '#admin/refused.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
@@ -16,13 +16,16 @@ import type { LocationDraft } from '#domain/location.ts';
 /** How their list opens (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
 
+const amount = amountIn('locations', countLocations);
+
 export const locationQueries = {
   all: () => ['locations'] as const,
   choices: () => queryOptions({ queryKey: ['locations', 'choices'], queryFn: listLocations }),
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['locations', 'list', query],
-      queryFn: ({ signal }) => pageOf(query, listLocationStats(query, signal), countLocations(query)),
+      queryFn: ({ client, signal }) =>
+        pageOf(query, listLocationStats(query, signal), client.fetchQuery(amount(filtersIn(query)))),
       placeholderData: keepPreviousData,
     }),
   /** The one with the most properties. */
