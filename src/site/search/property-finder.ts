@@ -16,11 +16,13 @@ export interface Finding {
   corrections: string[];
 }
 
-/** Terms that nobody means; a text without them is still near. */
+/** Terms that nobody means or no text answers for; one without them is still near. */
 const unspoken = new Set(
   (
     'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
-    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with'
+    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with ' +
+    'barata baratas barato baratos chica chicas chico chicos disponible disponibles economica economicas ' +
+    'economico economicos grande grandes pequena pequenas pequeno pequenos urge urgente'
   ).split(' '),
 );
 export const isUnspoken = (term: string) => unspoken.has(term);

@@ -169,6 +169,8 @@ const otherNames: LabelledSearch[] = [
     meant: 'nave cuautlancingo',
     expects: all(nave, inCity('Cuautlancingo')),
   },
+  { search: 'bodega pequeña en cholula', meant: 'bodega cholula', expects: all(bodega, inCity('Cholula')) },
+  { search: 'nave barata en amozoc', meant: 'nave amozoc', expects: all(nave, inCity('Amozoc')) },
   { search: 'comprar terreno', meant: 'venta terreno', expects: all(terreno, sold) },
   { search: 'predios en venta', meant: 'terrenos venta', expects: all(terreno, sold) },
   { search: 'muelles', meant: 'anden', expects: says(/\banden/) },
