@@ -60,7 +60,8 @@ export function catalogueOf(
     async search(query, shown) {
       const { found, corrections } = await rank(query);
       const required = requirementIn(query);
-      const fulfilling = required ? (await rank(required)).found.flat() : [];
+      const answer = required && (await rank(required));
+      const fulfilling = answer?.found.flat() ?? [];
       const [named = [], ...others] = found;
       const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
       const cards = await Promise.all(all.slice(0, shown).map(cardOf));
@@ -68,7 +69,7 @@ export function catalogueOf(
       return {
         properties: cards,
         total: all.length,
-        corrections,
+        corrections: isUnderstood ? (answer?.corrections ?? []) : corrections,
         ...(isUnderstood && { requirement: { query: required, total: fulfilling.length } }),
       };
     },

@@ -1,4 +1,5 @@
-import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
+import { multiples } from '#domain/multiples.ts';
+import { type OfferFilter, openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { fold } from '#domain/slug.ts';
@@ -12,15 +13,20 @@ const tolerance = 0.2;
 const leastArea = 100;
 /** Fewer pesos are a price per square metre. */
 const leastPrice = 1_000;
+/** "En renta hasta 15,000" may be an area; nobody rents or buys so little for more. */
+const leastBudget = 20_000;
 
+const metres = '(?:m|mts?|metros?)';
 const areaUnits: [unit: string, squareMetres: number, least: number][] = [
-  ['(?:m2|mts2|metros cuadrados)', 1, 1],
-  ['(?:ha|hectareas?)', 10_000, 1],
-  ['(?:sq ?ft|ft2|square feet|pies cuadrados)', 0.0929, 1],
-  ['(?:m|mts|metros)(?! de (?:frente|fondo|largo|ancho))', 1, leastArea],
+  [`(?:${metres} ?2|metros? cuadrados?|sq ?m|square met(?:er|re)s)`, 1, 10],
+  ['(?:has?|hectareas?|hectares?)', 10_000, 0],
+  ['(?:sq ?ft|sf|ft2|square feet|pies cuadrados)', 0.0929, 100],
+  [`${metres}(?! de (?:frente|fondo|largo|ancho))`, 1, leastArea],
 ];
-const height = '(?:altura|alto)(?: libre)?';
-const docks = '(?:anden|andenes|docks?|muelles?)(?: de carga)?';
+const height = '(?:altura|alto|techos?|clear|height)(?: libre| height)?';
+const docks = '(?:anden|andenes|(?:loading )?docks?|muelles?)(?: de carga)?';
+/** Prices are in pesos, and nothing here knows what a dollar is worth. */
+const pesos = '(?:(?:de )?pesos|mxn)?(?! (?:usd|dolares|dll?s))';
 const types: Record<string, PropertyType> = {
   nave: 'Nave Industrial',
   bodega: 'Bodega',
@@ -31,7 +37,7 @@ const types: Record<string, PropertyType> = {
 };
 const typeWord = `(?:${Object.keys(types).join('|')})s?(?: industrial(?:es)?)?`;
 /** "Nave en renta 1000-2000": a figure soon after the type is the area. */
-const afterType = `(?<=${typeWord} (?:(?!con )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones))`;
+const afterType = `(?<=${typeWord} (?:(?!con )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones|pesos|usd|dolares))`;
 const rentWord = 'rentar?|rento|alquiler|alquilar|arrendar|rent|lease|mensual(?:es)?|al mes';
 const saleWord = 'ventas?|comprar?|compro|sale|buy';
 
@@ -54,30 +60,41 @@ export function requirementIn(query: PropertyQuery): PropertyQuery | undefined {
     take(rangePattern(unit), (match) => areaOf(match, squareMetres, least));
 
   const minHeight =
-    take(rangePattern(`(?:m|mts|metros) (?:de )?(?:${height}|libres?)`), leastOf) ??
-    take(rangePattern('(?:m|mts|metros)?', `${height} (?:de )?`), leastOf);
-  const minDocks = take(rangePattern(docks), leastOf);
+    take(rangePattern(`${metres} (?:de )?(?:${height}|libres?)`), leastOf) ??
+    take(rangePattern(`${metres}?`, `${height} (?:de )?`), leastOf);
+  const countedDocks =
+    take(rangePattern(docks), leastOf) ?? take(wordsLike(`(?:con|with) ${docks}`), () => 1);
   const inUnits = areaUnits.flatMap((unit) => areaIn(...unit) ?? []);
-  const price = take(rangePattern('(?:pesos|mxn)?'), priceOf);
-  const area = inUnits[0] ?? areaIn(afterType, 1, leastArea);
-  const figures = { area, price, minHeight, minDocks };
+  const price = take(rangePattern(pesos, '(?<!usd )'), (match) => priceOf(match, isOffer(rest)));
+  const area =
+    inUnits[0] ??
+    areaIn(afterType, 1, leastArea) ??
+    (price || isOffer(rest) ? undefined : take(rangePattern(''), bareAreaOf));
+  const figures = { area, price, minHeight, minDocks: countedDocks };
   if (Object.values(figures).every((figure) => figure === undefined)) return undefined;
+  const minDocks = countedDocks ?? take(wordsLike(`(?<!sin )${docks}`), () => 1);
 
   const isForRent = take(wordsLike(rentWord), Boolean);
   const isForSale = take(wordsLike(saleWord), Boolean);
-  const offer = isForRent === isForSale ? 'all' : isForRent ? 'for_rent' : 'for_sale';
+  const offer = offerOf(isForRent, isForSale, price);
   const type = take(wordsLike(typeWord), typeOf);
-  const read = { ...openQuery, ...figures, offer, type, order: query.order } as const;
+  const read = { ...openQuery, ...figures, minDocks, offer, type, order: query.order } as const;
   return { ...read, ...chosenIn(query), text: saidIn(query.text, rest) };
 }
 
 const typeOf = ([words]: RegExpExecArray) =>
   Object.entries(types).find(([word]) => words.startsWith(word))?.[1];
 
+/** Who names a budget and no market buys for millions and rents for less. */
+function offerOf(isForRent = false, isForSale = false, price?: Range): OfferFilter {
+  if (isForRent !== isForSale) return isForRent ? 'for_rent' : 'for_sale';
+  if (isForRent || !price) return 'all';
+  return (price.max === noLimit ? price.min : price.max) < multiples.millon ? 'for_rent' : 'for_sale';
+}
+
 function leastOf(match: RegExpExecArray): number | undefined {
   const range = rangeIn(match);
-  if ('around' in range) return range.around;
-  return range.min > 1 ? range.min : undefined;
+  return ('around' in range ? range.around : range.min) || undefined;
 }
 
 function areaOf(match: RegExpExecArray, squareMetres: number, least: number): Range | undefined {
@@ -86,19 +103,25 @@ function areaOf(match: RegExpExecArray, squareMetres: number, least: number): Ra
     'around' in range
       ? [range.around * (1 - tolerance), range.around * (1 + tolerance)]
       : [range.min, range.max];
-  if (max < least || min > max) return undefined;
+  if (max < least || min > max || match[0].includes('$')) return undefined;
   return { min: inMetres(min, squareMetres), max: max === noLimit ? max : inMetres(max, squareMetres) };
 }
 
 const inMetres = (figure: number, squareMetres: number) =>
-  figure <= 1 ? 1 : Math.round((figure * squareMetres) / areaStep) * areaStep;
+  Math.max(1, Math.round((figure * squareMetres) / areaStep) * areaStep);
 
-/** A figure alone is a budget. */
-function priceOf(match: RegExpExecArray): Range | undefined {
-  if (!/[$]|[a-z]$/.test(match[0].replace(/ (?:o mas|minimo)$/, ''))) return undefined;
+/** Two figures of nothing are the ends of an area. */
+const bareAreaOf = (match: RegExpExecArray) => (match[3] ? areaOf(match, 1, leastArea) : undefined);
+
+const isOffer = (text: string) => wordsLike(`${rentWord}|${saleWord}`).test(text);
+
+/** A figure alone is a budget; one without a unit when it bounds what is sold or rented. */
+function priceOf(match: RegExpExecArray, isOffered: boolean): Range | undefined {
   const range = rangeIn(match);
-  const { min, max } = 'around' in range ? { min: 1, max: range.around } : range;
-  return max >= leastPrice && min <= max ? { min, max } : undefined;
+  const isBudget = isOffered && match[1] && 'max' in range && range.max >= leastBudget;
+  if (!isBudget && !/[$]|[a-z]$/.test(match[0].replace(/ (?:o mas|minimo)$/, ''))) return undefined;
+  const { min, max } = 'around' in range ? { min: 0, max: range.around } : range;
+  return max >= leastPrice && min <= max ? { min: Math.max(1, min), max } : undefined;
 }
 
 /** What the visitor chose by the filters themselves. */

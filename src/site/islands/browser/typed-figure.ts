@@ -7,7 +7,7 @@ export type Measure = 'price' | 'area';
 const { mil, k } = multiples;
 const multiplesOf: Record<Measure, Record<string, number>> = {
   price: { ...multiples, m: 1_000_000, mm: 1_000_000 },
-  area: { mil, k, ha: 10_000, hectarea: 10_000, hectareas: 10_000 },
+  area: { mil, k, ha: 10_000, has: 10_000, hectarea: 10_000, hectareas: 10_000 },
 };
 /** What may stand around a figure and says nothing new. */
 const units: Record<Measure, RegExp> = {

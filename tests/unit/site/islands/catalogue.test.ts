@@ -36,6 +36,12 @@ describe('the list in the browser', () => {
     expect(corrections).toEqual(['huejotzingo']);
   });
 
+  test('corrects no word that it read as a figure', async () => {
+    const { corrections, requirement } = await search(demoCatalogue, { text: 'nave menos de 40 millones' });
+    expect(requirement?.total).toBeGreaterThan(0);
+    expect(corrections).toEqual([]);
+  });
+
   test('shows first what has the figures of a search, and after it what only says them', async () => {
     const properties = [
       property({ title: 'Divisible', description: 'Módulos de 5,000 m².', area: 15_000 }),

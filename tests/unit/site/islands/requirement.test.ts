@@ -6,6 +6,7 @@ import { requirementIn } from '#site/islands/browser/requirement.ts';
 const asked = (text: string, chosen: Partial<PropertyQuery> = {}) =>
   requirementIn({ ...openQuery, text, ...chosen });
 const nave = { type: 'Nave Industrial' } as const;
+const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
 
 describe('a search in whole sentences', () => {
@@ -31,6 +32,39 @@ describe('a search in whole sentences', () => {
     ['renta menos de 500 mil', { offer: 'for_rent', price: { min: 1, max: 500_000 } }],
     ['bodega $40,000 al mes', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 40_000 } }],
     ['comprar nave hasta 20 mdp', { ...nave, offer: 'for_sale', price: { min: 1, max: 20_000_000 } }],
+    ['terreno de una hectárea', { ...terreno, area: { min: 8000, max: 12_000 } }],
+    ['terreno de 1 a 2 ha', { ...terreno, area: { min: 10_000, max: 20_000 } }],
+    ['más de 1 hectárea', { area: { min: 10_000, max: noLimit } }],
+    ['hasta 2 has.', { area: { min: 1, max: 20_000 } }],
+    ['una hectárea y media', { area: { min: 12_000, max: 18_000 } }],
+    ['1/2 hectárea', around5000],
+    ['terreno de 50 x 100 m', { ...terreno, ...around5000 }],
+    ['nave de cinco mil metros', { ...nave, ...around5000 }],
+    ['de tres a cinco mil metros cuadrados', { area: { min: 3000, max: 5000 } }],
+    ['5000 mt2', around5000],
+    ['5,000 m^2', around5000],
+    ['5000 sqm', around5000],
+    ['3000-5000', { area: { min: 3000, max: 5000 } }],
+    [
+      'bodega en renta de 3,000 m² en Cuautlancingo con andenes y altura mínima de 10 metros',
+      {
+        type: 'Bodega',
+        offer: 'for_rent',
+        area: { min: 2400, max: 3600 },
+        minDocks: 1,
+        minHeight: 10,
+        text: 'Cuautlancingo',
+      },
+    ],
+    ['nave con dos andenes', { ...nave, minDocks: 2 }],
+    ['nave con andén', { ...nave, minDocks: 1 }],
+    ['10 m clear height', { minHeight: 10 }],
+    ['hasta cincuenta mil pesos', { offer: 'for_rent', price: { min: 1, max: 50_000 } }],
+    ['bodega en renta hasta 50000', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 50_000 } }],
+    ['10 millones de pesos', { offer: 'for_sale', price: { min: 1, max: 10_000_000 } }],
+    ['un millón y medio', { offer: 'for_sale', price: { min: 1, max: 1_500_000 } }],
+    ['dos millones quinientos mil pesos', { offer: 'for_sale', price: { min: 1, max: 2_500_000 } }],
+    ['en venta o renta máx 5 mdp', { price: { min: 1, max: 5_000_000 } }],
     ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
   ])('"%s" is read as filters', (text, filters) => {
     expect(asked(text)).toEqual({ ...openQuery, ...filters });
@@ -47,6 +81,11 @@ describe('a search in whole sentences', () => {
     'nave 300 kva',
     'terreno con 120 metros de frente',
     'nave $100 por m2',
+    'nave en renta 95 pesos por m2',
+    'renta $5,000 USD',
+    'USD $5,000',
+    'los dos',
+    'hasta 5000',
   ])('"%s" is left to its words', (text) => {
     expect(asked(text)).toBeUndefined();
   });

@@ -29,6 +29,7 @@ describe('a typed figure', () => {
     ['5 mil m2', 'area', 5_000],
     ['1.5 ha', 'area', 15_000],
     ['2 hectáreas', 'area', 20_000],
+    ['2 has', 'area', 20_000],
   ])('%j as %s is %d', (typed, measure, figure) => {
     expect(figureIn(typed, measure)).toBe(figure);
   });
