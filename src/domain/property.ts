@@ -9,16 +9,10 @@ import {
   text,
   textList,
 } from './fields.ts';
+import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
 
-export { type PropertyType, propertyTypes };
-
-export const propertyStatuses = ['active', 'sold', 'rented'] as const;
-export const statusNames = {
-  active: 'Disponible',
-  sold: 'Vendida',
-  rented: 'Rentada',
-} as const satisfies Record<(typeof propertyStatuses)[number], string>;
+export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
 
 const blankText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value);
 

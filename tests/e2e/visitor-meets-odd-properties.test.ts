@@ -30,6 +30,13 @@ test.describe('a sheet', () => {
     expect(paths.property(bare)).toContain('/puebla/');
   });
 
+  test('of what is rented or sold already says so', async ({ page, property }) => {
+    await openSheet(page, await property({ status: 'rented', is_for_rent: true, rental_price: 95_000 }));
+    await expect(page.getByText('Rentada', { exact: true })).toBeVisible();
+    await openSheet(page, await property({ status: 'sold' }));
+    await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
+  });
+
   test('with markup in its description shows it as text', async ({ page, property }) => {
     const description = '<img src=x onerror="document.title=1"><b>Nave</b> & patio';
     const odd = await property({ description, features: ['<script>document.title=2</script>'] });

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { takenAs } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/picture-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
@@ -17,14 +18,16 @@ interface Props {
 
 /** The title is the one link; it stretches over the whole card. */
 export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Props) {
+  const taken = takenAs(property);
   return (
     <article className="group has-focus-visible:outline-rent relative flex h-full break-inside-avoid flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
         <PropertyPhotograph photograph={property.photograph} sizes={sizes} eager={eager} />
-        {property.featured && (
-          <span className="bg-ink text-paper absolute top-3 left-3 rounded px-2.5 py-1 text-xs font-semibold">
-            Destacada
-          </span>
+        {(property.featured || taken) && (
+          <p className="absolute inset-x-3 top-3 flex flex-wrap gap-2 text-xs font-semibold">
+            {property.featured && <span className="bg-ink text-paper rounded px-2.5 py-1">Destacada</span>}
+            {taken && <span className="bg-danger-tint text-danger rounded px-2.5 py-1">{taken}</span>}
+          </p>
         )}
       </div>
       <div className="flex grow flex-col pt-4">

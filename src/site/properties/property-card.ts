@@ -18,6 +18,7 @@ export interface CardProperty
     | 'rental_price'
     | 'price'
     | 'featured'
+    | 'status'
     | 'ceiling_height'
     | 'loading_docks_count'
   > {
@@ -26,10 +27,10 @@ export interface CardProperty
 
 export function cardOf(property: Property, photographs: ShownPhotograph[]): CardProperty {
   const { id, title, type, city, location, area, featured, ceiling_height, loading_docks_count } = property;
-  const { is_for_sale, is_for_rent, sale_price, rental_price, price } = property;
+  const { is_for_sale, is_for_rent, sale_price, rental_price, price, status } = property;
   return {
     ...{ id, title, type, city, location, area, featured, ceiling_height, loading_docks_count },
-    ...{ is_for_sale, is_for_rent, sale_price, rental_price, price },
+    ...{ is_for_sale, is_for_rent, sale_price, rental_price, price, status },
     photograph: photographs[mainIndexOf(property)],
   };
 }

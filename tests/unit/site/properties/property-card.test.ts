@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import { cardOf } from '#site/properties/property-card.ts';
 import { property } from '../../../support/property.ts';
 
@@ -18,4 +21,14 @@ test('a card of a property without photographs has none', () => {
 
 test('a card carries no description', () => {
   expect(cardOf(property({ description: 'Larga' }), [])).not.toHaveProperty('description');
+});
+
+test.each([
+  ['rented', 'Rentada'],
+  ['sold', 'Vendida'],
+] as const)('a card of a property that is %s says %s', (status, word) => {
+  const markupOf = (shown: Parameters<typeof property>[0]) =>
+    renderToStaticMarkup(createElement(PropertyCard, { property: cardOf(property(shown), []) }));
+  expect(markupOf({ status })).toContain(`>${word}<`);
+  expect(markupOf({})).not.toContain(`>${word}<`);
 });

@@ -1,0 +1,12 @@
+export const propertyStatuses = ['active', 'sold', 'rented'] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+export const statusNames = {
+  active: 'Disponible',
+  sold: 'Vendida',
+  rented: 'Rentada',
+} as const satisfies Record<PropertyStatus, string>;
+
+/** Why nobody can have the property any more, for who still finds it; undefined while it is to be had. */
+export const takenAs = ({ status }: { status: PropertyStatus }) =>
+  status === 'active' ? undefined : statusNames[status];
