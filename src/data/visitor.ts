@@ -23,9 +23,15 @@ export class RefusedInquiry extends Error {
 
 const records = (collection: string) => apiAddress(`/api/collections/${collection}/records`);
 
+/** Milliseconds; a line that went dead answers nothing for minutes, and a visitor can do no more meanwhile. */
+const patience = 30_000;
+
+const ask = (address: string, init?: RequestInit) =>
+  fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+
 /** Without the SDK, which no visitor should download. */
 export async function sendInquiry(inquiry: SentInquiry): Promise<void> {
-  const response = await fetch(records('inquiries'), {
+  const response = await ask(records('inquiries'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(inquiry),
@@ -41,7 +47,7 @@ async function refusedFieldsIn(response: Response): Promise<Record<string, strin
 
 /** The property as it is stored now; null where this visitor may see none under this id. */
 export async function getProperty(id: string): Promise<Property | null> {
-  const response = await fetch(`${records('properties')}/${id}`, { headers: administratorHeaders() });
+  const response = await ask(`${records('properties')}/${id}`, { headers: administratorHeaders() });
   if (response.status === 404) return null;
   return parsed(await bodyOf(response));
 }
@@ -53,7 +59,7 @@ export async function listFeatured(): Promise<Property[]> {
     perPage: '24',
     skipTotal: '1',
   });
-  const { items } = await bodyOf(await fetch(`${records('properties')}?${asked}`));
+  const { items } = await bodyOf(await ask(`${records('properties')}?${asked}`));
   return Promise.all((items as unknown[]).map(parsed));
 }
 
