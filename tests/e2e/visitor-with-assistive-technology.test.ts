@@ -83,6 +83,19 @@ test('text of twice the size stays within a phone', async ({ page, demoProperty 
   }
 });
 
+test('letters of twice the size leave a phone for the sheet, and not for the bar under it', async ({
+  page,
+  demoProperty,
+}) => {
+  const property = demoProperty();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.property(property));
+  const ask = page.getByRole('link', { name: 'Solicitar información' });
+  await expect(ask).toBeInViewport();
+  await page.setViewportSize({ width: 180, height: 370 });
+  await expect(ask).not.toBeInViewport();
+});
+
 test('filters of twice the size stay within a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/propiedades');

@@ -11,12 +11,15 @@ interface Props {
   whatsapp: string;
 }
 
-/** Keeps the price and the two ways to ask within reach of the thumb; the layout's floating buttons give way to it. */
+/**
+ * Keeps the price and the two ways to ask within reach of the thumb; the layout's floating buttons give way to it. Where
+ * letters are so large that it would take half of a phone, it stands at the end of the sheet.
+ */
 export function ContactBar({ offers, whatsapp }: Props) {
   return (
     <div
       data-contact-bar
-      className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap gap-2 border-t p-3 md:hidden print:hidden"
+      className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap gap-2 border-t p-3 max-[16em]:static md:hidden print:hidden"
     >
       {offers.length > 0 && (
         <p className="flex w-full flex-wrap gap-x-3 text-sm leading-tight">
