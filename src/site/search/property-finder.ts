@@ -21,8 +21,9 @@ const unspoken = new Set(
   (
     'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
     'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with ' +
-    'barata baratas barato baratos chica chicas chico chicos disponible disponibles economica economicas ' +
-    'economico economicos grande grandes pequena pequenas pequeno pequenos urge urgente'
+    'barata baratas barato baratos capital chica chicas chico chicos ciudad disponible disponibles economica ' +
+    'economicas economico economicos estado grande grandes iva mas municipio pequena pequenas pequeno pequenos ' +
+    'superficie urge urgente zona'
   ).split(' '),
 );
 export const isUnspoken = (term: string) => unspoken.has(term);

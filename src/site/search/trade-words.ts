@@ -2,6 +2,7 @@
 const catalogueWords = new Map([
   ['warehouse', ['bodegas', 'naves']],
   ['industrial building', ['naves']],
+  ['factory', ['naves']],
   ['galeron', ['naves']],
   ['galera', ['naves']],
   ['dock', ['andén']],

@@ -170,6 +170,8 @@ const otherNames: LabelledSearch[] = [
     expects: all(nave, inCity('Cuautlancingo')),
   },
   { search: 'bodega pequeña en cholula', meant: 'bodega cholula', expects: all(bodega, inCity('Cholula')) },
+  { search: 'factory', meant: 'naves', expects: anyOf(nave, says(/\bnaves/)) },
+  { search: 'bodegas en puebla capital', meant: 'bodegas puebla', expects: all(bodega, inState('Puebla')) },
   { search: 'nave barata en amozoc', meant: 'nave amozoc', expects: all(nave, inCity('Amozoc')) },
   { search: 'comprar terreno', meant: 'venta terreno', expects: all(terreno, sold) },
   { search: 'predios en venta', meant: 'terrenos venta', expects: all(terreno, sold) },
