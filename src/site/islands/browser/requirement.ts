@@ -18,7 +18,11 @@ const leastBudget = 20_000;
 
 const metres = '(?:m|mts?|metros?)';
 const areaUnits: [unit: string, squareMetres: number, least: number][] = [
-  [`(?:${metres} ?2|metros? cuadrados?|sq ?m|square met(?:er|re)s)`, 1, 10],
+  [
+    `(?:${metres} ?2|metros? cuadrados?|sq ?m|square met(?:er|re)s)(?: (?:de )?(?:construccion|construidos|techados))?`,
+    1,
+    10,
+  ],
   ['(?:has?|hectareas?|hectares?)', 10_000, 0],
   ['(?:sq ?ft|sf|ft2|square feet|pies cuadrados)', 0.0929, 100],
   [`${metres}(?! de (?:frente|fondo|largo|ancho))`, 1, leastArea],
@@ -26,7 +30,7 @@ const areaUnits: [unit: string, squareMetres: number, least: number][] = [
 const height = '(?:altura|alto|techos?|clear|height)(?: libre| height)?';
 const docks = '(?:anden|andenes|(?:loading )?docks?|muelles?)(?: de carga)?';
 /** Prices are in pesos, and nothing here knows what a dollar is worth. */
-const pesos = '(?:(?:de )?pesos|mxn)?(?! (?:usd|dolares|dll?s))';
+const pesos = '(?:(?:de )?pesos|mxn|(?:al |por )?mes|mensual(?:es)?)?(?! (?:usd|dolares|dll?s))';
 const types: Record<string, PropertyType> = {
   nave: 'Nave Industrial',
   bodega: 'Bodega',
@@ -61,11 +65,13 @@ export function requirementIn(query: PropertyQuery): PropertyQuery | undefined {
 
   const minHeight =
     take(rangePattern(`${metres} (?:de )?(?:${height}|libres?)`), leastOf) ??
-    take(rangePattern(`${metres}?`, `${height} (?:de )?`), leastOf);
+    take(rangePattern(`${metres}?`, { before: `${height} (?:de )?` }), leastOf);
   const countedDocks =
     take(rangePattern(docks), leastOf) ?? take(wordsLike(`(?:con|with) ${docks}`), () => 1);
   const inUnits = areaUnits.flatMap((unit) => areaIn(...unit) ?? []);
-  const price = take(rangePattern(pesos, '(?<!usd )'), (match) => priceOf(match, isOffer(rest)));
+  const price = take(rangePattern(pesos, { before: '(?<!usd )', sign: '\\$? ?' }), (match) =>
+    priceOf(match, isOffer(rest)),
+  );
   const area =
     inUnits[0] ??
     areaIn(afterType, 1, leastArea) ??
@@ -103,7 +109,7 @@ function areaOf(match: RegExpExecArray, squareMetres: number, least: number): Ra
     'around' in range
       ? [range.around * (1 - tolerance), range.around * (1 + tolerance)]
       : [range.min, range.max];
-  if (max < least || min > max || match[0].includes('$')) return undefined;
+  if (max < least || min > max) return undefined;
   return { min: inMetres(min, squareMetres), max: max === noLimit ? max : inMetres(max, squareMetres) };
 }
 

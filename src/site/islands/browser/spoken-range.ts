@@ -9,8 +9,11 @@ export function plainly(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/(\d)[,. ](?=\d{3}(?!\d))/g, '$1')
-    .replace(/1[/⁄]2/g, '0.5')
+    .replace(/[>≥]=?/g, ' mas de ')
+    .replace(/[<≤]=?/g, ' menos de ')
+    .replace(/(\d)[,. '’](?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<!\d)1[/⁄]2(?!\d)/g, '0.5')
+    .replace(/(\d+)\+(?= ?(?:m|ha|sq|$))/g, ' mas de $1')
     .replace(/[–—]/g, '-')
     .replace(/(\d)(?=[a-z])/g, '$1 ')
     .replace(/[^a-z0-9$.,-]|[.,-](?!\d)/g, ' ')
@@ -29,16 +32,18 @@ const upTo =
   'menos de|hasta|max(?:im[oa])?(?: de)?|no mas de|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
 const from =
   'mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
-const figure = String.raw`\$? ?(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
+const figure = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
 
 /** Whole words of a text that is written plainly. */
 export const wordsLike = (words: string) => new RegExp(String.raw`(?<!\S)(?:${words})(?!\S)`, 'g');
 
 /** A figure or two, bounded or not, in the unit; `rangeIn` reads what it matches. */
-export const rangePattern = (unit: string, before = '') =>
-  wordsLike(
-    `${before}(?:(${upTo}) |(${from}) |entre |de )?(?:${figure} ?(?:a|y|-) ?)?${figure} ?${unit}( o mas| minimo)?`,
+export const rangePattern = (unit: string, { before = '', sign = '' } = {}) => {
+  const signed = sign + figure;
+  return wordsLike(
+    `${before}(?:(${upTo}) |(${from}) |entre |de )?(?:${signed} ?(?:${unit} )?(?:a|y|hasta|-) ?)?${signed} ?${unit}( o mas| minimo)?`,
   );
+};
 
 export function rangeIn([, max, min, low, lowMultiple, high, multiple, more]: RegExpExecArray): SpokenRange {
   const last = figureOf(high, multiple);
