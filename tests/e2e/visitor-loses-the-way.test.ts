@@ -40,6 +40,7 @@ for (const address of [
       page.getByText('Lo sentimos, la propiedad que estás buscando no existe o ha sido eliminada.'),
     ).toBeVisible();
     await expect(page.getByText('La propiedad que buscas no existe o ha sido eliminada.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Propiedad no encontrada \| /);
     await page.getByRole('link', { name: 'Ver todas las propiedades' }).click();
     await expect(page).toHaveURL('/propiedades');
   });

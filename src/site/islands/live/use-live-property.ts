@@ -21,6 +21,7 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
     const show = async () => {
       const property = await getProperty(id);
       if (!property) {
+        document.title = `${toasts.propertyMissing.title} | ${siteName}`;
         showToast(toasts.propertyMissing);
         return setLive({ state: 'missing', similar: [] });
       }
