@@ -23,6 +23,12 @@ class AdministratorClient extends PocketBase {
     });
   }
 
+  /** An answer that broke off is one without connection; the SDK takes it for an empty one, and so for no session. */
+  override afterSend = ({ status }: Response, data: object) => {
+    if (status === 200 && Object.keys(data).length === 0) throw new Error('The answer broke off');
+    return data;
+  };
+
   private ask<T>(path: string, { signal, ...options }: SendOptions): Promise<T> {
     const limit = AbortSignal.timeout(patience);
     return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit });

@@ -71,6 +71,15 @@ test('who signs out while the session is being prolonged stays signed out', asyn
   expect(pocketbase.authStore.token).toBe('');
 });
 
+test('an answer that breaks off leaves the session as it is', async () => {
+  const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }));
+  serverAnswers((path) => (isRefresh(path) ? broken() : refused()));
+  await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });
+  expect(pocketbase.authStore.token).toBe(first);
+  serverAnswers(broken);
+  await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 0 });
+});
+
 test('a request that nobody answers is given up as one without connection', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
