@@ -72,6 +72,13 @@ test('pages follow each other without a gap, forth and back', async ({ administr
   await shows(1);
 });
 
+test('an address behind the last page leads to the last page', async ({ administrator }) => {
+  await administrator.goto('/admin/properties?operacion=renta&pagina=999');
+  await expect(administrator.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+  await expect(administrator.getByRole('row').nth(1)).toBeVisible();
+  await expect(administrator).toHaveURL(/operacion=renta/);
+});
+
 test('a property is put forward and taken out in its row', async ({ administrator, property, api }) => {
   const nave = await property();
   await administrator.goto(`/admin/properties?q=${nave.title}`);

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Page } from './page.ts';
-import { placeOf } from './search-params.ts';
+import { placeOf, refined } from './search-params.ts';
 import { useRefine } from './use-refine.ts';
 
 interface Props<T> {
@@ -33,10 +34,14 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
 }
 
 function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
-  const { refine } = useRefine();
+  const { params, refine } = useRefine();
   const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
   if (!list.data) return failure || <Skeleton />;
   const { items, page, pages } = list.data;
+  if (items.length === 0 && pages > 0 && page > pages) {
+    const last = refined(params, pages > 1 ? { pagina: String(pages) } : {});
+    return <Navigate to={{ search: last.toString() }} replace />;
+  }
   return (
     <>
       {failure}
