@@ -53,11 +53,22 @@ export async function getInquiry(id: string): Promise<Inquiry | null> {
 
 /** The server sets the state, who answered and when, and queues the e-mail in the same transaction. */
 export async function answerInquiry(id: string, response: string): Promise<Inquiry> {
-  return inquirySchema.parse(await inquiries().update(id, { response }));
+  return change(id, { response });
 }
 
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {
-  return inquirySchema.parse(await inquiries().update(id, { status }));
+  return change(id, { status });
+}
+
+async function change(id: string, changes: object): Promise<Inquiry> {
+  const record = await orNull(inquiries().update(id, changes));
+  if (!record) throw new Error('Esta solicitud ya no existe.');
+  return inquirySchema.parse(record);
+}
+
+/** Whoever removes what a colleague removed before has what was wanted. */
+export async function removeInquiry(id: string): Promise<void> {
+  await orNull(inquiries().delete(id));
 }
 
 /** @returns what ends the following */

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -8,11 +10,18 @@ import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { InquiryDetails } from './InquiryDetails.tsx';
 import { inquiryMutations, inquiryQueries } from './queries.ts';
+import { RemovalDialog } from './RemovalDialog.tsx';
 
 export function InquiryDialog() {
   const { id = '' } = useParams();
   const close = useClose();
-  const { data: inquiry, isPending, isError, refetch } = useQuery(inquiryQueries.one(id));
+  const remove = useMutation(inquiryMutations.remove(id));
+  const isLeaving = remove.isPending || remove.isSuccess;
+  const shown = useQuery({ ...inquiryQueries.one(id), enabled: !isLeaving });
+  const { data: inquiry, isPending, isError, refetch } = shown;
+  const [isAsking, setIsAsking] = useState(false);
+
+  if (remove.isSuccess) return null;
 
   return (
     <Dialog title="Detalles de la solicitud" onClose={() => close()}>
@@ -30,19 +39,32 @@ export function InquiryDialog() {
           <DialogBody>
             <InquiryDetails inquiry={inquiry} />
           </DialogBody>
-          <Actions inquiry={inquiry} />
+          <Actions inquiry={inquiry} onRemove={() => setIsAsking(true)} />
+          {isAsking && (
+            <RemovalDialog
+              inquiry={inquiry}
+              busy={remove.isPending && 'Eliminando...'}
+              onConfirm={() =>
+                remove.mutate(undefined, { onSuccess: () => close(), onError: () => setIsAsking(false) })
+              }
+              onClose={() => setIsAsking(false)}
+            />
+          )}
         </>
       )}
     </Dialog>
   );
 }
 
-function Actions({ inquiry }: { inquiry: Inquiry }) {
+function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void }) {
   const { search } = useLocation();
   const closeInquiry = useMutation(inquiryMutations.close(inquiry.id));
   const reopen = useMutation(inquiryMutations.reopen(inquiry));
   return (
     <DialogActions>
+      <Button look="danger" icon={Trash2} onClick={onRemove} className="md:mr-auto">
+        Eliminar
+      </Button>
       {canBeClosed(inquiry) ? (
         <Button busy={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
           Cerrar solicitud

@@ -1,5 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { clientQueries } from '#admin/clients/queries.ts';
 import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
+import { mailQueries } from '#admin/mails/queries.ts';
 import { refused } from '#admin/refused.ts';
 import {
   answerInquiry,
@@ -8,6 +10,7 @@ import {
   type InquiryListQuery,
   listInquiries,
   listInquiriesOf,
+  removeInquiry,
   saveInquiryStatus,
 } from '#data/inquiries.ts';
 import { getAnswerMail } from '#data/mails.ts';
@@ -73,5 +76,18 @@ export const inquiryMutations = {
       mutationFn: () => saveInquiryStatus(inquiry.id, statusReopened(inquiry)),
       meta: { done: { title: 'Solicitud reabierta' }, failed: stateRefused },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeInquiry(id),
+      meta: { done: { title: 'Solicitud eliminada' }, failed: refused('No se pudo eliminar la solicitud') },
+      onSuccess: (_done, _variables, _result, { client }) => {
+        client.setQueryData(inquiryQueries.one(id).queryKey, null);
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => {
+        for (const { all } of [inquiryQueries, clientQueries, mailQueries]) {
+          void client.invalidateQueries({ queryKey: all() });
+        }
+      },
     }),
 };

@@ -9,6 +9,7 @@ const pause = 10_000;
 const amount = amountIn('mails', countMails);
 
 export const mailQueries = {
+  all: () => ['mails'] as const,
   list: (query: MailListQuery) =>
     queryOptions({
       queryKey: ['mails', 'list', query],
@@ -35,7 +36,7 @@ export const mailMutations = {
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
         client.invalidateQueries({
-          queryKey: ['mails'],
+          queryKey: mailQueries.all(),
           predicate: ({ queryKey }) => queryKey[1] !== 'letter',
         }),
     }),
