@@ -36,3 +36,10 @@ export async function getClient(id: string): Promise<Client | null> {
   const record = await orNull(pocketbase.collection('clients').getOne(id));
   return record && clientSchema.parse(record);
 }
+
+/** Who writes from an address, without regard to case. */
+export async function getClientOf(email: string): Promise<Client | null> {
+  const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
+  const record = await orNull(pocketbase.collection('clients').getFirstListItem(filter));
+  return record && clientSchema.parse(record);
+}

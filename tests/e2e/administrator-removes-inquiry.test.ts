@@ -11,7 +11,7 @@ const remove = async (page: Page) => {
 test.use({ expectedErrors: /status of 404|net::ERR_FAILED/ });
 
 test.describe('deleting an inquiry', () => {
-  test('is asked about, and a client goes at once from every open panel with the last one', async ({
+  test('is asked about, and every open panel shows at once what is left of its client', async ({
     administrator,
     colleague,
     visitor,
@@ -39,6 +39,8 @@ test.describe('deleting an inquiry', () => {
     await expect(administrator.getByText('Solicitud eliminada')).toBeVisible();
     await expect(administrator).toHaveURL(/\/admin\/inquiries\?q=/);
     await expect(rows).toHaveCount(1);
+    await expect(client).toContainText('1 solicitud');
+    await expect(client).toContainText('La segunda');
     expect(await inquiriesFrom(visitor.email)).toMatchObject([{ id: second.id }]);
 
     await administrator.goBack();
