@@ -39,6 +39,7 @@ test.describe('deleting an inquiry', () => {
     await expect(administrator.getByText('Solicitud eliminada')).toBeVisible();
     await expect(administrator).toHaveURL(/\/admin\/inquiries\?q=/);
     await expect(rows).toHaveCount(1);
+    await expect(administrator.getByRole('main')).toBeFocused();
     await expect(client).toContainText('1 solicitud');
     await expect(client).toContainText('La segunda');
     expect(await inquiriesFrom(visitor.email)).toMatchObject([{ id: second.id }]);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -20,6 +20,15 @@ export function InquiryDialog() {
   const shown = useQuery({ ...inquiryQueries.one(id), enabled: !isLeaving });
   const { data: inquiry, isPending, isError, refetch } = shown;
   const [isAsking, setIsAsking] = useState(false);
+
+  const leave = useEffectEvent(() => {
+    // The row that led here, which had the focus, is on its way out as well.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    close();
+  });
+  useEffect(() => {
+    if (remove.isSuccess) leave();
+  }, [remove.isSuccess]);
 
   if (remove.isSuccess) return null;
 
@@ -44,9 +53,7 @@ export function InquiryDialog() {
             <RemovalDialog
               inquiry={inquiry}
               busy={remove.isPending && 'Eliminando...'}
-              onConfirm={() =>
-                remove.mutate(undefined, { onSuccess: () => close(), onError: () => setIsAsking(false) })
-              }
+              onConfirm={() => remove.mutate(undefined, { onError: () => setIsAsking(false) })}
               onClose={() => setIsAsking(false)}
             />
           )}
