@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { expect, test } from '../support/world.ts';
 
-test.use({ expectedErrors: /status of 4(00|12)/ });
+test.use({ expectedErrors: /status of 4(00|04|12)/ });
 
 test('the second to save a property is told what the first changed, and chooses', async ({
   administrator,
@@ -46,6 +46,22 @@ test('the second to save a property is told what the first changed, and chooses'
     status: 'sold',
     address: 'Camino a Chachapa 12',
   });
+});
+
+test('whoever saves a property that another deleted is told so, and keeps what he wrote', async ({
+  administrator,
+  property,
+  api,
+}) => {
+  const nave = await property();
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  await administrator.getByLabel('Área').fill('1500');
+  await api.collection('properties').delete(nave.id);
+  await administrator.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(
+    administrator.getByText('La propiedad que buscas no existe o ha sido eliminada.'),
+  ).toBeVisible();
+  await expect(administrator.getByLabel('Área')).toHaveValue('1500');
 });
 
 test('whoever changes the photographs of a page that is out of date keeps what another added', async ({

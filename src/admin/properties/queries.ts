@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { uploadPhotographs } from '#data/photographs.ts';
+import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
   countProperties,
@@ -91,9 +92,11 @@ const picturing = (
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
 const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
 
-/** Another administrator's newer version is no failure: the form shows it and asks. */
-const notSaved = (error: unknown) =>
-  error instanceof PropertyOutdated ? undefined : toasts.propertyNotSaved;
+/** Another administrator's newer version is no failure: the form shows it and asks. What is gone no trying saves. */
+function notSaved(error: unknown): Toast | undefined {
+  if (error instanceof PropertyOutdated) return undefined;
+  return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
+}
 
 export const propertyMutations = {
   create: () =>
