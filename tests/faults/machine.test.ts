@@ -1,12 +1,16 @@
 import { once } from 'node:events';
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeDataDir } from '#server/data-dir.ts';
+import { compressTexts } from '#server/publisher/compress.ts';
+import { releasesIn } from '#server/publisher/releases.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startBackend } from '../support/pocketbase.ts';
+import { mountMortalDisk } from './mortal-disk.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -79,6 +83,25 @@ describe.skipIf(!disk)('a disk', () => {
     expect(() => makeDataDir(dataDir)).toThrow(`No se puede escribir en DATA_DIR (${dataDir}): EROFS`);
     other?.unmount();
   });
+});
+
+const mortal = mountMortalDisk();
+afterAll(() => mortal?.unmount());
+
+test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of it empty', async () => {
+  const folder = mortal?.folder ?? '';
+  const built = join(folder, 'built');
+  mkdirSync(built);
+  for (let page = 0; page < 20; page += 1) writeFileSync(join(built, `${page}.html`), 'nave '.repeat(2_000));
+  const note = { revision: 7, fingerprint: 'f', pages: 20, addresses: {} };
+  const { site } = await releasesIn(folder).goLive(built, note);
+  await compressTexts(site);
+  await wait(2_500);
+  const rest = mortal?.losePower() ?? '';
+  expect(await releasesIn(rest).current()).toMatchObject(note);
+  const files = globSync('*-r7/site/*', { cwd: rest });
+  expect(files).toHaveLength(60);
+  expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
 });
 
 test('a database that another program holds makes visitors wait, and then tells them', async () => {

@@ -39,12 +39,13 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
   const difference = previous && (await shareUnchanged(site, previous.site));
   const previousCount = Object.keys(previous?.addresses ?? {}).length;
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected, difference });
-  return releases.goLive(site, {
+  const note = {
     revision: snapshot.revision,
     fingerprint: workshop.fingerprint,
     pages,
     addresses: canonicalAddressesOf(snapshot),
-  });
+  };
+  return releases.goLive(site, note, difference?.unchanged);
 }
 
 /** Encodes what is new among the photographs and writes the file that the pages are rendered from. */

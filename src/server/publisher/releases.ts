@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { writeWhole } from '#server/whole-file.ts';
+import { filesIn, settleFiles } from './site-files.ts';
 
 /** What is kept of a build beside its pages. */
 interface Note {
@@ -28,8 +30,10 @@ export function releasesIn(folder: string) {
 
   const discard = (name: string) => rm(join(folder, name), { recursive: true, force: true });
 
+  const isFinished = (name: string) => name !== '' && [noteOf(name), siteOf(name)].every(existsSync);
+
   const read = (name: string): Release | undefined =>
-    name !== '' && [noteOf(name), siteOf(name)].every(existsSync)
+    isFinished(name)
       ? { ...JSON.parse(readFileSync(noteOf(name), 'utf8')), name, site: siteOf(name) }
       : undefined;
 
@@ -50,13 +54,17 @@ export function releasesIn(folder: string) {
       const name = await currentName();
       return name === undefined ? undefined : read(name);
     },
-    /** Makes a finished build the live release, in one step. */
-    async goLive(built: string, note: Note): Promise<Release> {
+    /**
+     * Makes a finished build the live release, in one step.
+     * @param unchanged the files that it shares with the release before
+     */
+    async goLive(built: string, note: Note, unchanged = new Set<string>()): Promise<Release> {
+      await settleFiles(built, (await filesIn(built)).difference(unchanged));
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${note.revision}`;
       const site = siteOf(name);
       await mkdir(join(folder, name), { recursive: true });
+      await writeWhole(noteOf(name), Buffer.from(JSON.stringify(note)));
       await rename(built, site);
-      await writeFile(noteOf(name), JSON.stringify(note));
       await pointTo(name);
       return { ...note, name, site };
     },
@@ -69,7 +77,7 @@ export function releasesIn(folder: string) {
         .filter((name) => /-r\d+$/.test(name))
         .sort()
         .reverse();
-      const finished = names.filter((name) => existsSync(noteOf(name)));
+      const finished = names.filter(isFinished);
       const live = await currentName();
       const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, kept)]);
       await Promise.all(names.filter((name) => !keep.has(name)).map(discard));

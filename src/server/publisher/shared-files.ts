@@ -29,7 +29,10 @@ export async function shareUnchanged(site: string, previous: string): Promise<Di
     if (!share(join(previous, name), join(site, name))) continue;
     unchanged.add(name);
     const twins = twinEndings.map((ending) => name + ending).filter((twin) => earlier.has(twin));
-    for (const twin of twins) linkSync(join(previous, twin), join(site, twin));
+    for (const twin of twins) {
+      linkSync(join(previous, twin), join(site, twin));
+      unchanged.add(twin);
+    }
   }
   const gone = [...earlier.difference(built)].filter((name) => !isTwin(name));
   return { unchanged, gone };

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** The names of all files of a built site. */
@@ -6,4 +6,19 @@ export async function filesIn(site: string): Promise<Set<string>> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return new Set(files.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
+}
+
+/** Visitors' files are read by the same few threads. */
+const atOnce = 2;
+
+/** Returns once files are on the disk: a machine that loses its power within half a minute leaves others empty. */
+export async function settleFiles(site: string, names: Iterable<string>): Promise<void> {
+  const queue = Iterator.from(names);
+  const settleRest = async () => {
+    for (const name of queue) {
+      await using file = await open(join(site, name));
+      await file.sync();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, settleRest));
 }
