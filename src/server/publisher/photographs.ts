@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
+import { StartError } from '#server/start-error.ts';
 import { encodePhotograph, fileNamesOf, photographKeyOf, recipe } from './photograph-encoder.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,6 +23,7 @@ interface Work {
  * The photographs of a snapshot, encoded. What was encoded once is never fetched or encoded again:
  * uploads never change under their name, and a ledger in the folder remembers them one line each,
  * so that a killed run goes on where it stopped.
+ * @throws StartError when PocketBase does not answer or the disk takes nothing
  */
 export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
   const ledger = join(work.folder, `ledger-${recipe}.jsonl`);
@@ -37,18 +39,26 @@ export async function encodePhotographs(properties: Snapshot['properties'], work
     for (const { id, address } of queue) {
       try {
         const photograph = { ...(await encode(await fetchOriginal(work.url + address))), id };
-        await appendFile(ledger, `${JSON.stringify(photograph)}\n`);
+        await appendFile(ledger, `\n${JSON.stringify(photograph)}`);
         known.set(id, photograph);
       } catch (error) {
+        if (isOutage(error))
+          throw new StartError(`La fotografía ${id} no se pudo traer o guardar: ${(error as Error).message}`);
         work.onUnreadable(id, (error as Error).message);
       }
       done += 1;
       work.onProgress(done, missing.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, encodeRest));
+  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, encodeRest));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
   return wanted.flatMap(({ id }) => known.get(id) ?? []);
 }
+
+/** PocketBase is away, or the disk is full: the photograph may be read another time. */
+const isOutage = (error: unknown) =>
+  error instanceof TypeError || (error as NodeJS.ErrnoException).syscall !== undefined;
 
 const photographsOf = ({ id, images }: Snapshot['properties'][number]) =>
   images.map((name) => ({ id: photographIdOf(id, name), address: paths.upload(id, name) }));
@@ -64,7 +74,7 @@ function encoderInto(folder: string, present: Set<string>) {
   };
 }
 
-/** What the ledger remembers, but for that of which somebody has removed a file. */
+/** What the ledger remembers, but for a line that broke off and for that of which somebody has removed a file. */
 async function readLedger(file: string, present: Set<string>): Promise<Map<string, Known>> {
   const lines = await readFile(file, 'utf8').catch(() => '');
   const whole = lines.split('\n').filter((line) => line.endsWith('}'));

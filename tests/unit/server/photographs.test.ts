@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -24,9 +24,9 @@ const property = (images: string[]) => ({
 const onUnreadable = vi.fn();
 let folder: string;
 
-const encode = (images: string[]) =>
+const encode = (images: string[], from = url) =>
   encodePhotographs([property(images)], {
-    url,
+    url: from,
     folder,
     onProgress: () => undefined,
     onUnreadable,
@@ -44,13 +44,13 @@ beforeAll(async () => {
     .toBuffer();
   uploads['broken.jpg'] = Buffer.from('not a picture');
 });
+afterAll(stop);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'photographs-'));
   fetched.mockClear();
   onUnreadable.mockClear();
   return () => rmSync(folder, { recursive: true });
 });
-afterAll(stop);
 
 test('a photograph gets its variants, its size and its colour', async () => {
   const [red] = await encode(['red.jpg']);
@@ -111,6 +111,16 @@ test('a run that is killed goes on where it stopped', async () => {
   for (const name of written) await expect(sharp(join(folder, name)).stats()).resolves.toBeDefined();
 });
 
+test('a line of the ledger that a full disk broke off spoils no later run', async () => {
+  await encode(['red.jpg']);
+  const ledger = join(folder, `ledger-${recipe}.jsonl`);
+  truncateSync(ledger, statSync(ledger).size - 20);
+  const photographs = await encode(['red.jpg', 'small.png']);
+  fetched.mockClear();
+  expect(await encode(['red.jpg', 'small.png'])).toEqual(photographs);
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
 test('what somebody removed from the folder is encoded again, and that alone', async () => {
   const [red] = await encode(['red.jpg', 'small.png']);
   const names = readdirSync(folder);
@@ -129,4 +139,12 @@ test('the same content under another name is encoded once', async () => {
 test('a file that cannot be read is named and left out', async () => {
   expect(await encode(['broken.jpg', 'gone.jpg', 'small.png'])).toMatchObject([{ id: 'p1/small.png' }]);
   expect(onUnreadable.mock.calls.map(([id]) => id).sort()).toEqual(['p1/broken.jpg', 'p1/gone.jpg']);
+});
+
+test('a photograph that could be read another time is not left out', async () => {
+  const nobody = 'http://127.0.0.1:9';
+  await expect(encode(['red.jpg'], nobody)).rejects.toThrow(
+    'La fotografía p1/red.jpg no se pudo traer o guardar',
+  );
+  expect(onUnreadable).not.toHaveBeenCalled();
 });
