@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
-import { dataDirIn, dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { dataDirIn, dataFoldersOf, holdHosted } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
@@ -31,7 +31,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const apiUrl = env.API_URL ? addressIn('API_URL', env.API_URL) : '';
   const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');
-  makeDataDir(dataDir);
+  using _held = holdHosted(dataDir);
 
   const source = { url: pocketbaseUrl, token: async () => token };
   const snapshot = await takeSnapshot(source);

@@ -34,16 +34,35 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Makes the folder and holds it for this process; the operating system lets go when the process ends, however it ends.
+ * Makes the folder and holds it for this process.
  * @throws StartError when it cannot be written or another process holds it
  */
 export function holdDataDir(dataDir: string): DatabaseSync {
   makeDataDir(dataDir);
-  const lock = new DatabaseSync(join(dataDir, 'lock.db'));
+  return hold(
+    join(dataDir, 'lock.db'),
+    `DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`,
+  );
+}
+
+/**
+ * Holds what a build for a static host writes below DATA_DIR, beside a product that may run there.
+ * @throws StartError when it cannot be written or another build holds it
+ */
+export function holdHosted(dataDir: string): DatabaseSync {
+  makeDataDir(dataDir);
+  const file = join(dataFoldersOf(dataDir).work, 'hosted.db');
+  return hold(file, `Otro npm run build usa DATA_DIR (${dataDir}) en este momento.`);
+}
+
+/** The operating system lets go when the process ends, however it ends. */
+function hold(file: string, refusal: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
     return lock;
   } catch {
-    throw new StartError(`DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`);
+    lock.close();
+    throw new StartError(refusal);
   }
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { holdHosted } from '#server/data-dir.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
@@ -158,3 +159,13 @@ test('a token that PocketBase does not take ends the build with a sentence', asy
     stderr: `No se pudo leer el catálogo de PocketBase en ${backend.url} (rechazado: HTTP 401).\n`,
   });
 });
+
+test('two builds never write into the same folders at once', async () => {
+  const lock = holdHosted(env.DATA_DIR);
+  const second = command('build', { POCKETBASE_TOKEN: token });
+  await expect(second).rejects.toMatchObject({
+    code: 1,
+    stderr: `Otro npm run build usa DATA_DIR (${env.DATA_DIR}) en este momento.\n`,
+  });
+  lock.close();
+}, 60_000);
