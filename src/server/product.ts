@@ -25,7 +25,7 @@ export interface Product {
   front: Front;
   pocketbaseUrl: string;
   superuser: () => Promise<PocketBase>;
-  /** Calls back, from now on, whenever PocketBase says that the public site is out of date. */
+  /** Calls back whenever PocketBase says that the public site is out of date, and at once where it has said so. */
   onChange(changed: () => void): void;
 }
 
@@ -39,6 +39,11 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
 
   say('Arrancando PocketBase…');
   const secret = randomBytes(24).toString('base64url');
+  let isMissed = false;
+  let changed = () => {
+    isMissed = true;
+  };
+  front.route(webhookPath, { answer: createWebhook(secret, () => changed()) });
   const account = newSuperuser();
   const call = {
     binary: await findPocketBase(dataDir),
@@ -63,8 +68,10 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   front.route('/api/', { answer: api.answer });
   front.route('/_/', createDashboard(api, settings));
   front.route(`${photographsPath}/`, createPhotographFiles(folders.photographs));
-  const onChange = (changed: () => void) =>
-    front.route(webhookPath, { answer: createWebhook(secret, changed) });
+  const onChange = (call: () => void) => {
+    changed = call;
+    if (isMissed) call();
+  };
   return { front, pocketbaseUrl, superuser, onChange };
 }
 

@@ -45,7 +45,7 @@ await runProgram(async (settings, lifetime) => {
     await publisher.publishNow();
     front.route('/', files);
   }
-  await showing.compressed();
   onChange(publisher.wake);
+  await showing.compressed();
   welcome(settings);
 });
