@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** Files between which visitors are answered. */
-const atOnce = 100;
+const atOnce = 20;
 
 /**
  * Makes what a build has in common with the release before second names of the same files, and takes over what lies

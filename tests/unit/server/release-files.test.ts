@@ -99,6 +99,17 @@ describe('what a visitor gets', () => {
     front.close();
   });
 
+  test('no file is looked for before it is asked for, however many a release has', async () => {
+    const other = createReleaseFiles();
+    const shown = release(6, {});
+    other.show(shown);
+    writeFileSync(join(shown.site, 'tarde.html'), 'tarde');
+    const front = createServer(other.answer);
+    const { url: origin } = await listenOnLoopback(front);
+    expect(await (await fetch(`${origin}/tarde`)).text()).toBe('tarde');
+    front.close();
+  });
+
   test('a page is the same each time, as the asker accepts it, until another release is live', async () => {
     const other = createReleaseFiles();
     const page = (text: string) => ({ 'pagina.html': text, 'pagina.html.gz': gzipSync(text) });
