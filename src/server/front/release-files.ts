@@ -11,8 +11,8 @@ import { createMemory } from './memory.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const kept = 5;
-/** A file is looked for when it is asked for: a list of all, made at once, holds up every visitor of a large catalogue. */
-const lookup = { dev: true };
+/** `dev`: a file is looked for when it is asked for; a list of all, made at once, holds up every visitor of thousands. */
+const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
 
 /**
  * Serves the pages of the release that is live, and what never changes of the ones before for readers still on them.
@@ -40,14 +40,7 @@ export function createReleaseFiles() {
     answer,
     /** Takes in a release as its folder is now; what was pruned meanwhile is served no more. */
     show({ site, addresses }: Release): void {
-      const files = sirv(site, {
-        ...lookup,
-        etag: true,
-        brotli: true,
-        gzip: true,
-        extensions: ['html'],
-        setHeaders,
-      });
+      const files = sirv(site, options);
       memory.forget();
       live = { addresses, notFound: readFileSync(join(site, '404.html'), 'utf8') };
       const others = sites.filter((other) => other.site !== site && existsSync(other.site));

@@ -29,10 +29,7 @@ export async function shareUnchanged(site: string, previous: string): Promise<Di
     if (!share(join(previous, name), join(site, name))) continue;
     unchanged.add(name);
     const twins = twinEndings.map((ending) => name + ending).filter((twin) => earlier.has(twin));
-    for (const twin of twins) {
-      linkSync(join(previous, twin), join(site, twin));
-      unchanged.add(twin);
-    }
+    for (const twin of twins) if (linked(join(previous, twin), join(site, twin))) unchanged.add(twin);
   }
   const gone = [...earlier.difference(built)].filter((name) => !isTwin(name));
   return { unchanged, gone };
@@ -42,14 +39,22 @@ const isTwin = (name: string) => twinEndings.some((ending) => name.endsWith(endi
 
 /** @returns whether both are one file now */
 function share(from: string, to: string): boolean {
-  const [before, now] = [statSync(from), statSync(to)];
+  const [before, now] = [identityOf(from), identityOf(to)];
   if (before.ino === now.ino && before.dev === now.dev) return true;
   if (before.size !== now.size || !readFileSync(from).equals(readFileSync(to))) return false;
+  if (!linked(from, `${to}.part`)) return false;
+  renameSync(`${to}.part`, to);
+  return true;
+}
+
+/** A number of JavaScript cannot tell the files of some systems apart. */
+const identityOf = (file: string) => statSync(file, { bigint: true });
+
+function linked(from: string, to: string): boolean {
   try {
-    linkSync(from, `${to}.part`);
+    linkSync(from, to);
+    return true;
   } catch {
     return false;
   }
-  renameSync(`${to}.part`, to);
-  return true;
 }
