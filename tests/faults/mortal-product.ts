@@ -49,17 +49,19 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
   };
 }
 
-/** The processes that build this product's site or wait to. */
+/** The processes that build this product's site or wait to; what serves one of them is not counted. */
 function buildsOf(dataDir: string): number[] {
-  return globSync('/proc/[0-9]*/environ')
-    .filter((file) => {
-      try {
-        return readFileSync(file, 'utf8').includes(`OUT_DIR=${dataDir}`);
-      } catch {
-        return false;
-      }
-    })
-    .map((file) => Number(file.split('/')[2]));
+  const pids = globSync('/proc/[0-9]*').map((folder) => Number(folder.slice('/proc/'.length)));
+  return pids.filter((pid) => {
+    try {
+      const [environment, command] = ['environ', 'cmdline'].map((file) =>
+        readFileSync(`/proc/${pid}/${file}`, 'utf8'),
+      );
+      return environment?.includes(`OUT_DIR=${dataDir}`) && command?.includes('astro');
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Only ever a process that this product began. */
