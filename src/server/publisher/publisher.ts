@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
@@ -15,29 +16,48 @@ interface Publishing extends Workshop {
 
 const firstRetry = 5_000;
 const lastRetry = 300_000;
+/**
+ * Milliseconds without a call after which a burst of changes is over (PocketBase calls once a second), and for which its
+ * end is waited at most; the bundles of the next build take no less.
+ */
+const lull = 2_000;
+const longestBurst = 5_000;
 
 /**
- * Keeps the public site at PocketBase's revision: one build at a time; whatever changed during it is
- * in one more. A failed build is tried again with growing pauses, or at once when something changes.
+ * Keeps the public site at PocketBase's revision: one build at a time, begun at once; whatever changed during it is in
+ * one more, begun when the burst of changes is over. A failed build is tried again with growing pauses, or at once when
+ * something changes.
  */
 export function createPublisher(publishing: Publishing) {
   let running: Promise<void> | undefined;
   let wanted = false;
   let retry: NodeJS.Timeout | undefined;
   let pause = firstRetry;
+  let wokenAt = 0;
 
   async function catchUp(): Promise<void> {
     while (wanted) {
       wanted = false;
       const isChanged = await bringUpToDate(publishing);
+      publishing.builds.prepare();
+      if (isChanged && wokenAt > 0) await endOfBurst();
       wanted ||= isChanged;
     }
-    publishing.builds.prepare();
+  }
+
+  async function endOfBurst(): Promise<void> {
+    const since = Date.now();
+    for (;;) {
+      const left = Math.min(Math.max(since, wokenAt) + lull, since + longestBurst) - Date.now();
+      if (left <= 0) return;
+      await wait(left, undefined, { signal: publishing.signal });
+    }
   }
 
   function wake(): void {
     clearTimeout(retry);
     wanted = true;
+    wokenAt = Date.now();
     running ??= catchUp()
       .then(() => {
         pause = firstRetry;
