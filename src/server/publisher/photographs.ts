@@ -56,9 +56,10 @@ export async function encodePhotographs(properties: Snapshot['properties'], work
   return wanted.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** PocketBase is away, or the disk is full: the photograph may be read another time. */
+/** PocketBase is away, silent or busy, or the disk is full: the photograph may be read another time. */
 const isOutage = (error: unknown) =>
-  error instanceof TypeError || (error as NodeJS.ErrnoException).syscall !== undefined;
+  [TypeError, DOMException, StartError].some((kind) => error instanceof kind) ||
+  (error as NodeJS.ErrnoException).syscall !== undefined;
 
 const photographsOf = ({ id, images }: Snapshot['properties'][number]) =>
   images.map((name) => ({ id: photographIdOf(id, name), address: paths.upload(id, name) }));
@@ -85,6 +86,8 @@ async function readLedger(file: string, present: Set<string>): Promise<Map<strin
 
 async function fetchOriginal(address: string): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(60_000) });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const { ok, status } = response;
+  if (status === 429 || status >= 500) throw new StartError(`HTTP ${status}`);
+  if (!ok) throw new Error(`HTTP ${status}`);
   return Buffer.from(await response.arrayBuffer());
 }

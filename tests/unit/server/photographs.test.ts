@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PropertyType } from '#domain/property.ts';
 import { recipe } from '#server/publisher/photograph-encoder.ts';
 import { encodePhotographs } from '#server/publisher/photographs.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { servePhotographs } from '../../support/photograph-server.ts';
 
 const uploads: Record<string, Buffer> = {};
@@ -143,8 +145,13 @@ test('a file that cannot be read is named and left out', async () => {
 
 test('a photograph that could be read another time is not left out', async () => {
   const nobody = 'http://127.0.0.1:9';
-  await expect(encode(['red.jpg'], nobody)).rejects.toThrow(
-    'La fotografía p1/red.jpg no se pudo traer o guardar',
-  );
+  const busy = createServer((_request, response) => void response.writeHead(503).end());
+  const { url: somebody } = await listenOnLoopback(busy);
+  for (const from of [nobody, somebody]) {
+    await expect(encode(['red.jpg'], from)).rejects.toThrow(
+      'La fotografía p1/red.jpg no se pudo traer o guardar',
+    );
+  }
+  busy.close();
   expect(onUnreadable).not.toHaveBeenCalled();
 });
