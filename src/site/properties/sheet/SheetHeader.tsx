@@ -14,7 +14,7 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-1 basis-56 flex-wrap gap-2">
           <Badge>{type}</Badge>
           {taken && <Badge tone="danger">{taken}</Badge>}
           {featured && <Badge tone="outline">Destacada</Badge>}
