@@ -30,7 +30,12 @@ function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}):
 }
 
 /** A step without tests of its own: it counts as one failure or as nothing. */
-const outcomeAsOne = (succeeded: boolean): Outcome => ({ passed: 0, failed: succeeded ? 0 : 1, repeated: 0 });
+const outcomeAsOne = (succeeded: boolean): Outcome => ({
+  passed: 0,
+  failed: succeeded ? 0 : 1,
+  repeated: 0,
+  troubles: [],
+});
 
 async function lint(): Promise<Outcome> {
   const clean = [await succeeds('biome', ['check', '.']), await succeeds('knip', [])];
@@ -89,13 +94,14 @@ for (const [name, { does, run }] of Object.entries(steps)) {
   if (interrupted || (asked.length > 0 && !asked.includes(name))) continue;
   console.log(`\n── ${name}: ${does}`);
   const start = performance.now();
-  const { passed, failed, repeated } = await run().catch(broken);
+  const { passed, failed, repeated, troubles } = await run().catch(broken);
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - start) / 1000);
   const again = repeated > 0 ? ` (${repeated} a la segunda)` : '';
   told.push(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien${again}, ${failed} mal, ${seconds} s`,
+    ...troubles.map((trouble) => `  ${trouble.split('\n')[0]}`),
   );
 }
 

@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

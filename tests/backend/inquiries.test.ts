@@ -10,7 +10,7 @@ const inquiries = client.collection('inquiries');
 
 const question = { name: 'Lucía Ramos', email: 'lucia@example.com', message: '¿Tiene andén?' };
 const answer = { status: 'Contestada', response: 'Sí, tiene tres.' };
-const isNow = (date: string) => Math.abs(Date.now() - Date.parse(date)) < 5_000;
+const isNow = (date: string) => Math.abs(Date.now() - Date.parse(date)) < 60_000;
 let property: { id: string; title: string };
 
 beforeAll(async () => {

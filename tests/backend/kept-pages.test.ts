@@ -79,7 +79,7 @@ beforeAll(async () => {
   const company = { ...after.company, phone: '+52 222 555 0199' };
   renamed = await build('renamed', { ...after, company }, 'before');
   elsewhere = await build('elsewhere', after, 'before', 'https://datos.example.org');
-}, 180_000);
+}, 600_000);
 
 test('a build that keeps pages of the one before is what rendering all of them makes', () => {
   const unmarked = [...kept].map(([file, page]) => [file, page.replace(mark, '')] as const);

@@ -6,13 +6,22 @@ export interface Outcome {
   failed: number;
   /** Of those that passed, how many did so only the second time. */
   repeated: number;
+  /** What failed or was repeated, where the step itself says so long before the end. */
+  troubles: string[];
 }
 
 /** The members read of the JSON reports of vitest and of Playwright. */
 interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
+  testResults?: TestFile[];
   stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  /** Each with its failures, those before it passed too. */
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
 /**
@@ -21,11 +30,27 @@ interface Report {
  */
 export function outcomeOf(file: string, succeeded: boolean): Outcome {
   const report = reportIn(file);
-  const repeated = report?.stats?.flaky ?? 0;
-  const passed = repeated + (report?.stats?.expected ?? report?.numPassedTests ?? 0);
-  const failed = report?.stats?.unexpected ?? report?.numFailedTests ?? 0;
+  const { passed, failed, repeated } = countsOf(report);
   const isSound = succeeded && report !== undefined;
-  return { passed, failed: isSound ? failed : Math.max(1, failed), repeated };
+  const troubles = report?.testResults?.flatMap(troublesIn) ?? [];
+  return { passed, failed: isSound ? failed : Math.max(1, failed), repeated, troubles };
+}
+
+function countsOf({ stats, testResults = [] }: Report = {}) {
+  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, repeated: stats.flaky };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed');
+  return {
+    passed: passed.length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
+    repeated: passed.filter(({ failureMessages }) => failureMessages.length > 0).length,
+  };
+}
+
+function troublesIn({ name, status, message, assertionResults }: TestFile): string[] {
+  const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+  if (troubled.length === 0 && status === 'failed') return [`${name}: ${message}`];
+  return troubled.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
 }
 
 function reportIn(file: string): Report | undefined {
