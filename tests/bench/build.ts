@@ -5,12 +5,22 @@ import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
 import { astroBuild, buildOf, type Spent } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalogue.ts';
-import { keepResults, seconds } from './results.ts';
+import { keepResults, median, seconds } from './results.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '200,2000,10000').split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-const ratio = (build: Spent, floor: Spent) =>
-  Number((build.processorSeconds / floor.processorSeconds).toFixed(2));
+/** What builds took, and how many times what the floor took right after, of the clock and of the processor: medians. */
+const beside = (name: string, builds: Spent[], floors: Spent[]) => {
+  const ratio = (figure: keyof Spent) =>
+    Number(median(builds.map((build, round) => build[figure] / (floors[round]?.[figure] ?? 0))).toFixed(2));
+  return {
+    [`${name} s`]: medianSeconds(builds),
+    [`${name} / floor`]: ratio('milliseconds'),
+    [`${name} processor / floor`]: ratio('processorSeconds'),
+  };
+};
+const medianSeconds = (builds: Spent[]) => seconds(median(builds.map(({ milliseconds }) => milliseconds)));
 
 /** Of the pages that list properties: the heaviest one, in KB as it is sent. */
 const heaviestList = (site: string) => {
@@ -31,42 +41,46 @@ const write = (properties: Property[]) => writeFileSync(snapshotFile, JSON.strin
 write(manyProperties(1));
 await buildOf({ snapshotFile, folder });
 
-const rows = [];
-for (const properties of sizes) {
-  const [edited, ...others] = manyProperties(properties);
-  if (!edited) continue;
+async function oneRound([edited, ...others]: Property[]) {
+  if (!edited) throw new Error('Nothing to build.');
+  for (const name of ['site', 'floor', 'again']) rmSync(join(folder, name), { recursive: true, force: true });
   write([edited, ...others]);
-  rmSync(site, { recursive: true, force: true });
-  const ours = await buildOf({ snapshotFile, folder });
+  const whole = await buildOf({ snapshotFile, folder });
   const floor = await astroBuild({
     env: { PAGES: site, OUT_DIR: join(folder, 'floor'), DATA_DIR: join(folder, 'floor-work') },
     root: 'tests/bench/floor',
   });
   write([{ ...edited, description: 'Con espuela de ferrocarril.' }, ...others]);
-  const again = await buildOf({
-    snapshotFile,
-    folder,
-    name: 'again',
-    render: { previous: site },
-  });
+  const again = await buildOf({ snapshotFile, folder, name: 'again', render: { previous: site } });
+  return { whole, floor, again };
+}
+
+const rows = [];
+for (const properties of sizes) {
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(manyProperties(properties)));
+  const wholes = measured.map(({ whole }) => whole);
+  const floors = measured.map(({ floor }) => floor);
+  const agains = measured.map(({ again }) => again);
   rows.push({
     properties,
     pages: globSync('**/*.html', { cwd: site }).length,
     'heaviest list KB': heaviestList(site),
-    s: seconds(ours.milliseconds),
-    'processor s': ours.processorSeconds,
-    MB: ours.memoryMb,
-    'floor s': seconds(floor.milliseconds),
-    'floor processor s': floor.processorSeconds,
-    'processor / floor': ratio(ours, floor),
-    'after an edit s': seconds(again.milliseconds),
-    'after an edit processor s': again.processorSeconds,
-    'after an edit processor / floor': ratio(again, floor),
-    'waited for s': seconds(again.afterOrder.milliseconds),
-    'waited for processor s': again.afterOrder.processorSeconds,
-    'waited for processor / floor': ratio(again.afterOrder, floor),
+    MB: Math.max(...wholes.map(({ memoryMb }) => memoryMb)),
+    'floor s': medianSeconds(floors),
+    ...beside('whole', wholes, floors),
+    ...beside(
+      'every page waited for',
+      wholes.map(({ afterOrder }) => afterOrder),
+      floors,
+    ),
+    ...beside('after an edit', agains, floors),
+    ...beside(
+      'edit waited for',
+      agains.map(({ afterOrder }) => afterOrder),
+      floors,
+    ),
   });
-  for (const name of ['floor', 'again']) rmSync(join(folder, name), { recursive: true });
 }
 await rm(folder, { recursive: true });
 keepResults('build', rows);
