@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { astroBinary, type RenderOrder } from '#server/publisher/astro-build.ts';
+import { astroBinary, type RenderOrder, thrift } from '#server/publisher/astro-build.ts';
 
 /** Tells what the process used when it begins to wait for its order, and at its end. */
 const tellUsage = `data:text/javascript,
@@ -29,13 +29,14 @@ interface Order {
   render?: RenderOrder;
 }
 
-/** Runs `astro build` by itself. */
+/** Runs `astro build` by itself, on a disk that has no earlier work to do. */
 export async function astroBuild({ env, root = '.', render = {} }: Order): Promise<Cost> {
+  execFileSync('sync');
   const started = { at: performance.now(), used: 0 };
   let ordered = started;
   const child = fork(astroBinary, ['build', '--root', root], {
-    execArgv: ['--import', tellUsage],
-    env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    execArgv: [...thrift.execArgv, '--import', tellUsage],
+    env: { ...process.env, ...thrift.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   child.once('message', (told: string) => {

@@ -23,6 +23,13 @@ export interface RenderOrder {
   previous?: string | undefined;
 }
 
+/** How Node runs a build: what is no longer used goes back to the machine, 250 MB while it waits for its order. */
+export const thrift = {
+  execArgv: ['--expose-gc'],
+  // Of the allocator of Vite's bundler.
+  env: { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
+};
+
 /** A build that bundles what depends on the code alone, and waits for the snapshot to render its pages. */
 export interface Build {
   isRunning(): boolean;
@@ -49,9 +56,10 @@ export function beginBuild(order: BuildOrder): Build {
   const workplace = makeWorkplace(outDir);
   const child = fork(astroBinary, ['build', '--root', root], {
     cwd: workplace,
-    execArgv: ['--expose-gc', '--import', lifeline],
+    execArgv: [...thrift.execArgv, '--import', lifeline],
     env: {
       ...process.env,
+      ...thrift.env,
       SNAPSHOT: snapshotFileIn(dataDir),
       OUT_DIR: outDir,
       DATA_DIR: dataFoldersOf(dataDir).work,
