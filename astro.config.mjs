@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { codeFingerprint } from '#server/publisher/fingerprint.ts';
+import { pagesIntegration } from '#site/build/pages-integration.ts';
 import { redirectIntegration } from '#site/build/redirect-integration.ts';
 import { sitemapIntegrations } from '#site/build/sitemap-integration.ts';
 import { snapshotIntegration } from '#site/build/snapshot-integration.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     snapshotIntegration(snapshotFile),
     ...(process.env.REDIRECT_PAGES === '0' ? [] : [redirectIntegration(snapshotFile, site)]),
     ...sitemapIntegrations(snapshotFile, site),
+    pagesIntegration(),
   ],
   vite: {
     resolve: {

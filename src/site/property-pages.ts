@@ -7,19 +7,9 @@ import { activeProperties, company, photographsOf, types } from './catalog.ts';
 import type { ShownPhotograph } from './photographs.ts';
 import { type CardProperty, cardOf } from './properties/property-card.ts';
 import { similarAmong } from './properties/similar-properties.ts';
-import { packIndex } from './property-index/property-index.ts';
 
 const cards = activeProperties.map((property) => cardOf(property, photographsOf(property)));
 const ofType = Map.groupBy(activeProperties, ({ type }) => type);
-
-const { index, parts } = packIndex(activeProperties, photographsOf);
-
-/** The file that the list in the browser loads. */
-export const propertyIndex = index;
-
-/** Those that it fetches when they are wanted. */
-export const propertyIndexParts = () =>
-  Array.from(parts, ([name, content]) => ({ params: { part: name }, props: { content } }));
 
 const similarCardsTo = similarAmong(cards);
 

@@ -34,7 +34,7 @@ async function build(
 ): Promise<Map<string, string>> {
   const outDir = siteOf(name);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
-  const order = { previous: previous && siteOf(previous) };
+  const order = previous ? { previous: siteOf(previous) } : { threadFrom: 1 };
   const begun = beginBuild({ dataDir, siteUrl: 'https://naves.example.org', apiUrl, outDir });
   await begun.render(order, (pages) => void counted.set(name, pages));
   const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
@@ -81,7 +81,7 @@ beforeAll(async () => {
   elsewhere = await build('elsewhere', after, 'before', 'https://datos.example.org');
 }, 600_000);
 
-test('a build that keeps pages of the one before is what rendering all of them makes', () => {
+test('a build that keeps pages of the one before is what rendering all of them, in two threads, makes', () => {
   const unmarked = [...kept].map(([file, page]) => [file, page.replace(mark, '')] as const);
   expect(Object.fromEntries(unmarked)).toEqual(Object.fromEntries(whole));
 });

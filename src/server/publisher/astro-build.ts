@@ -21,6 +21,8 @@ export interface BuildOrder {
 export interface RenderOrder {
   /** The folder of the pages that were made last: those that the same code made of the same are kept. */
   previous?: string | undefined;
+  /** From how many pages of properties on a second thread renders half of them; a thousand unless stated. */
+  threadFrom?: number;
 }
 
 /** How Node runs a build: what is no longer used goes back to the machine, 250 MB while it waits for its order. */
@@ -87,7 +89,7 @@ export function beginBuild(order: BuildOrder): Build {
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
-  child.on('message', ({ kept }: { kept: number }) => count(kept));
+  child.on('message', (told: { pages: number }) => count(told.pages));
   child.on('error', ({ message }) => {
     log += message;
   });

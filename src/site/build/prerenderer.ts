@@ -1,31 +1,50 @@
 import { once } from 'node:events';
 import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { AstroPrerenderer, PathWithRoute } from 'astro';
+import { pageFileIn } from './page-file.ts';
+import { type PageShare, shareOf } from './page-thread.ts';
 
 /** What whoever began a build as a child with a channel says once the snapshot is written. */
 interface RenderOrder {
   /** The folder of the pages that were made last. */
   previous?: string;
+  /** From how many pages of properties on a second thread renders half of them. */
+  threadFrom?: number;
 }
+
+type OnPages = (pages: number) => void;
 
 /**
  * Bundles before the snapshot is there, and keeps what the last build made of the same: such pages become second names
- * of the same files. How many they are is told to whoever began the build.
+ * of the same files. How many pages did not pass through Astro is told to whoever began the build.
+ * @param renderApart - begins to render a share, and resolves once that needs no more of the bundles
  */
-export const keepingPrerenderer =
-  (outDir: string) =>
-  (prerenderer: AstroPrerenderer): AstroPrerenderer => ({
-    ...prerenderer,
-    async getStaticPaths() {
-      const { previous } = await orderOfParent();
-      const pages = await prerenderer.getStaticPaths();
-      if (!previous) return pages;
-      const rendered = pages.filter((page) => !keep(page, previous, outDir));
-      process.send?.({ kept: pages.length - rendered.length });
-      return rendered;
-    },
-  });
+export const sparingPrerenderer =
+  (outDir: string, renderApart: (share: PageShare, onPages: OnPages) => Promise<unknown>) =>
+  (prerenderer: AstroPrerenderer): AstroPrerenderer => {
+    let isApart: Promise<unknown> | undefined;
+    return {
+      ...prerenderer,
+      async getStaticPaths() {
+        const { previous, threadFrom } = await orderOfParent();
+        const pages = await prerenderer.getStaticPaths();
+        const rendered = previous ? pages.filter((page) => !keep(page, previous, outDir)) : pages;
+        tellParent(pages.length - rendered.length);
+        const share = shareOf(rendered, outDir, threadFrom);
+        if (!share) return rendered;
+        isApart = renderApart(share, tellParent);
+        const apart = new Set(share.pathnames);
+        return rendered.filter(({ pathname }) => !apart.has(pathname));
+      },
+      async teardown() {
+        await isApart;
+        await prerenderer.teardown?.();
+      },
+    };
+  };
+
+const tellParent: OnPages = (pages) => process.send?.({ pages });
 
 /** What bundling took is freed first. */
 async function orderOfParent(): Promise<RenderOrder> {
@@ -39,9 +58,9 @@ async function orderOfParent(): Promise<RenderOrder> {
 
 /** Nothing else is done meanwhile, and of thousands of small files each one would wait for its turn. */
 function keep({ pathname, cacheKey }: PathWithRoute, previous: string, outDir: string): boolean {
-  const from = join(previous, `${pathname}.html`);
+  const from = pageFileIn(previous, pathname);
   if (!cacheKey || digestIn(from) !== cacheKey) return false;
-  const to = join(outDir, `${pathname}.html`);
+  const to = pageFileIn(outDir, pathname);
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);

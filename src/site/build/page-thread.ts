@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PathWithRoute } from 'astro';
+
+/** What a second thread renders by itself: pages of one route. */
+export interface PageShare {
+  /** The source of the route, as Astro names it. */
+  component: string;
+  pathnames: string[];
+  outDir: string;
+}
+
+/** Of fewer pages a thread spares less than it takes to begin. */
+const worthwhile = 1_000;
+
+/** Half of the pages of properties, where they are many and the machine has another processor. */
+export function shareOf(pages: PathWithRoute[], outDir: string, from = worthwhile): PageShare | undefined {
+  const ofProperties = pages.filter(({ cacheKey }) => cacheKey !== undefined);
+  const [first, ...others] = ofProperties.slice(0, ofProperties.length / 2);
+  if (!first || ofProperties.length < from || availableParallelism() < 2) return;
+  const pathnames = [first, ...others].map(({ pathname }) => pathname);
+  return { component: first.route.component, pathnames, outDir };
+}
+
+/** MB; what a page leaves behind is gone soon, and with room for it builds of 10,000 take no less time. */
+const maxYoungGenerationSizeMb = 24;
+
+export interface PageThread {
+  /** Resolves once it needs no more of the bundles. */
+  begun: Promise<unknown>;
+  /** @throws what kept it from rendering a page */
+  ended: Promise<unknown>;
+}
+
+/**
+ * Renders a share in a thread of its own.
+ * @param renderer - the bundle of page-renderer.ts
+ */
+export function beginPageThread(
+  renderer: string,
+  share: PageShare,
+  onPages: (pages: number) => void,
+): PageThread {
+  const thread = new Worker(renderer, {
+    workerData: share,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
+  thread.on('message', onPages);
+  const ended = once(thread, 'exit');
+  // Told when it is waited for.
+  ended.catch(() => undefined);
+  return { begun: Promise.race([once(thread, 'message'), ended]), ended };
+}
