@@ -127,6 +127,6 @@ function makeWorkplace(outDir: string): string {
 }
 
 /** Astro's progress, each line of which begins with the time, is not why it failed. */
-const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating static routes).*\n/gm;
+const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating static routes| \(\+).*\n/gm;
 
 export const lastWordsOf = (log: string) => log.replace(progress, '').trim().slice(0, 1_500);

@@ -49,7 +49,8 @@ export function beginPageThread(
   });
   thread.on('message', onPages);
   const ended = once(thread, 'exit');
-  // Told when it is waited for.
-  ended.catch(() => undefined);
-  return { begun: Promise.race([once(thread, 'message'), ended]), ended };
+  const begun = Promise.race([once(thread, 'message'), ended]);
+  // Its failure is told to whoever waits for it.
+  for (const promise of [begun, ended]) promise.catch(() => undefined);
+  return { begun, ended };
 }

@@ -8,6 +8,8 @@ const progress = `02:24:25 [WARN] [config] Shiki syntax highlighting uses inline
  generating static routes 
 02:24:29 ▶ src/pages/nosotros.astro
 02:24:29   └─ /nosotros.html (+6ms)
+02:24:29   ├─ /contacto.html02:24:29   ├─ /servicios.html (+58ms)
+ (+61ms)
 `;
 
 describe('lastWordsOf', () => {
