@@ -1,5 +1,5 @@
-import { cp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, readdir, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
@@ -8,6 +8,7 @@ import { writeHostFiles } from './hosts/host-files.ts';
 import { replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
 import { beginBuild } from './publisher/astro-build.ts';
+import { fileNamesOf } from './publisher/photograph-encoder.ts';
 import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { checkRelease, expectedAddresses, expectedPages } from './publisher/release-check.ts';
@@ -58,7 +59,7 @@ async function write(
   { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: Order,
 ): Promise<number> {
   const folders = dataFoldersOf(dataDir);
-  await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
+  const shown = await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
   const showPage = progress('Páginas');
   const total = expectedPages(snapshot).length;
   const site = join(folders.work, 'hosted');
@@ -71,12 +72,14 @@ async function write(
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
   await writeHostFiles({ folder: site, redirects: redirectsOf(snapshot), siteUrl, pocketbaseUrl });
   const photographs = join(outDir, photographsPath);
+  const names = new Set(shown.flatMap(fileNamesOf));
   await cp(folders.photographs, photographs, {
     recursive: true,
     force: false,
-    filter: (file) => !/\.(jsonl|part)$/.test(file),
+    filter: (file) => file === folders.photographs || names.has(basename(file)),
   });
   await replaceContent(outDir, site, photographs);
+  for (const name of await readdir(photographs)) if (!names.has(name)) await rm(join(photographs, name));
   return pages;
 }
 

@@ -145,6 +145,7 @@ test('the next build takes what did not change from the last one, and nothing el
   appendFileSync(home, '<!-- of the build before -->');
   writeFileSync(join(env.OUT_DIR, 'left-over.html'), '');
   const photographs = globSync('fotos/*', { cwd: env.OUT_DIR });
+  writeFileSync(join(env.OUT_DIR, 'fotos', '0123456789abcdef-800.webp'), 'of a property that was deleted');
   await command('build', { POCKETBASE_TOKEN: token });
   expect(readFileSync(page, 'utf8')).toContain('of the build before');
   expect(readFileSync(home, 'utf8')).not.toContain('of the build before');

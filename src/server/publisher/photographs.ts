@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
@@ -54,6 +54,13 @@ export async function encodePhotographs(properties: Snapshot['properties'], work
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return wanted.flatMap(({ id }) => known.get(id) ?? []);
+}
+
+/** Removes encoded photographs by their keys; one that is wanted again is encoded again. */
+export async function forgetPhotographs(folder: string, keys: Set<string>): Promise<void> {
+  if (keys.size === 0) return;
+  const names = (await readdir(folder)).filter((name) => keys.has(name.split('-', 1)[0] ?? ''));
+  for (const name of names) await rm(join(folder, name), { force: true });
 }
 
 /** PocketBase is away, silent or busy, or the disk is full: the photograph may be read another time. */

@@ -1,3 +1,4 @@
+import type { Photograph } from '#domain/photograph.ts';
 import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { writeWhole } from '#server/whole-file.ts';
@@ -30,7 +31,7 @@ export interface Workshop {
  */
 export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
   const { siteUrl, releases, builds } = workshop;
-  await writeSnapshot(snapshot, workshop);
+  const photographs = await writeSnapshot(snapshot, workshop);
   const previous = await releases.current();
   const showPage = workshop.progress('Páginas');
   const expected = expectedPages(snapshot);
@@ -44,15 +45,19 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
     fingerprint: workshop.fingerprint,
     pages,
     addresses: canonicalAddressesOf(snapshot),
+    photographs: [...new Set(photographs.map(({ key }) => key))],
   };
   return releases.goLive(site, note, difference?.unchanged);
 }
 
-/** Encodes what is new among the photographs and writes the file that the pages are rendered from. */
+/**
+ * Encodes what is new among the photographs and writes the file that the pages are rendered from.
+ * @returns all photographs of the snapshot
+ */
 export async function writeSnapshot(
   snapshot: Snapshot,
   { dataDir, pocketbaseUrl, progress }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
-): Promise<void> {
+): Promise<Photograph[]> {
   const folders = dataFoldersOf(dataDir);
   const photographs = await encodePhotographs(snapshot.properties, {
     url: pocketbaseUrl,
@@ -62,4 +67,5 @@ export async function writeSnapshot(
   });
   const shown = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
   await writeWhole(snapshotFileIn(dataDir), Buffer.from(JSON.stringify(shown)));
+  return photographs;
 }

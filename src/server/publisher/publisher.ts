@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
+import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
+import { forgetPhotographs } from './photographs.ts';
 import { announcePublication, forgetReleases } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
@@ -128,7 +130,9 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
   await publication.succeeded(release.pages, release.name);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
-  await forgetReleases(superuser, await releases.prune());
+  const { kept, photographs } = await releases.prune();
+  await forgetReleases(superuser, kept);
+  await forgetPhotographs(dataFoldersOf(publishing.dataDir).photographs, photographs);
 }
 
 async function rollBack(

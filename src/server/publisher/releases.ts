@@ -11,6 +11,8 @@ interface Note {
   pages: number;
   /** The canonical address of each property, by id. */
   addresses: Record<string, string>;
+  /** The keys of the encoded photographs that its pages show; earlier versions of the product did not say. */
+  photographs?: string[];
 }
 
 /** One build of the public site that went live. */
@@ -21,6 +23,13 @@ export interface Release extends Note {
 }
 
 const kept = 5;
+
+interface Pruned {
+  /** The names of the releases that are kept. */
+  kept: Set<string>;
+  /** The keys of the photographs that only removed ones showed. */
+  photographs: Set<string>;
+}
 
 /** The releases below a folder; `current` points to the one that is live. */
 export function releasesIn(folder: string) {
@@ -47,6 +56,14 @@ export function releasesIn(folder: string) {
     await rename(next, pointer);
   }
 
+  /** Nothing where one of those that are kept does not say what it shows. */
+  function shownByNoneBut(gone: string[], keep: string[]): Set<string> {
+    const shown = keep.map((name) => read(name)?.photographs);
+    if (shown.includes(undefined)) return new Set();
+    const removed = gone.flatMap((name) => read(name)?.photographs ?? []);
+    return new Set(removed).difference(new Set(shown.flat()));
+  }
+
   return {
     read,
     pointTo,
@@ -68,11 +85,8 @@ export function releasesIn(folder: string) {
       await pointTo(name);
       return { ...note, name, site };
     },
-    /**
-     * Keeps the newest few, for roll-back, and removes what was never finished.
-     * @returns the names of those kept
-     */
-    async prune(): Promise<Set<string>> {
+    /** Keeps the newest few, for roll-back, and removes the others and what was never finished. */
+    async prune(): Promise<Pruned> {
       const names = (await readdir(folder))
         .filter((name) => /-r\d+$/.test(name))
         .sort()
@@ -80,8 +94,10 @@ export function releasesIn(folder: string) {
       const finished = names.filter(isFinished);
       const live = await currentName();
       const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, kept)]);
-      await Promise.all(names.filter((name) => !keep.has(name)).map(discard));
-      return keep;
+      const gone = names.filter((name) => !keep.has(name));
+      const photographs = shownByNoneBut(gone, [...keep]);
+      await Promise.all(gone.map(discard));
+      return { kept: keep, photographs };
     },
   };
 }

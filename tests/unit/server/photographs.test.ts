@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PropertyType } from '#domain/property.ts';
 import { recipe } from '#server/publisher/photograph-encoder.ts';
-import { encodePhotographs } from '#server/publisher/photographs.ts';
+import { encodePhotographs, forgetPhotographs } from '#server/publisher/photographs.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { servePhotographs } from '../../support/photograph-server.ts';
 
@@ -154,4 +154,13 @@ test('a photograph that could be read another time is not left out', async () =>
   }
   busy.close();
   expect(onUnreadable).not.toHaveBeenCalled();
+});
+
+test('one that is forgotten leaves no file, and is encoded again when it is wanted again', async () => {
+  const [red, small] = await encode(['red.jpg', 'small.png']);
+  await forgetPhotographs(folder, new Set([red?.key ?? '']));
+  const keysNow = () => new Set(readdirSync(folder).map((name) => name.split('-', 1)[0]));
+  expect(keysNow()).toEqual(new Set(['ledger', small?.key]));
+  expect(await encode(['red.jpg', 'small.png'])).toEqual([red, small]);
+  expect(keysNow()).toEqual(new Set(['ledger', red?.key, small?.key]));
 });

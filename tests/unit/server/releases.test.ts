@@ -18,7 +18,9 @@ async function publish(revisions: number[]) {
     const built = join(folder, `build-${revision}`);
     mkdirSync(built);
     writeFileSync(join(built, 'index.html'), `revision ${revision}`);
-    made.push(await releases.goLive(built, { revision, fingerprint: 'f', pages: 1, addresses: {} }));
+    const photographs = ['always', `of-${revision}`];
+    const note = { revision, fingerprint: 'f', pages: 1, addresses: {}, photographs };
+    made.push(await releases.goLive(built, note));
   }
   return { releases, made };
 }
@@ -37,18 +39,28 @@ test('the last five are kept, and an older one for as long as it is live', async
   const { releases, made } = await publish([1, 2, 3, 4, 5, 6, 7]);
   const names = made.map(({ name }) => name);
   await releases.pointTo(names[0] ?? '');
-  expect(await releases.prune()).toEqual(new Set([names[0], ...names.slice(2)]));
+  expect(await releases.prune()).toEqual({
+    kept: new Set([names[0], ...names.slice(2)]),
+    photographs: new Set(['of-2']),
+  });
   expect(names.map((name) => existsSync(join(folder, name)))).toEqual([true, false, ...Array(5).fill(true)]);
 
   await releases.pointTo(names[6] ?? '');
-  expect((await releases.prune()).size).toBe(5);
+  expect((await releases.prune()).kept.size).toBe(5);
   expect(existsSync(join(folder, names[0] ?? ''))).toBe(false);
+});
+
+test('no photograph is given up while a release of an earlier version, which names none, is kept', async () => {
+  const { releases, made } = await publish([1, 2, 3, 4, 5, 6, 7]);
+  const note = join(folder, made[6]?.name ?? '', 'release.json');
+  writeFileSync(note, JSON.stringify({ ...made[6], photographs: undefined }));
+  expect(await releases.prune()).toMatchObject({ photographs: new Set() });
 });
 
 test('what was never finished is removed and never counted', async () => {
   const { releases } = await publish([1]);
   mkdirSync(join(folder, '2026-11-21T00-00-00-000Z-r9', 'site'), { recursive: true });
-  expect((await releases.prune()).size).toBe(1);
+  expect((await releases.prune()).kept.size).toBe(1);
   expect(existsSync(join(folder, '2026-11-21T00-00-00-000Z-r9'))).toBe(false);
   expect(releases.read('2026-11-21T00-00-00-000Z-r9')).toBeUndefined();
 });
