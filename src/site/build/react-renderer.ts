@@ -10,8 +10,8 @@ const slot = (tag: string, html: string, name?: string) =>
     ? null
     : createElement(tag, { name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
 
-/** React asks for what it will load by itself; the pages say so in their own words. */
-const hints = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
+/** React asks, before all else, for what it will load by itself; the pages say so in their own words. */
+const hints = /^(?:<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>)+/;
 
 const islands = new WeakMap<object, number>();
 
