@@ -18,11 +18,13 @@ onRecordUpdateRequest((e) => {
 }, 'inquiries');
 
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/inquiries.js`).makeFindable(e.record);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/inquiries.js`).makeFindable(e.record);
   return e.next();
 }, 'inquiries');

@@ -1,9 +1,11 @@
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/locations.js`).makeFindable(e.record);
   return e.next();
 }, 'locations');
 
 onRecordUpdate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/locations.js`).makeFindable(e.record);
   return e.next();
 }, 'locations');

@@ -12,11 +12,13 @@ onRecordUpdateRequest((e) => {
 }, 'properties');
 
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/properties.js`).hold(e.record);
   return e.next();
 }, 'properties');
 
 onRecordUpdate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   require(`${__hooks}/lib/properties.js`).hold(e.record);
   return e.next();
 }, 'properties');

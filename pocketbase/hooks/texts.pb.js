@@ -1,12 +1,9 @@
-// Before all that reads the texts of a record: PocketBase takes these files in the order of their names.
+// Where a search is made of the texts, they are cleaned right before: PocketBase takes these files in any order.
 onRecordCreate(
   (e) => {
     require(`${__hooks}/lib/texts.js`).tidy(e.record);
     return e.next();
   },
-  'properties',
-  'locations',
-  'inquiries',
   'company',
   'users',
 );
@@ -16,9 +13,6 @@ onRecordUpdate(
     require(`${__hooks}/lib/texts.js`).tidy(e.record);
     return e.next();
   },
-  'properties',
-  'locations',
-  'inquiries',
   'company',
   'users',
 );
