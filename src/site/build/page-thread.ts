@@ -17,13 +17,13 @@ const worthwhile = 1_000;
 /** Half of the pages of properties, where they are many and the machine has another processor. */
 export function shareOf(pages: PathWithRoute[], outDir: string, from = worthwhile): PageShare | undefined {
   const ofProperties = pages.filter(({ cacheKey }) => cacheKey !== undefined);
-  const [first, ...others] = ofProperties.slice(0, ofProperties.length / 2);
-  if (!first || ofProperties.length < from || availableParallelism() < 2) return;
-  const pathnames = [first, ...others].map(({ pathname }) => pathname);
-  return { component: first.route.component, pathnames, outDir };
+  const half = ofProperties.slice(0, ofProperties.length / 2);
+  const component = half[0]?.route.component;
+  if (!component || ofProperties.length < from || availableParallelism() < 2) return;
+  return { component, pathnames: half.map(({ pathname }) => pathname), outDir };
 }
 
-/** MB; what a page leaves behind is gone soon, and with room for it builds of 10,000 take no less time. */
+/** Of what a page leaves behind; more takes more memory and no less time. */
 const maxYoungGenerationSizeMb = 24;
 
 export interface PageThread {

@@ -23,7 +23,7 @@ type OnPages = (pages: number) => void;
 export const sparingPrerenderer =
   (outDir: string, renderApart: (share: PageShare, onPages: OnPages) => Promise<unknown>) =>
   (prerenderer: AstroPrerenderer): AstroPrerenderer => {
-    let isApart: Promise<unknown> | undefined;
+    let begun: Promise<unknown> | undefined;
     return {
       ...prerenderer,
       async getStaticPaths() {
@@ -33,12 +33,12 @@ export const sparingPrerenderer =
         tellParent(pages.length - rendered.length);
         const share = shareOf(rendered, outDir, threadFrom);
         if (!share) return rendered;
-        isApart = renderApart(share, tellParent);
+        begun = renderApart(share, tellParent);
         const apart = new Set(share.pathnames);
         return rendered.filter(({ pathname }) => !apart.has(pathname));
       },
       async teardown() {
-        await isApart;
+        await begun;
         await prerenderer.teardown?.();
       },
     };

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { writePage } from './page-file.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
 type Led = Pick<Property, 'id' | 'title' | 'type' | 'city'> & { active?: boolean };
@@ -41,9 +40,7 @@ export function redirectIntegration(snapshotFile: string | undefined, site: stri
     hooks: {
       'astro:build:done': ({ dir }) => {
         for (const [from, to] of redirectsIn(readSnapshotFile<RedirectSource>(snapshotFile))) {
-          const file = fileURLToPath(new URL(`.${from}.html`, dir));
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, redirectPage(to, site));
+          writePage(fileURLToPath(dir), from, redirectPage(to, site));
         }
       },
     },
