@@ -1,11 +1,13 @@
 // Administrators must see whom they approve; the rules hide users from everybody else.
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).tidy(e.record);
   e.record.setEmailVisibility(true);
   return e.next();
 }, 'users');
 
 onRecordUpdate((e) => {
   const { record } = e;
+  require(`${__hooks}/lib/texts.js`).tidy(record);
   record.setEmailVisibility(true);
   if (record.original().getBool('approved') && !record.getBool('approved')) record.refreshTokenKey();
   return e.next();

@@ -46,7 +46,11 @@ const clean = (text, hasLines = false) => {
   return (hasLines ? seen : seen.replace(/[\n\t]+/g, ' ')).trim();
 };
 
-/** Cleans each text of a record, so that nothing hidden counts for a limit, and refuses what is no address. @throws */
+/**
+ * Cleans each text of a record, so that nothing hidden counts for a limit or a search, and refuses what is no address.
+ * It comes first in the hook that reads them: PocketBase takes the files of hooks in any order.
+ * @throws
+ */
 const tidy = (record) => {
   for (const field of record.collection().fields) {
     const name = field.getName();
