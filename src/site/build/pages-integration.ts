@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { beginPageThread, type PageThread } from './page-thread.ts';
+import { renderApart } from './page-thread.ts';
 import { sparingPrerenderer } from './prerenderer.ts';
 
 /** Keeps pages of the last build, and renders many others in two threads. */
 export function pagesIntegration(): AstroIntegration {
   let outDir = '';
   let renderer = '';
-  let thread: PageThread | undefined;
   return {
     name: 'pages',
     hooks: {
@@ -35,15 +34,7 @@ export function pagesIntegration(): AstroIntegration {
         outDir = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer(
-          sparingPrerenderer(outDir, (share, onPages) => {
-            thread = beginPageThread(renderer, share, onPages);
-            return thread.begun;
-          }),
-        );
-      },
-      'astro:build:done': async () => {
-        await thread?.ended;
+        setPrerenderer(sparingPrerenderer(outDir, (share, from) => renderApart(renderer, share, from)));
       },
     },
   };

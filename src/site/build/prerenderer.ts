@@ -1,84 +1,65 @@
-import { once } from 'node:events';
-import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { AstroPrerenderer, PathWithRoute } from 'astro';
-import { pageFileIn } from './page-file.ts';
-import { type PageShare, shareOf } from './page-thread.ts';
+import { keepPage } from './kept-page.ts';
+import { type PageShare, renderRest } from './page-share.ts';
+import { orderOfParent, tellParent } from './render-order.ts';
 
-/** What whoever began a build as a child with a channel says once the snapshot is written. */
-interface RenderOrder {
-  /** The folder of the pages that were made last. */
-  previous?: string;
-  /** From how many pages of properties on a second thread renders half of them. */
-  threadFrom?: number;
-}
-
-type OnPages = (pages: number) => void;
+type RenderApart = (share: PageShare, from?: number) => Promise<void>;
 
 /**
- * Bundles before the snapshot is there, and keeps what the last build made of the same: such pages become second names
- * of the same files. How many pages did not pass through Astro is told to whoever began the build.
- * @param renderApart - begins to render a share, and resolves once that needs no more of the bundles
+ * Bundles before the snapshot is there, keeps what the last build made of the same, and renders the other pages of
+ * properties before Astro renders the rest.
+ * @param renderApart - renders of the same pages in another thread, where there are as many as stated
  */
 export const sparingPrerenderer =
-  (outDir: string, renderApart: (share: PageShare, onPages: OnPages) => Promise<unknown>) =>
-  (prerenderer: AstroPrerenderer): AstroPrerenderer => {
-    let begun: Promise<unknown> | undefined;
-    return {
-      ...prerenderer,
-      async getStaticPaths() {
-        const { previous, threadFrom } = await orderOfParent();
-        const pages = await prerenderer.getStaticPaths();
-        const rendered = previous ? pages.filter((page) => !keep(page, previous, outDir)) : pages;
-        tellParent(pages.length - rendered.length);
-        const share = shareOf(rendered, outDir, threadFrom);
-        if (!share) return rendered;
-        begun = renderApart(share, tellParent);
-        const apart = new Set(share.pathnames);
-        return rendered.filter(({ pathname }) => !apart.has(pathname));
-      },
-      async teardown() {
-        await begun;
-        await prerenderer.teardown?.();
-      },
-    };
+  (outDir: string, renderApart: RenderApart) =>
+  (prerenderer: AstroPrerenderer): AstroPrerenderer => ({
+    ...prerenderer,
+    async getStaticPaths() {
+      const { previous, threadFrom } = await orderOfParent();
+      const pages = await prerenderer.getStaticPaths();
+      const changed = previous ? pages.filter((page) => !keepPage(page, previous, outDir)) : pages;
+      tellParent(pages.length - changed.length);
+      const ofProperties = changed.filter(isOfProperty);
+      const routeData = ofProperties[0]?.route;
+      if (routeData) {
+        const share = shareOf(ofProperties, routeData.component, outDir);
+        await whileToldOf(share, [
+          renderRest(share, async (request) => responseOf(await prerenderer.render(request, { routeData }))),
+          renderApart(share, threadFrom),
+        ]);
+      }
+      return changed.filter((page) => !isOfProperty(page));
+    },
+  });
+
+/** The other pages do not say what they are made of. */
+const isOfProperty = ({ cacheKey }: PathWithRoute) => cacheKey !== undefined;
+
+const shareOf = (pages: PathWithRoute[], component: string, outDir: string): PageShare => ({
+  component,
+  pathnames: pages.map(({ pathname }) => pathname),
+  taken: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  outDir,
+});
+
+/** Tells the parent how far the work on a share is; where a part of it fails, the others take no more. */
+async function whileToldOf({ pathnames, taken }: PageShare, work: Promise<void>[]): Promise<void> {
+  let told = 0;
+  const tell = () => {
+    const done = Math.min(Atomics.load(taken, 0), pathnames.length);
+    tellParent(done - told);
+    told = done;
   };
-
-const tellParent: OnPages = (pages) => process.send?.({ pages });
-
-/** What bundling took is freed first. */
-async function orderOfParent(): Promise<RenderOrder> {
-  if (!process.channel) return {};
-  globalThis.gc?.();
-  process.channel.ref();
-  const [order] = await once(process, 'message');
-  process.channel.unref();
-  return order;
-}
-
-/** Nothing else is done meanwhile, and of thousands of small files each one would wait for its turn. */
-function keep({ pathname, cacheKey }: PathWithRoute, previous: string, outDir: string): boolean {
-  const from = pageFileIn(previous, pathname);
-  if (!cacheKey || digestIn(from) !== cacheKey) return false;
-  const to = pageFileIn(outDir, pathname);
-  mkdirSync(dirname(to), { recursive: true });
+  const clock = setInterval(tell, 100);
   try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
+    await Promise.all(work);
+  } finally {
+    clearInterval(clock);
+    Atomics.store(taken, 0, pathnames.length);
   }
-  return true;
+  tell();
 }
 
-const digest = /<meta name="digest" content="([^"]*)">/;
-/** Bytes within which a page says what it is made of. */
-const head = Buffer.alloc(16_000);
+type Rendered = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
-/** The digest of all that a page is made of; undefined where there is no such page, or it does not say. */
-function digestIn(page: string): string | undefined {
-  if (!existsSync(page)) return;
-  const file = openSync(page, 'r');
-  const read = readSync(file, head, { position: 0 });
-  closeSync(file);
-  return digest.exec(head.toString('latin1', 0, read))?.[1];
-}
+const responseOf = (rendered: Rendered) => (rendered instanceof Response ? rendered : rendered.response);
