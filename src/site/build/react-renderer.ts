@@ -1,6 +1,6 @@
 import type { NamedSSRLoadedRendererValue } from 'astro';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 type Slots = Record<string, string>;
 
@@ -48,7 +48,8 @@ const renderer: NamedSSRLoadedRendererValue = {
       ...(children && { children: slot(tag, children) }),
     };
     const prefix = nextPrefix(this.result);
-    const html = renderToString(createElement(component, given), { identifierPrefix: prefix });
+    const render = metadata?.hydrate ? renderToString : renderToStaticMarkup;
+    const html = render(createElement(component, given), { identifierPrefix: prefix });
     return { attrs: { prefix }, html: html.replace(hints, '') };
   },
 };
