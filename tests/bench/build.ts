@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -33,7 +33,6 @@ const heaviestList = (site: string) => {
 mkdirSync('.astro', { recursive: true });
 const folder = await mkdtemp(join(process.cwd(), '.astro', 'bench-'));
 const snapshotFile = join(folder, 'snapshot.json');
-const site = join(folder, 'site');
 
 const write = (properties: Property[]) => writeFileSync(snapshotFile, JSON.stringify(snapshotOf(properties)));
 
@@ -41,27 +40,34 @@ const write = (properties: Property[]) => writeFileSync(snapshotFile, JSON.strin
 write(manyProperties(1));
 await buildOf({ snapshotFile, folder });
 
-async function oneRound([edited, ...others]: Property[]) {
+/**
+ * Nothing is deleted before the end: ext4 looks, for each new file, at every place from which one was deleted in the last
+ * minutes.
+ * @param name - of the folders that it writes
+ */
+async function oneRound([edited, ...others]: Property[], name: string) {
   if (!edited) throw new Error('Nothing to build.');
-  for (const name of ['site', 'floor', 'again']) rmSync(join(folder, name), { recursive: true, force: true });
+  const site = join(folder, name);
   write([edited, ...others]);
-  const whole = await buildOf({ snapshotFile, folder });
+  const whole = await buildOf({ snapshotFile, folder, name });
   const floor = await astroBuild({
-    env: { PAGES: site, OUT_DIR: join(folder, 'floor'), DATA_DIR: join(folder, 'floor-work') },
+    env: { PAGES: site, OUT_DIR: `${site}-floor`, DATA_DIR: join(folder, 'floor-work') },
     root: 'tests/bench/floor',
   });
   write([{ ...edited, description: 'Con espuela de ferrocarril.' }, ...others]);
-  const again = await buildOf({ snapshotFile, folder, name: 'again', render: { previous: site } });
-  return { whole, floor, again };
+  const again = await buildOf({ snapshotFile, folder, name: `${name}-again`, render: { previous: site } });
+  return { site, whole, floor, again };
 }
 
 const rows = [];
 for (const properties of sizes) {
   const measured = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(manyProperties(properties)));
+  for (let round = 0; round < rounds; round += 1)
+    measured.push(await oneRound(manyProperties(properties), `${properties}-${round}`));
   const wholes = measured.map(({ whole }) => whole);
   const floors = measured.map(({ floor }) => floor);
   const agains = measured.map(({ again }) => again);
+  const [{ site = '' } = {}] = measured;
   rows.push({
     properties,
     pages: globSync('**/*.html', { cwd: site }).length,
