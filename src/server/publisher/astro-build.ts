@@ -21,7 +21,7 @@ export interface BuildOrder {
 export interface RenderOrder {
   /** The folder of the pages that were made last: those that the same code made of the same are kept. */
   previous?: string | undefined;
-  /** From how many pages of properties on a second thread renders half of them; a thousand unless stated. */
+  /** From how many pages of properties on a second thread takes of them too; a thousand unless stated. */
   threadFrom?: number;
 }
 

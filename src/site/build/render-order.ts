@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface RenderOrder {
   /** The folder of the pages that were made last. */
   previous?: string;
-  /** From how many pages of properties on a second thread helps to render them. */
+  /** From how many pages of properties on a second thread takes of them too. */
   threadFrom?: number;
 }
 
