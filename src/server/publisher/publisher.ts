@@ -26,9 +26,9 @@ const lull = 2_000;
 const longestBurst = 5_000;
 
 /**
- * Keeps the public site at PocketBase's revision: one build at a time, begun at once; whatever changed during it is in
- * one more, begun when the burst of changes is over. A failed build is tried again with growing pauses, or at once when
- * something changes.
+ * Keeps the public site at PocketBase's revision: one build at a time, begun at once; whatever changed during it, which a
+ * call follows too, is in one more, begun when the burst of changes is over. A failed build is tried again with growing
+ * pauses, or at once when something changes.
  */
 export function createPublisher(publishing: Publishing) {
   let running: Promise<void> | undefined;
@@ -40,10 +40,9 @@ export function createPublisher(publishing: Publishing) {
   async function catchUp(): Promise<void> {
     while (wanted) {
       wanted = false;
-      const isChanged = await bringUpToDate(publishing);
+      const isBuilt = await bringUpToDate(publishing);
       publishing.builds.prepare();
-      if (isChanged && wokenAt > 0) await endOfBurst();
-      wanted ||= isChanged;
+      if (isBuilt && wokenAt > 0) await endOfBurst();
     }
   }
 
@@ -94,7 +93,7 @@ export function createPublisher(publishing: Publishing) {
   };
 }
 
-/** Shows visitors what PocketBase wants shown. @returns whether that took a build, during which more may have changed */
+/** Shows visitors what PocketBase wants shown. @returns whether that took a build */
 async function bringUpToDate(publishing: Publishing): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, fingerprint } = publishing;
   const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
@@ -107,11 +106,12 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
     return false;
   }
   if (live?.revision === snapshot.revision && live.fingerprint === fingerprint) return false;
-  await publishOnce(snapshot, publishing);
+  const release = await publishOnce(snapshot, publishing);
+  await rememberAddresses(release.addresses, snapshot, source);
   return true;
 }
 
-async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<void> {
+async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<Release> {
   const { superuser, releases } = publishing;
   const started = Date.now();
   const publication = await announcePublication(superuser, snapshot.revision);
@@ -133,6 +133,7 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
   const { kept, photographs } = await releases.prune();
   await forgetReleases(superuser, kept);
   await forgetPhotographs(dataFoldersOf(publishing.dataDir).photographs, photographs);
+  return release;
 }
 
 async function rollBack(

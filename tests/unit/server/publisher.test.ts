@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import PocketBase from 'pocketbase';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#paths.ts';
+import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
+import { pageFileOf } from '#server/publisher/page-check.ts';
+import { createPublisher } from '#server/publisher/publisher.ts';
+import { expectedPages } from '#server/publisher/release-check.ts';
+import { releasesIn } from '#server/publisher/releases.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
+import { property } from '../../support/property.ts';
+
+const siteUrl = 'https://naves.example.org';
+const nave = property();
+const canonical = { path: paths.property(nave), property_id: nave.id };
+const patiently = { timeout: 10_000, interval: 20 };
+
+/** What PocketBase holds, how often it was read whole, and what happens while it is. */
+let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release: string };
+let readings: number;
+let onReading: () => void;
+let takesAddresses: boolean;
+
+const server = createServer(async (request, response) => {
+  const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+  if (request.url === '/api/site/snapshot') {
+    readings += 1;
+    const snapshot = { ...stored, company: {}, locations: [], properties: [nave] };
+    onReading();
+    return void answer(200, snapshot);
+  }
+  if (request.url !== '/api/site/addresses') return void answer(200, { id: 'a', items: [], totalItems: 0 });
+  const { addresses } = (await json(request)) as Pick<typeof stored, 'addresses'>;
+  if (takesAddresses) stored.addresses.push(...addresses);
+  answer(takesAddresses ? 204 : 503, {});
+});
+const { url } = await listenOnLoopback(server);
+
+/** What visitors were shown, by revision. */
+let shown: number[];
+let publisher: ReturnType<typeof createPublisher>;
+
+beforeEach(() => {
+  stored = { revision: 1, addresses: [], pinned_release: '' };
+  readings = 0;
+  onReading = () => {};
+  takesAddresses = true;
+  shown = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
+  makeDataDir(dataDir);
+  const client = new PocketBase(url);
+  publisher = createPublisher({
+    dataDir,
+    siteUrl,
+    fingerprint: 'f',
+    pocketbaseUrl: url,
+    superuser: async () => client,
+    releases: releasesIn(dataFoldersOf(dataDir).releases),
+    builds: { prepare: () => {}, end: async () => {}, next: async () => built(dataDir) },
+    signal: new AbortController().signal,
+    show: ({ revision }) => shown.push(revision),
+    progress: () => () => {},
+  });
+  return async () => {
+    await publisher.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+/** What Astro would make of the snapshot, as far as it is looked at. */
+function built(dataDir: string): string {
+  const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
+  const site = join(dataFoldersOf(dataDir).work, 'site');
+  const page =
+    `<meta http-equiv="content-security-policy" content="default-src 'self'">` +
+    `<meta name="revision" content="${snapshot.revision}"><link rel="canonical" href="${siteUrl}/">`;
+  for (const address of expectedPages(snapshot)) {
+    const file = join(site, pageFileOf(address));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+  }
+  writeFileSync(join(site, 'sitemap-0.xml'), `<loc>${siteUrl}/</loc>`);
+  return site;
+}
+
+test('what is published was read once, and its addresses are remembered', async () => {
+  await publisher.publishNow();
+  expect(shown).toEqual([1]);
+  expect(stored.addresses).toEqual([canonical]);
+  expect(readings).toBe(1);
+});
+
+test('an edit is read once', async () => {
+  await publisher.publishNow();
+  stored.revision = 2;
+  publisher.wake();
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]), patiently);
+  await publisher.stop();
+  expect(readings).toBe(2);
+});
+
+test('an edit during the reading goes live with the build after, under a revision of its own', async () => {
+  onReading = () => {
+    if (stored.revision === 2) return;
+    stored.revision = 2;
+    publisher.wake();
+  };
+  publisher.wake();
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]), patiently);
+  await publisher.stop();
+  expect(readings).toBe(2);
+});
+
+test('addresses that PocketBase did not take are stated again', async () => {
+  takesAddresses = false;
+  await expect(publisher.publishNow()).rejects.toThrow('no se pudieron anotar');
+  takesAddresses = true;
+  publisher.wake();
+  await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), patiently);
+  expect(shown).toEqual([1]);
+});
