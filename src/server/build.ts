@@ -1,6 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
+import type { Snapshot } from '#domain/snapshot.ts';
 import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn, dataFoldersOf, holdHosted } from './data-dir.ts';
@@ -12,7 +13,7 @@ import { fileNamesOf } from './publisher/photograph-encoder.ts';
 import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { checkRelease, expectedAddresses, expectedPages } from './publisher/release-check.ts';
-import { type Snapshot, takeSnapshot } from './publisher/snapshot.ts';
+import { takeSnapshot } from './publisher/snapshot.ts';
 import { addressIn, required } from './settings.ts';
 import { progress, say } from './terminal.ts';
 

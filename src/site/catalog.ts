@@ -13,9 +13,7 @@ export const revision = snapshot.revision;
 const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));
 
 /** Newest first. */
-export const activeProperties: Property[] = snapshot.properties
-  .filter((property) => property.active)
-  .sort((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id));
+export const activeProperties = snapshot.properties;
 
 export const featuredProperties = activeProperties.filter((property) => property.featured);
 

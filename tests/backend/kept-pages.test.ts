@@ -43,20 +43,18 @@ async function build(
 
 const fileOf = (property: Property) => pageFileOf(paths.property(property));
 
-const [edited, removed, hidden, recaptioned, ...untouched] = manyProperties(80) as [
-  Property,
+const [edited, removed, recaptioned, ...untouched] = manyProperties(80) as [
   Property,
   Property,
   Property,
   ...Property[],
 ];
-const before = snapshotOf([edited, removed, hidden, recaptioned, ...untouched]);
+const before = snapshotOf([edited, removed, recaptioned, ...untouched]);
 const after = {
   ...before,
   revision: before.revision + 1,
   properties: [
     { ...edited, description: 'Con espuela de ferrocarril.' },
-    { ...hidden, active: false },
     { ...recaptioned, image_alts: { [recaptioned.images[0] ?? '']: 'Fachada al oriente' } },
     ...untouched,
   ],

@@ -1,10 +1,9 @@
 import { encodePhotographs } from '#server/publisher/photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
-const property = { id: 'p1', title: 'B', type: 'Bodega' as const, city: '', images };
 
 /** Run as a child with a channel, this tells of each photograph that it has encoded. */
-await encodePhotographs([property], {
+await encodePhotographs([{ id: 'p1', images }], {
   url,
   folder,
   onProgress: (done, total) => process.send?.({ done, total }),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Photograph } from '#domain/photograph.ts';
+import type { WrittenSnapshot } from '#domain/snapshot.ts';
 import { faultsOfDatabase } from '#server/backup/integrity.ts';
 import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { fileNamesOf } from '#server/publisher/photograph-encoder.ts';
@@ -46,10 +46,10 @@ export function encodedIn(dataDir: string): Finding {
   const what = 'Fotografías del sitio';
   const file = snapshotFileIn(dataDir);
   if (!existsSync(file)) return well(what, 'todavía ninguna');
-  const shown: Photograph[] = JSON.parse(readFileSync(file, 'utf8')).photographs;
+  const { photographs }: WrittenSnapshot = JSON.parse(readFileSync(file, 'utf8'));
   const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
-  const missing = [...new Set(shown.flatMap(fileNamesOf))].filter((name) => !present.has(name));
-  if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
+  const missing = [...new Set(photographs.flatMap(fileNamesOf))].filter((name) => !present.has(name));
+  if (missing.length === 0) return well(what, `${photographs.length}, todas codificadas`);
   const advice = 'Pulsa «Publicar de nuevo» en el panel: se vuelven a codificar.';
   return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
 }

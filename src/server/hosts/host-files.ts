@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redirect } from '#server/publisher/addresses.ts';
+import type { Redirect } from '#domain/snapshot.ts';
 import { headersFile } from './headers.ts';
 import { panelScript, panelScriptPath } from './panel-script.ts';
 import { redirectsFile } from './redirects.ts';

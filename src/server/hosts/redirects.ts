@@ -1,5 +1,5 @@
+import type { Redirect } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
-import type { Redirect } from '#server/publisher/addresses.ts';
 
 /**
  * `_redirects`, which Cloudflare Pages and Netlify read: earlier addresses, the panel, which reads the rest of its

@@ -1,19 +1,6 @@
+import type { Redirect, Snapshot } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
-import type { Snapshot, Source } from './snapshot.ts';
-
-/** A canonical address that visitors have been shown at some time. */
-export interface Remembered {
-  path: string;
-  property_id: string;
-}
-
-/** Where an address that was canonical once leads now. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
-
-type Catalogue = Pick<Snapshot, 'addresses' | 'properties'>;
+import type { Source } from './snapshot.ts';
 
 /** The canonical address of each property, by id. */
 export function canonicalAddressesOf({ properties }: Pick<Snapshot, 'properties'>): Record<string, string> {
@@ -24,7 +11,10 @@ export function canonicalAddressesOf({ properties }: Pick<Snapshot, 'properties'
  * The remembered addresses that are no longer canonical, each straight to the current one. The address of a property
  * that is not shown leads nowhere; the one without a title is a page of the build already.
  */
-export function redirectsOf({ addresses, properties }: Catalogue): Redirect[] {
+export function redirectsOf({
+  addresses,
+  properties,
+}: Pick<Snapshot, 'addresses' | 'properties'>): Redirect[] {
   const shown = new Map(properties.map((property) => [property.id, property]));
   return addresses.flatMap(({ path, property_id }) => {
     const property = shown.get(property_id);

@@ -2,12 +2,13 @@ import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
+import type { Property } from '#domain/property.ts';
+import type { SnapshotPhotograph } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
 import { StartError } from '#server/start-error.ts';
 import { encodePhotograph, fileNamesOf, photographKeyOf, recipe } from './photograph-encoder.ts';
-import type { Snapshot } from './snapshot.ts';
 
-type Known = Photograph & { id: string };
+type Photographed = Pick<Property, 'id' | 'images'>;
 
 const atOnce = 2;
 
@@ -25,7 +26,10 @@ interface Work {
  * so that a killed run goes on where it stopped.
  * @throws StartError when PocketBase does not answer or the disk takes nothing
  */
-export async function encodePhotographs(properties: Snapshot['properties'], work: Work): Promise<Known[]> {
+export async function encodePhotographs(
+  properties: Photographed[],
+  work: Work,
+): Promise<SnapshotPhotograph[]> {
   const ledger = join(work.folder, `ledger-${recipe}.jsonl`);
   const present = new Set(await readdir(work.folder));
   const known = await readLedger(ledger, present);
@@ -68,7 +72,7 @@ const isOutage = (error: unknown) =>
   [TypeError, DOMException, StartError].some((kind) => error instanceof kind) ||
   (error as NodeJS.ErrnoException).syscall !== undefined;
 
-const photographsOf = ({ id, images }: Snapshot['properties'][number]) =>
+const photographsOf = ({ id, images }: Photographed) =>
   images.map((name) => ({ id: photographIdOf(id, name), address: paths.upload(id, name) }));
 
 /** An encoder that waits for a photograph being encoded rather than encode its copy beside it. */
@@ -83,10 +87,10 @@ function encoderInto(folder: string, present: Set<string>) {
 }
 
 /** What the ledger remembers, but for a line that broke off and for that of which somebody has removed a file. */
-async function readLedger(file: string, present: Set<string>): Promise<Map<string, Known>> {
+async function readLedger(file: string, present: Set<string>): Promise<Map<string, SnapshotPhotograph>> {
   const lines = await readFile(file, 'utf8').catch(() => '');
   const whole = lines.split('\n').filter((line) => line.endsWith('}'));
-  const remembered = whole.map((line) => JSON.parse(line) as Known);
+  const remembered = whole.map((line) => JSON.parse(line) as SnapshotPhotograph);
   const kept = remembered.filter((known) => fileNamesOf(known).every((name) => present.has(name)));
   return new Map(kept.map((known) => [known.id, known]));
 }

@@ -1,4 +1,5 @@
 import type { Photograph } from '#domain/photograph.ts';
+import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
 import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { writeWhole } from '#server/whole-file.ts';
@@ -8,7 +9,6 @@ import { encodePhotographs } from './photographs.ts';
 import { checkRelease, expectedPages } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
 import { shareUnchanged } from './shared-files.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Shows how far a step is. */
 export type Progress = (step: string) => (done: number, total: number) => void;
@@ -65,7 +65,7 @@ export async function writeSnapshot(
     onProgress: progress('Fotografías'),
     onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
   });
-  const shown = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
-  await writeWhole(snapshotFileIn(dataDir), Buffer.from(JSON.stringify(shown)));
+  const written: WrittenSnapshot = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
+  await writeWhole(snapshotFileIn(dataDir), Buffer.from(JSON.stringify(written)));
   return photographs;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
+import type { Snapshot } from '#domain/snapshot.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
@@ -7,7 +8,7 @@ import { forgetPhotographs } from './photographs.ts';
 import { announcePublication, forgetReleases } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 interface Publishing extends Workshop {
   superuser: () => Promise<PocketBase>;

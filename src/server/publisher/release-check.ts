@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Snapshot } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
 import { assetsPath } from '#server/hosts/headers.ts';
 import { StartError } from '#server/start-error.ts';
@@ -7,7 +8,6 @@ import { redirectsOf } from './addresses.ts';
 import { faultsOfPage, pageFileOf } from './page-check.ts';
 import type { Difference } from './shared-files.ts';
 import { filesIn } from './site-files.ts';
-import type { Snapshot } from './snapshot.ts';
 
 const fixedPages = [
   paths.home(),

@@ -1,22 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Location } from '#domain/location.ts';
-import type { Property } from '#domain/property.ts';
+import type { Snapshot } from '#domain/snapshot.ts';
 import { StartError } from '#server/start-error.ts';
-import type { Remembered } from './addresses.ts';
-
-/**
- * Everything that one build of the public site shows, read from PocketBase in one piece. Stated is what the publisher
- * itself looks at; the rest goes on to the pages as it came.
- */
-export interface Snapshot {
-  revision: number;
-  locations: Pick<Location, 'id'>[];
-  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'images'>[];
-  /** Every canonical address that visitors have been shown. */
-  addresses: Remembered[];
-  /** The release that administrators went back to until the next edit; empty where the newest is to be shown. */
-  pinned_release: string;
-}
 
 /** Where PocketBase is and how to be let in. */
 export interface Source {

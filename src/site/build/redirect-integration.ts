@@ -1,28 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Property } from '#domain/property.ts';
+import type { WrittenSnapshot } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
 import { writePage } from './page-file.ts';
 import { readSnapshotFile } from './snapshot-file.ts';
 
-type Led = Pick<Property, 'id' | 'title' | 'type' | 'city'> & { active?: boolean };
-
-/** What is read of the snapshot that the build works from. */
-interface RedirectSource {
-  properties: Led[];
-  /** The addresses that properties had before their title, type or city changed. */
-  redirects?: { from: string; to: string }[];
-}
+type RedirectSource = Pick<WrittenSnapshot, 'properties' | 'redirects'>;
 
 /** What only leads to the canonical address of a property: the one without its title (spec §2), its id, earlier ones. */
-export function redirectsIn({ properties, redirects = [] }: RedirectSource): Map<string, string> {
-  const short = properties
-    .filter(({ active }) => active !== false)
-    .flatMap((property) => {
-      const to = paths.property(property);
-      const others = [paths.propertyById(property.id), paths.property({ ...property, title: '' })];
-      return others.filter((from) => from !== to).map((from) => [from, to] as const);
-    });
+export function redirectsIn({ properties, redirects }: RedirectSource): Map<string, string> {
+  const short = properties.flatMap((property) => {
+    const to = paths.property(property);
+    const others = [paths.propertyById(property.id), paths.property({ ...property, title: '' })];
+    return others.filter((from) => from !== to).map((from) => [from, to] as const);
+  });
   return new Map([...redirects.map(({ from, to }) => [from, to] as const), ...short]);
 }
 
@@ -39,7 +30,7 @@ export function redirectIntegration(snapshotFile: string | undefined, site: stri
     name: 'redirects',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        for (const [from, to] of redirectsIn(readSnapshotFile<RedirectSource>(snapshotFile))) {
+        for (const [from, to] of redirectsIn(readSnapshotFile(snapshotFile))) {
           writePage(fileURLToPath(dir), from, redirectPage(to, site));
         }
       },

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyType } from '#domain/property.ts';
+import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { redirectsOf } from '#server/publisher/addresses.ts';
+import { property } from '../../support/property.ts';
 
-const type: PropertyType = 'Bodega';
-const bodega = {
-  id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f',
-  title: 'Bodega Norte',
-  type,
-  city: 'Cholula',
-  images: [],
-};
-const once = (changes: Partial<typeof bodega>) => ({
+const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });
+const once = (changes: Partial<Property>) => ({
   path: paths.property({ ...bodega, ...changes }),
   property_id: bodega.id,
 });

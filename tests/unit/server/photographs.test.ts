@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PropertyType } from '#domain/property.ts';
 import { recipe } from '#server/publisher/photograph-encoder.ts';
 import { encodePhotographs, forgetPhotographs } from '#server/publisher/photographs.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
@@ -15,19 +14,11 @@ import { servePhotographs } from '../../support/photograph-server.ts';
 const uploads: Record<string, Buffer> = {};
 const fetched = vi.fn();
 const { url, stop } = await servePhotographs(uploads, fetched);
-const type: PropertyType = 'Bodega';
-const property = (images: string[]) => ({
-  id: 'p1',
-  title: 'B',
-  type,
-  city: '',
-  images,
-});
 const onUnreadable = vi.fn();
 let folder: string;
 
 const encode = (images: string[], from = url) =>
-  encodePhotographs([property(images)], {
+  encodePhotographs([{ id: 'p1', images }], {
     url: from,
     folder,
     onProgress: () => undefined,

@@ -3,23 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Snapshot } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
 import { pageFileOf } from '#server/publisher/page-check.ts';
 import { checkRelease, expectedAddresses } from '#server/publisher/release-check.ts';
 import type { Difference } from '#server/publisher/shared-files.ts';
-import type { Snapshot } from '#server/publisher/snapshot.ts';
+import { location } from '../../support/location.ts';
+import { property } from '../../support/property.ts';
 
 const siteUrl = 'https://naves.example.org';
-const bodega: Snapshot['properties'][number] = {
-  id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f',
-  title: 'Bodega Norte',
-  type: 'Bodega',
-  city: 'Cholula',
-  images: [],
-};
+const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });
 const snapshot: Snapshot = {
   revision: 7,
-  locations: [{ id: 'l1' }],
+  locations: [location()],
   properties: [bodega],
   addresses: [],
   pinned_release: '',

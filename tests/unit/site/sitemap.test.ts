@@ -7,8 +7,7 @@ import { property } from '../../support/property.ts';
 const amozoc = location();
 const older = property({ location_id: amozoc.id, updated_at: '2026-11-03 08:00:00.000Z' });
 const newer = property({ location_id: amozoc.id, updated_at: '2026-11-09 08:00:00.000Z' });
-const hidden = property({ active: false, type: 'Bodega', updated_at: '2026-11-19 08:00:00.000Z' });
-const entries = sitemapEntriesOf({ properties: [older, newer, hidden], locations: [amozoc] });
+const entries = sitemapEntriesOf({ properties: [older, newer], locations: [amozoc] });
 
 describe('sitemapEntriesOf', () => {
   test.each([
@@ -38,7 +37,6 @@ describe('sitemapEntriesOf', () => {
 
   test('knows canonical addresses of what is shown only', () => {
     expect(entries.has(paths.propertyById(older.id))).toBe(false);
-    expect(entries.has(paths.property(hidden))).toBe(false);
     expect(entries.has(paths.propertiesOfType('Bodega'))).toBe(false);
     expect(entries.has(paths.admin())).toBe(false);
   });
