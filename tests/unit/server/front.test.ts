@@ -15,9 +15,8 @@ import { listenOnLoopback } from '../../support/loopback.ts';
 
 const host = '127.0.0.1';
 const port = await freePort();
-const brief = { ...patience, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 const headers = securityHeaders('https://naves.example.com');
-const front = await openFront({ host, port, headers }, brief);
+const front = await openFront({ host, port, headers });
 afterAll(front.stop);
 
 const answers = (said: string) => ({
@@ -37,11 +36,19 @@ test('every answer states the headers, also before the site is ready', async () 
 });
 
 describe('whoever sends slowly', () => {
+  const brief = { ...patience, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+  let impatient: { port: number; stop: () => Promise<void> };
+  beforeAll(async () => {
+    const port = await freePort();
+    impatient = { port, ...(await openFront({ host, port, headers }, brief)) };
+  });
+  afterAll(() => impatient.stop());
+
   test.each([
     ['the head of a request', 'GET / HTTP/1.1\r\nhost: a\r\n'],
     ['the body of a request', 'POST /api/ HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nhola'],
   ])('is hung up on, be it %s', async (_, begun) => {
-    const socket = connect(port, host);
+    const socket = connect(impatient.port, host);
     socket.write(begun);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 (408|503)/);
   });
