@@ -104,6 +104,13 @@ test('a run that is killed goes on where it stopped', async () => {
   for (const name of written) await expect(sharp(join(folder, name)).stats()).resolves.toBeDefined();
 });
 
+test('two runs that meet in one folder, as of the product and of a build for a host, both come to their end', async () => {
+  const images = ['red.jpg', 'small.png', 'turned.jpg'];
+  const [one, other] = await Promise.all([encode(images), encode(images)]);
+  expect(other).toEqual(one);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
 test('a line of the ledger that a full disk broke off spoils no later run', async () => {
   await encode(['red.jpg']);
   const ledger = join(folder, `ledger-${recipe}.jsonl`);
