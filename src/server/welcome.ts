@@ -1,3 +1,4 @@
+import { paths } from '#paths.ts';
 import type { Settings } from './settings.ts';
 import { say } from './terminal.ts';
 
@@ -6,7 +7,7 @@ export function welcome({ host, port, siteUrl, administrator, isDemoAdministrato
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   say('');
   say(`  Sitio público    ${here}/`);
-  say(`  Administración   ${here}/admin`);
+  say(`  Administración   ${here}${paths.admin()}`);
   say(`  PocketBase       ${here}/_/`);
   if (siteUrl !== here && !siteUrl.includes('localhost')) say(`  Dirección pública ${siteUrl}`);
   say(`  Administrador    ${administrator.email}`);

@@ -10,7 +10,6 @@ import { createMemory } from './memory.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const kept = 5;
 /** `dev`: a file is looked for when it is asked for; a list of all, made at once, holds up every visitor of thousands. */
 const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
 
@@ -44,7 +43,7 @@ export function createReleaseFiles() {
       memory.forget();
       live = { addresses, notFound: readFileSync(join(site, '404.html'), 'utf8') };
       const others = sites.filter((other) => other.site !== site && existsSync(other.site));
-      sites = [{ site, files }, ...others].slice(0, kept);
+      sites = [{ site, files }, ...others];
     },
   };
 }

@@ -22,7 +22,8 @@ export interface Release extends Note {
   site: string;
 }
 
-const kept = 5;
+/** Releases, for roll-back. */
+const mostKept = 5;
 
 interface Pruned {
   /** The names of the releases that are kept. */
@@ -85,7 +86,7 @@ export function releasesIn(folder: string) {
       await pointTo(name);
       return { ...note, name, site };
     },
-    /** Keeps the newest few, for roll-back, and removes the others and what was never finished. */
+    /** Keeps the newest few and removes the others and what was never finished. */
     async prune(): Promise<Pruned> {
       const names = (await readdir(folder))
         .filter((name) => /-r\d+$/.test(name))
@@ -93,7 +94,7 @@ export function releasesIn(folder: string) {
         .reverse();
       const finished = names.filter(isFinished);
       const live = await currentName();
-      const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, kept)]);
+      const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, mostKept)]);
       const gone = names.filter((name) => !keep.has(name));
       const photographs = shownByNoneBut(gone, [...keep]);
       await Promise.all(gone.map(discard));
