@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeWhole } from '#server/whole-file.ts';
+import { eachOf } from './each-of.ts';
 import { filesIn } from './site-files.ts';
 
 const asBrotli = promisify(brotliCompress);
@@ -15,26 +16,18 @@ const encodings = {
   '.gz': (content: Buffer) => asGzip(content),
 };
 export const twinEndings = Object.keys(encodings);
-/** Visitors' files are read by the same few threads. */
-const atOnce = 2;
 /** Bytes; what goes out in one packet anyway gains nothing. */
 const small = 1_000;
 
 /** Writes a brotli and a gzip twin beside every text file of a build that has none yet, as the front serves them. */
 export async function compressTexts(site: string, signal?: AbortSignal): Promise<void> {
   const names = [...(await filesIn(site))].filter((name) => texts.test(name));
-  const queue = names
-    .map((name) => join(site, name))
-    .filter((file) => !existsSync(`${file}.gz`))
-    .values();
-  const compressRest = async () => {
-    for (const file of queue) {
-      if (signal?.aborted) return;
-      const content = await readFile(file);
-      if (content.length < small) continue;
-      for (const [ending, encode] of Object.entries(encodings))
-        await writeWhole(file + ending, await encode(content));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, compressRest));
+  const files = names.map((name) => join(site, name)).filter((file) => !existsSync(`${file}.gz`));
+  await eachOf(files, async (file) => {
+    if (signal?.aborted) return;
+    const content = await readFile(file);
+    if (content.length < small) return;
+    for (const [ending, encode] of Object.entries(encodings))
+      await writeWhole(file + ending, await encode(content));
+  });
 }

@@ -6,11 +6,10 @@ import type { Property } from '#domain/property.ts';
 import type { SnapshotPhotograph } from '#domain/snapshot.ts';
 import { paths } from '#paths.ts';
 import { StartError } from '#server/start-error.ts';
+import { eachOf } from './each-of.ts';
 import { encodePhotograph, fileNamesOf, photographKeyOf, recipe } from './photograph-encoder.ts';
 
 type Photographed = Pick<Property, 'id' | 'images'>;
-
-const atOnce = 2;
 
 interface Work {
   url: string;
@@ -36,27 +35,20 @@ export async function encodePhotographs(
   const wanted = properties.flatMap(photographsOf);
   const missing = wanted.filter(({ id }) => !known.has(id));
   const encode = encoderInto(work.folder, present);
-  const queue = missing.values();
   let done = 0;
-
-  const encodeRest = async () => {
-    for (const { id, address } of queue) {
-      try {
-        const photograph = { ...(await encode(await fetchOriginal(work.url + address))), id };
-        await appendFile(ledger, `\n${JSON.stringify(photograph)}`);
-        known.set(id, photograph);
-      } catch (error) {
-        if (isOutage(error))
-          throw new StartError(`La fotografía ${id} no se pudo traer o guardar: ${(error as Error).message}`);
-        work.onUnreadable(id, (error as Error).message);
-      }
-      done += 1;
-      work.onProgress(done, missing.length);
+  await eachOf(missing, async ({ id, address }) => {
+    try {
+      const photograph = { ...(await encode(await fetchOriginal(work.url + address))), id };
+      await appendFile(ledger, `\n${JSON.stringify(photograph)}`);
+      known.set(id, photograph);
+    } catch (error) {
+      if (isOutage(error))
+        throw new StartError(`La fotografía ${id} no se pudo traer o guardar: ${(error as Error).message}`);
+      work.onUnreadable(id, (error as Error).message);
     }
-  };
-  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, encodeRest));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+    done += 1;
+    work.onProgress(done, missing.length);
+  });
   return wanted.flatMap(({ id }) => known.get(id) ?? []);
 }
 

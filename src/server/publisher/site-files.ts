@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { eachOf } from './each-of.ts';
 
 /** The names of all files of a built site. */
 export async function filesIn(site: string): Promise<Set<string>> {
@@ -8,17 +9,10 @@ export async function filesIn(site: string): Promise<Set<string>> {
   return new Set(files.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
 }
 
-/** Visitors' files are read by the same few threads. */
-const atOnce = 2;
-
 /** Returns once files are on the disk: a machine that loses its power within half a minute leaves others empty. */
 export async function settleFiles(site: string, names: Iterable<string>): Promise<void> {
-  const queue = Iterator.from(names);
-  const settleRest = async () => {
-    for (const name of queue) {
-      await using file = await open(join(site, name));
-      await file.sync();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, settleRest));
+  await eachOf(names, async (name) => {
+    await using file = await open(join(site, name));
+    await file.sync();
+  });
 }
