@@ -5,7 +5,7 @@ import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
 import { forgetPhotographs } from './photographs.ts';
-import { announcePublication, forgetReleases } from './publication.ts';
+import { announcePublication, forgetReleases, type Publication } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -115,20 +115,16 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
 async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<Release> {
   const { superuser, releases } = publishing;
   const started = Date.now();
-  const publication = await announcePublication(superuser, snapshot.revision);
-  const progress: Progress = (step) => {
-    const show = publishing.progress(step);
-    return (done, total) => {
-      show(done, total);
-      publication.reached(step, done, total);
+  const release = await announced(snapshot.revision, publishing, (publication) => {
+    const progress: Progress = (step) => {
+      const show = publishing.progress(step);
+      return (done, total) => {
+        show(done, total);
+        publication.reached(step, done, total);
+      };
     };
-  };
-  const release = await publish(snapshot, { ...publishing, progress }).catch(async (error: Error) => {
-    await publication.failed(error.message);
-    throw error;
+    return publish(snapshot, { ...publishing, progress });
   });
-  publishing.show(release);
-  await publication.succeeded(release.pages, release.name);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
   const { kept, photographs } = await releases.prune();
@@ -137,14 +133,26 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
   return release;
 }
 
-async function rollBack(
-  release: Release,
+async function rollBack(release: Release, revision: number, publishing: Publishing): Promise<void> {
+  await announced(revision, publishing, async () => {
+    await publishing.releases.pointTo(release.name);
+    return release;
+  });
+  say(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
+}
+
+/** Lets a release go live and shows it to visitors; administrators see it from its beginning to its end. */
+async function announced(
   revision: number,
-  { superuser, releases, show }: Publishing,
-): Promise<void> {
+  { superuser, show }: Publishing,
+  goLive: (publication: Publication) => Promise<Release>,
+): Promise<Release> {
   const publication = await announcePublication(superuser, revision);
-  await releases.pointTo(release.name);
+  const release = await goLive(publication).catch(async (error: Error) => {
+    await publication.failed(error.message);
+    throw error;
+  });
   show(release);
   await publication.succeeded(release.pages, release.name);
-  say(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
+  return release;
 }

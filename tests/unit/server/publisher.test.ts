@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,6 +24,8 @@ let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release:
 let readings: number;
 let onReading: () => void;
 let takesAddresses: boolean;
+/** The states of publications, as administrators were told of them. */
+let told: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
@@ -33,8 +35,12 @@ const server = createServer(async (request, response) => {
     onReading();
     return void answer(200, snapshot);
   }
-  if (request.url !== '/api/site/addresses') return void answer(200, { id: 'a', items: [], totalItems: 0 });
-  const { addresses } = (await json(request)) as Pick<typeof stored, 'addresses'>;
+  const body = (request.method === 'GET' ? {} : await json(request)) as Partial<typeof stored> & {
+    state?: string;
+  };
+  const { addresses, state } = body;
+  if (state) told.push(state);
+  if (!addresses) return void answer(200, { id: 'a', items: [], totalItems: 0 });
   if (takesAddresses) stored.addresses.push(...addresses);
   answer(takesAddresses ? 204 : 503, {});
 });
@@ -43,15 +49,18 @@ const { url } = await listenOnLoopback(server);
 /** What visitors were shown, by revision. */
 let shown: number[];
 let publisher: ReturnType<typeof createPublisher>;
+let releasesFolder: string;
 
 beforeEach(() => {
   stored = { revision: 1, addresses: [], pinned_release: '' };
   readings = 0;
   onReading = () => {};
   takesAddresses = true;
+  told = [];
   shown = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
+  releasesFolder = dataFoldersOf(dataDir).releases;
   const client = new PocketBase(url);
   publisher = createPublisher({
     dataDir,
@@ -59,7 +68,7 @@ beforeEach(() => {
     fingerprint: 'f',
     pocketbaseUrl: url,
     superuser: async () => client,
-    releases: releasesIn(dataFoldersOf(dataDir).releases),
+    releases: releasesIn(releasesFolder),
     builds: { prepare: () => {}, end: async () => {}, next: async () => built(dataDir) },
     signal: new AbortController().signal,
     show: ({ revision }) => shown.push(revision),
@@ -122,4 +131,15 @@ test('addresses that PocketBase did not take are stated again', async () => {
   publisher.wake();
   await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), patiently);
   expect(shown).toEqual([1]);
+});
+
+test('a way back to an earlier release that fails is told as failed', async () => {
+  await publisher.publishNow();
+  const [first = ''] = readdirSync(releasesFolder);
+  stored.revision = 2;
+  await publisher.publishNow();
+  stored.pinned_release = first;
+  mkdirSync(join(releasesFolder, 'next'));
+  await expect(publisher.publishNow()).rejects.toThrow('EISDIR');
+  expect(told.slice(-2)).toEqual(['publishing', 'failed']);
 });
