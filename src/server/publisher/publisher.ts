@@ -74,7 +74,6 @@ export function createPublisher(publishing: Publishing) {
   function retryLater(error: Error): void {
     if (publishing.signal.aborted) return;
     say(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
-    wanted = false;
     retry = setTimeout(wake, pause);
     pause = Math.min(lastRetry, pause * 2);
   }

@@ -50,6 +50,7 @@ const { url } = await listenOnLoopback(server);
 let shown: number[];
 let publisher: ReturnType<typeof createPublisher>;
 let releasesFolder: string;
+let onBuild: () => void;
 
 beforeEach(() => {
   stored = { revision: 1, addresses: [], pinned_release: '' };
@@ -58,6 +59,7 @@ beforeEach(() => {
   takesAddresses = true;
   told = [];
   shown = [];
+  onBuild = () => {};
   const dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
@@ -82,6 +84,7 @@ beforeEach(() => {
 
 /** What Astro would make of the snapshot, as far as it is looked at. */
 function built(dataDir: string): string {
+  onBuild();
   const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
   const site = join(dataFoldersOf(dataDir).work, 'site');
   const page =
@@ -131,6 +134,18 @@ test('addresses that PocketBase did not take are stated again', async () => {
   publisher.wake();
   await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), patiently);
   expect(shown).toEqual([1]);
+});
+
+test('an edit during a build that fails does not wait for the next try', async () => {
+  onBuild = () => {
+    onBuild = () => {};
+    stored.revision = 2;
+    publisher.wake();
+    throw new Error('No hay memoria.');
+  };
+  publisher.wake();
+  await vi.waitFor(() => expect(shown).toEqual([2]), { ...patiently, timeout: 4_000 });
+  expect(told).toEqual(['publishing', 'failed', 'publishing', 'online']);
 });
 
 test('a way back to an earlier release that fails is told as failed', async () => {
