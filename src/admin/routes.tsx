@@ -6,6 +6,7 @@ import {
   Outlet,
   type RouteObject,
 } from 'react-router';
+import { paths } from '#paths.ts';
 import { Waiting } from '#ui/Notice.tsx';
 import { loadToaster } from '#ui/toast.ts';
 import { Broken } from './layout/Broken.tsx';
@@ -115,5 +116,5 @@ export const router = createBrowserRouter(
       children: [...access, { Component: Guard, children: [{ lazy: frame, children: screens }] }],
     },
   ],
-  { basename: '/admin' },
+  { basename: paths.admin() },
 );
