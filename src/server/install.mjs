@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const stampFile = 'node_modules/.install-stamp';
-const oldestNode = [22, 18];
+const oldestNode = 24;
 
 const stamp = createHash('sha256')
   .update(readFileSync('package.json'))
@@ -41,12 +41,9 @@ function install() {
 }
 
 function refuseOldNode() {
-  const version = execFileSync('node', ['--version'], { encoding: 'utf8' });
-  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
-  const [oldestMajor, oldestMinor] = oldestNode;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    stop(`Se necesita Node ${oldestNode.join('.')} o más nuevo y este equipo tiene ${version.trim()}.`);
-  }
+  const version = execFileSync('node', ['--version'], { encoding: 'utf8' }).trim();
+  if (Number.parseInt(version.slice(1), 10) < oldestNode)
+    stop(`Se necesita Node ${oldestNode} o más nuevo y este equipo tiene ${version}.`);
 }
 
 function stop(sentence) {

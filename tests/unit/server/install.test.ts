@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'install-'));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of ['package.json', 'package-lock.json', 'npm.mjs']) writeFileSync(join(folder, name), '');
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Installs where the Node that commands would run on is of a version. */
+function installWith(version: string) {
+  const node = join(folder, 'node');
+  writeFileSync(node, `#!/bin/sh\necho ${version}\n`);
+  chmodSync(node, 0o755);
+  const { status, stderr } = spawnSync(process.execPath, [resolve('src/server/install.mjs')], {
+    cwd: folder,
+    env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(folder, 'npm.mjs') },
+    encoding: 'utf8',
+  });
+  return { status, stderr, isInstalled: existsSync(join(folder, 'node_modules/.install-stamp')) };
+}
+
+test.each(['v20.19.5', 'v22.18.0', 'v23.11.1'])(
+  '%s, which cannot read our code, is refused with a sentence',
+  (version) => {
+    expect(installWith(version)).toEqual({
+      status: 1,
+      stderr: `Se necesita Node 24 o más nuevo y este equipo tiene ${version}.\n`,
+      isInstalled: false,
+    });
+  },
+);
+
+test.each(['v24.0.0', 'v26.1.0'])('%s is taken', (version) => {
+  expect(installWith(version)).toEqual({ status: 0, stderr: '', isInstalled: true });
+});
