@@ -126,7 +126,10 @@ function makeWorkplace(outDir: string): string {
   return workplace;
 }
 
-/** Astro's progress, each line of which begins with the time, is not why it failed. */
-const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating static routes| \(\+).*\n/gm;
+/** Of many pages that are under way no line ends, and the reason of a failure follows the last one. */
+const page = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
+/** Astro's progress, each line of which begins with the time or ends with how long it took, is not why it failed. */
+const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
 
-export const lastWordsOf = (log: string) => log.replace(progress, '').trim().slice(0, 1_500);
+export const lastWordsOf = (log: string) =>
+  log.replace(page, '\n').replace(progress, '').trim().slice(0, 1_500);

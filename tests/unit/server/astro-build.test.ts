@@ -18,6 +18,12 @@ describe('lastWordsOf', () => {
     expect(lastWordsOf(`${progress}${reason}\n`)).toBe(reason);
   });
 
+  test('are why also where it follows pages that were under way, in a log whose beginning is left away', () => {
+    const reason = 'ENOSPC: no space left on device, write\n  Stack trace:\n    at async write';
+    const log = `-puebla.html (+199ms) \n02:24:29   ├─ /a.html02:24:29   ├─ /b.html (+1.02s) \n02:24:29   ├─ /c.html`;
+    expect(lastWordsOf(`${log}${reason}\n`)).toBe(reason);
+  });
+
   test('keep what Astro itself calls an error', () => {
     expect(lastWordsOf(`${progress}02:24:30 [ERROR] No such page\n`)).toBe('02:24:30 [ERROR] No such page');
   });
