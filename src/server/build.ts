@@ -4,7 +4,7 @@ import PocketBase from 'pocketbase';
 import type { Snapshot } from '#domain/snapshot.ts';
 import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
-import { dataDirIn, dataFoldersOf, holdHosted } from './data-dir.ts';
+import { dataDirIn, dataFoldersOf, holdHosted, hostedSnapshotFileIn } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
@@ -60,14 +60,13 @@ async function write(
   { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: Order,
 ): Promise<number> {
   const folders = dataFoldersOf(dataDir);
-  const shown = await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress });
+  const snapshotFile = hostedSnapshotFileIn(dataDir);
+  const shown = await writeSnapshot(snapshot, { dataDir, pocketbaseUrl, progress }, snapshotFile);
   const showPage = progress('Páginas');
   const total = expectedPages(snapshot).length;
   const site = join(folders.work, 'hosted');
-  await beginBuild({ dataDir, siteUrl, apiUrl, redirectPages: true, outDir: site }).render(
-    { previous: outDir },
-    (pages) => showPage(pages, total),
-  );
+  const hosted = beginBuild({ dataDir, snapshotFile, siteUrl, apiUrl, redirectPages: true, outDir: site });
+  await hosted.render({ previous: outDir }, (pages) => showPage(pages, total));
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
   const expected = expectedAddresses(snapshot);
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });

@@ -19,6 +19,9 @@ export function dataFoldersOf(dataDir: string) {
 /** The file that the pages of a build are rendered from. */
 export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
 
+/** The same of a build for a static host, beside which a product may publish. */
+export const hostedSnapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted.json');
+
 /** Database, uploads and backups, with what visitors wrote, are nobody else's on a machine that others use. */
 export const ownersOnly = 0o700;
 

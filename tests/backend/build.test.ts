@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { holdHosted } from '#server/data-dir.ts';
+import { holdHosted, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
@@ -42,6 +42,7 @@ const secrets = {
   S3_SECRET: 'reservado-almacen',
   BACKUP_S3_SECRET: 'reservado-respaldo',
 };
+const ofTheProduct = 'what a product on this DATA_DIR renders at this moment';
 const elsewhere = { DATA_DIR: join(folder, 'other-data'), OUT_DIR: join(folder, 'other-dist') };
 const command = async (name: string, more: Record<string, string> = {}) =>
   (await run(process.execPath, [`src/server/${name}.ts`], { env: { ...process.env, ...env, ...more } }))
@@ -74,6 +75,8 @@ beforeAll(async () => {
     body: { addresses: [{ path: formerAddressOf(nave), property_id: nave.id }] },
   });
   token = (await command('token', superuser)).trim();
+  makeDataDir(env.DATA_DIR);
+  writeFileSync(snapshotFileIn(env.DATA_DIR), ofTheProduct);
   [said] = await Promise.all([
     command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets }),
     command('build', { POCKETBASE_TOKEN: token, ...elsewhere }),
@@ -89,6 +92,10 @@ describe('a build for a static host', () => {
   test('is the same beside another build of this checkout', () => {
     const page = `${paths.property(nave)}.html`;
     expect(readFileSync(join(elsewhere.OUT_DIR, page), 'utf8')).toBe(written(page));
+  });
+
+  test('leaves a product beside it what that renders', () => {
+    expect(readFileSync(snapshotFileIn(env.DATA_DIR), 'utf8')).toBe(ofTheProduct);
   });
 
   test('brings the photographs', () => {

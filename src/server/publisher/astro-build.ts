@@ -8,6 +8,8 @@ import { StartError } from '#server/start-error.ts';
 
 export interface BuildOrder {
   dataDir: string;
+  /** What its pages are rendered from; the product's own unless stated. */
+  snapshotFile?: string;
   siteUrl: string;
   /** Where browsers reach PocketBase; the site's own address unless stated. */
   apiUrl?: string | undefined;
@@ -55,6 +57,7 @@ const root = resolve('.');
 /** Begins to build the public site in a process of its own. */
 export function beginBuild(order: BuildOrder): Build {
   const { dataDir, siteUrl, apiUrl = '', redirectPages = false, outDir, signal } = order;
+  const { snapshotFile = snapshotFileIn(dataDir) } = order;
   const workplace = makeWorkplace(outDir);
   const child = fork(astroBinary, ['build', '--root', root], {
     cwd: workplace,
@@ -62,7 +65,7 @@ export function beginBuild(order: BuildOrder): Build {
     env: {
       ...process.env,
       ...thrift.env,
-      SNAPSHOT: snapshotFileIn(dataDir),
+      SNAPSHOT: snapshotFile,
       OUT_DIR: outDir,
       DATA_DIR: dataFoldersOf(dataDir).work,
       SITE_URL: siteUrl,

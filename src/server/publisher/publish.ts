@@ -57,6 +57,7 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
 export async function writeSnapshot(
   snapshot: Snapshot,
   { dataDir, pocketbaseUrl, progress }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
+  file = snapshotFileIn(dataDir),
 ): Promise<Photograph[]> {
   const folders = dataFoldersOf(dataDir);
   const photographs = await encodePhotographs(snapshot.properties, {
@@ -66,6 +67,6 @@ export async function writeSnapshot(
     onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
   });
   const written: WrittenSnapshot = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
-  await writeWhole(snapshotFileIn(dataDir), Buffer.from(JSON.stringify(written)));
+  await writeWhole(file, Buffer.from(JSON.stringify(written)));
   return photographs;
 }
