@@ -44,13 +44,29 @@ for (let number = 0; number < 20; number += 1) {
 const noise = randomBytes(20_000);
 const picture = new Uint8Array(Buffer.concat([await photograph.bytes(), noise]));
 await properties.create({ ...nave, images: [new File([picture], 'ruido.jpg')] });
+const sites = superuser.collection('site');
+const [site] = await sites.getFullList();
+const told = {
+  delivered_revision: site?.revision,
+  dead: true,
+  pinned_release: '2026-11-22T08-00-00-000Z-r7',
+};
+await sites.update(site?.id ?? '', told);
 await superuser.backups.create('hoy.zip');
 const backup = join(backend.dir, 'backups', 'hoy.zip');
 
-/** Every row of every table but those that PocketBase writes for itself, and every upload by its content. */
+/** What is to be published, which a restored backup asks for anew. */
+function siteIn(dir: string) {
+  using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
+  return database.prepare('SELECT * FROM site').get();
+}
+
+/** Every row of every table but that, and every upload by its content. */
 function contentOf(dir: string) {
   const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
-  const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+  const names = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'site' ORDER BY name")
+    .all();
   const rows = names.map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
   database.close();
   const uploads = globSync('storage/**/*', { cwd: dir })
@@ -89,6 +105,13 @@ describe('a backup', () => {
     const answer = await fetch(`http://127.0.0.1:${call.port}/api/collections/properties/records`);
     await stopPocketBase(child);
     expect(await answer.json()).toMatchObject({ totalItems: 21 });
+  });
+
+  test('restored is told to whoever publishes, as newer than a day of edits since', async () => {
+    await restore(backup, dataDir);
+    const restored = siteIn(dataFoldersOf(dataDir).pocketbase);
+    expect(Number(restored?.revision)).toBeGreaterThan(site?.revision + 10_000);
+    expect(restored).toMatchObject({ ...told, dead: 0, pinned_release: '' });
   });
 
   test('leaves what it replaces beside it, and the other backups where they are', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf, holdDataDir, ownersOnly } from '#server/data-dir.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { StartError } from '#server/start-error.ts';
@@ -24,6 +25,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
     await mkdir(incoming, { mode: ownersOnly });
     await unpack(backup, incoming);
     refuseUnsound(backup, incoming);
+    askToPublish(join(incoming, 'data.db'));
     return await exchange(pocketbase, incoming);
   } finally {
     await rm(incoming, { recursive: true, force: true });
@@ -37,6 +39,22 @@ function refuseUnsound(backup: string, folder: string): void {
   const [fault] = [database, ...(existsSync(log) ? [log] : [])].flatMap(faultsOfDatabase);
   if (fault) throw new StartError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
   if (!isOurs(database)) throw new StartError(`El respaldo ${backup} no es de este producto.`);
+}
+
+/** More than are edited between two backups. */
+const leap = 100_000;
+
+/**
+ * Lets whoever publishes be told, under a revision that visitors have not seen: what was published since the backup
+ * would otherwise count as newer than what is restored.
+ */
+function askToPublish(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(
+    `UPDATE site SET revision = revision + ${leap}, pinned_release = '',
+      attempts = 0, next_try_ms = 0, last_error = '', dead = FALSE`,
+  );
+  database.close();
 }
 
 /** The backups lie among what is replaced and go on to the new folder. */
