@@ -14,7 +14,7 @@ import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { checkRelease, expectedAddresses, expectedPages } from './publisher/release-check.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
-import { addressIn, required } from './settings.ts';
+import { addressIn, required, siteAddressIn } from './settings.ts';
 import { progress, say } from './terminal.ts';
 
 interface Order {
@@ -29,7 +29,7 @@ interface Order {
 async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const pocketbaseUrl = addressIn('POCKETBASE_URL', required(env, 'POCKETBASE_URL', 'dónde está PocketBase'));
   const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
-  const siteUrl = addressIn('SITE_URL', required(env, 'SITE_URL', 'la dirección pública del sitio'));
+  const siteUrl = siteAddressIn(required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const apiUrl = env.API_URL ? addressIn('API_URL', env.API_URL) : '';
   const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');

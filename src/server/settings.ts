@@ -85,7 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.HOST || '127.0.0.1',
     port,
     dataDir: dataDirIn(env),
-    siteUrl: addressIn('SITE_URL', env.SITE_URL || `http://localhost:${port}`),
+    siteUrl: siteAddressIn(env.SITE_URL || `http://localhost:${port}`),
     administrator,
     isDemoAdministrator: administrator.password === demoAdministrator.password,
     demo: env.DEMO !== '0' && !production,
@@ -118,14 +118,22 @@ function portIn(name: string, value: string): number {
   throw new StartError(`${name} debe ser un número entre 1 y 65535; se recibió «${value}».`);
 }
 
-/** @throws StartError naming the variable */
+/** An address as browsers write it, without a slash at its end. @throws StartError naming the variable */
 export function addressIn(name: string, value: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
     throw new StartError(
       `${name} debe ser una dirección que empiece con http:// o https://; se recibió «${value}».`,
     );
   }
-  return value.replace(/\/+$/, '');
+  return new URL(value).href.replace(/\/+$/, '');
+}
+
+/** Where the site is, at its root: its links begin there. @throws StartError */
+export function siteAddressIn(value: string): string {
+  const address = addressIn('SITE_URL', value);
+  const { origin } = new URL(address);
+  if (address === origin) return origin;
+  throw new StartError(`SITE_URL debe ser solo protocolo y dominio, sin carpeta: ${origin}`);
 }
 
 /** @throws StartError naming the variable */

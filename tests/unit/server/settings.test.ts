@@ -45,6 +45,9 @@ describe('readSettings', () => {
     ['PORT', 'ochenta'],
     ['PORT', '70000'],
     ['SITE_URL', 'naves.example.org'],
+    ['SITE_URL', 'https://naves.github.io/sitio'],
+    ['SITE_URL', 'https://naves.example.org/?pagina=1'],
+    ['SITE_URL', 'https://ana:clave@naves.example.org'],
     ['ADMIN_EMAIL', 'ana'],
     ['SMTP_PORT', 'abc'],
     ['SMTP_PATIENCE', '1m'],
@@ -67,6 +70,14 @@ describe('readSettings', () => {
     ['NODE_ENV', 'production '],
   ])('%s=%s is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  test.each([
+    ['https://Naves.example.org:443/', 'https://naves.example.org'],
+    ['https://ñaves.mx', 'https://xn--aves-fqa.mx'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('SITE_URL=%s is taken as browsers write it', (SITE_URL, siteUrl) => {
+    expect(readSettings({ SITE_URL })).toMatchObject({ siteUrl });
   });
 
   test('an address that may be a secret is not repeated', () => {
