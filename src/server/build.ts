@@ -70,7 +70,8 @@ async function write(
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
   const expected = expectedAddresses(snapshot);
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
-  await writeHostFiles({ folder: site, redirects: redirectsOf(snapshot), siteUrl, pocketbaseUrl });
+  const redirects = redirectsOf(snapshot);
+  await writeHostFiles({ folder: site, redirects, siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
   const photographs = join(outDir, photographsPath);
   const names = new Set(shown.flatMap(fileNamesOf));
   await cp(folders.photographs, photographs, {

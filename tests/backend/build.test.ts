@@ -115,6 +115,7 @@ describe('a build for a static host', () => {
   });
 
   test('speaks to PocketBase where it was told, and to nobody else', () => {
+    expect(written('_redirects')).toContain('/api/* https://datos.example.org/api/:splat 200\n');
     const contact = written('contacto.html');
     expect(contact).toContain("connect-src 'self' https://datos.example.org;");
     const scripts = readdirSync(join(env.OUT_DIR, '_astro')).filter((name) => name.endsWith('.js'));
