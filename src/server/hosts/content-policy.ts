@@ -18,8 +18,8 @@ export const contentPolicy = (apiUrl = '') => ({
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `connect-src 'self' ${apiUrl}`.trimEnd(),
-    `img-src 'self' data: blob: ${apiUrl}`.trimEnd(),
+    `connect-src 'self' ${originOf(apiUrl)}`.trimEnd(),
+    `img-src 'self' data: blob: ${originOf(apiUrl)}`.trimEnd(),
     `frame-src ${frames}`,
   ] as const,
   styleDirective: {
@@ -27,6 +27,9 @@ export const contentPolicy = (apiUrl = '') => ({
     hashes: [toastStyleHash()],
   },
 });
+
+/** A policy that names a path means that path alone, and not what lies below it. */
+const originOf = (url: string) => (url ? new URL(url).origin : '');
 
 /** The style that the toasts put into a page by themselves. */
 function toastStyleHash() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { cachingOf, headersFile, securityHeaders } from '#server/hosts/headers.ts';
 import { redirectsFile } from '#server/hosts/redirects.ts';
 
@@ -18,6 +19,13 @@ test('browsers are told to come back over TLS, where there is TLS', () => {
     'Strict-Transport-Security': 'max-age=31536000',
   });
   expect(securityHeaders('http://localhost:4321')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test.each([
+  ['', "connect-src 'self'"],
+  ['https://datos.example.org/pb', "connect-src 'self' https://datos.example.org"],
+])('pages may speak to PocketBase at «%s», whatever lies below it', (apiUrl, directive) => {
+  expect(contentPolicy(apiUrl).directives).toContain(directive);
 });
 
 test('static hosts are told the same, and no header of an address twice', () => {
