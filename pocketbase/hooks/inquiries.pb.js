@@ -12,7 +12,7 @@ onRecordUpdateRequest((e) => {
   const { update } = require(`${__hooks}/lib/inquiries.js`);
   const administrator = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => {
-    const stored = tx.findRecordById('inquiries', e.record.id);
+    const stored = tx.findRecordById('inquiries', e.record.original().id);
     update(e.record, stored, bodyOf(e), administrator);
   });
 }, 'inquiries');

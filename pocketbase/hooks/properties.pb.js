@@ -8,7 +8,7 @@ onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { refuseOutdated } = require(`${__hooks}/lib/properties.js`);
   const version = e.requestInfo().headers.if_match;
-  return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.id, version)) : e.next();
+  return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.original().id, version)) : e.next();
 }, 'properties');
 
 onRecordCreate((e) => {

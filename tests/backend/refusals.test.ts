@@ -286,6 +286,21 @@ describe('whatever is asked', () => {
     expect((await answered(path, { method: 'POST', body, headers })).status).toBe(400);
   });
 
+  test('no identifier is changed', async () => {
+    const stored = await client.collection('properties').create(nave);
+    const asked = await backend.superuser.collection('inquiries').create(question);
+    const rename = (collection: string, id: string, headers = {}) =>
+      answered(`/api/collections/${collection}/records/${id}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ id: '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c99' }),
+        headers: { ...json, authorization: client.authStore.token, ...headers },
+      });
+    const refusal = { status: 400, fields: { id: 'El identificador no se puede cambiar.' } };
+    expect(await rename('properties', stored.id)).toMatchObject(refusal);
+    expect(await rename('properties', stored.id, { 'if-match': stored.updated_at })).toMatchObject(refusal);
+    expect(await rename('inquiries', asked.id)).toMatchObject(refusal);
+  });
+
   test('nothing at all changes nothing', async () => {
     const { id, title } = await client.collection('properties').create(nave);
     const headers = { ...json, authorization: client.authStore.token };
