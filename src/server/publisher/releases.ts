@@ -42,10 +42,15 @@ export function releasesIn(folder: string) {
 
   const isFinished = (name: string) => name !== '' && [noteOf(name), siteOf(name)].every(existsSync);
 
-  const read = (name: string): Release | undefined =>
-    isFinished(name)
-      ? { ...JSON.parse(readFileSync(noteOf(name), 'utf8')), name, site: siteOf(name) }
-      : undefined;
+  /** Nothing also where the disk has spoilt its note. */
+  function read(name: string): Release | undefined {
+    if (!isFinished(name)) return;
+    try {
+      return { ...JSON.parse(readFileSync(noteOf(name), 'utf8')), name, site: siteOf(name) };
+    } catch {
+      return undefined;
+    }
+  }
 
   const currentName = () => readlink(pointer).then(basename, () => undefined);
 

@@ -65,8 +65,12 @@ test('what was never finished is removed and never counted', async () => {
   expect(releases.read('2026-11-21T00-00-00-000Z-r9')).toBeUndefined();
 });
 
-test('one whose pages somebody removed is none', async () => {
-  const { releases, made } = await publish([1]);
-  rmSync(made[0]?.site ?? '', { recursive: true });
+test('one whose pages somebody removed, or whose note a disk has spoilt, is none', async () => {
+  const { releases, made } = await publish([1, 2]);
+  rmSync(made[1]?.site ?? '', { recursive: true });
   expect(await releases.current()).toBeUndefined();
+  await releases.pointTo(made[0]?.name ?? '');
+  writeFileSync(join(folder, made[0]?.name ?? '', 'release.json'), '');
+  expect(await releases.current()).toBeUndefined();
+  expect(await releases.prune()).toMatchObject({ photographs: new Set() });
 });
