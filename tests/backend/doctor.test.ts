@@ -103,6 +103,14 @@ test('encoded photographs that pages show and the disk lacks are named', async (
   });
 });
 
+test('what the pages show is named where it cannot be read', async () => {
+  writeFileSync(snapshotFileIn(dataDir), '{"photographs":[');
+  expect(await look('Fotografías del sitio')).toMatchObject({
+    verdict: 'broken',
+    said: expect.stringContaining('snapshot.json no se puede leer'),
+  });
+});
+
 test('mails that wait, and mails that were given up, are counted', async () => {
   const mail = (state: string) =>
     `INSERT INTO mails (id, kind, dedupe_key, state, last_error) VALUES ('${state}00000000000', 'inquiry', '${state}', '${state}', '451')`;

@@ -46,10 +46,15 @@ export function encodedIn(dataDir: string): Finding {
   const what = 'Fotografías del sitio';
   const file = snapshotFileIn(dataDir);
   if (!existsSync(file)) return well(what, 'todavía ninguna');
-  const { photographs }: WrittenSnapshot = JSON.parse(readFileSync(file, 'utf8'));
-  const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
-  const missing = [...new Set(photographs.flatMap(fileNamesOf))].filter((name) => !present.has(name));
-  if (missing.length === 0) return well(what, `${photographs.length}, todas codificadas`);
   const advice = 'Pulsa «Publicar de nuevo» en el panel: se vuelven a codificar.';
+  let shown: WrittenSnapshot['photographs'];
+  try {
+    shown = JSON.parse(readFileSync(file, 'utf8')).photographs;
+  } catch (error) {
+    return broken(what, `${file} no se puede leer: ${(error as Error).message}`, advice);
+  }
+  const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
+  const missing = [...new Set(shown.flatMap(fileNamesOf))].filter((name) => !present.has(name));
+  if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
   return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
 }
