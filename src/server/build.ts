@@ -6,7 +6,7 @@ import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn, dataFoldersOf, holdHosted, hostedSnapshotFileIn } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
-import { replaceContent } from './hosts/output-folder.ts';
+import { refuseForeign, replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
 import { beginBuild } from './publisher/astro-build.ts';
 import { fileNamesOf } from './publisher/photograph-encoder.ts';
@@ -33,6 +33,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const apiUrl = env.API_URL ? addressIn('API_URL', env.API_URL) : '';
   const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');
+  await refuseForeign(outDir);
   using _held = holdHosted(dataDir);
 
   const source = { url: pocketbaseUrl, token: async () => token };

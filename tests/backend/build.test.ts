@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +169,17 @@ test('the next build takes what did not change from the last one, and nothing el
   expect(globSync('fotos/*', { cwd: env.OUT_DIR })).toEqual(photographs);
   expect(photographs).not.toEqual([]);
 }, 90_000);
+
+test('a folder that holds something else is left as it is', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  writeFileSync(join(home, 'tesis.txt'), '');
+  await expect(command('build', { POCKETBASE_TOKEN: token, OUT_DIR: home })).rejects.toMatchObject({
+    code: 1,
+    stderr: `OUT_DIR (${home}) tiene algo que no es este sitio (tesis.txt) y se perdería: elige una carpeta nueva o vacíala.\n`,
+  });
+  expect(readdirSync(home)).toEqual(['tesis.txt']);
+});
 
 test('a token that PocketBase does not take ends the build with a sentence', async () => {
   await expect(command('build', { POCKETBASE_TOKEN: 'no' })).rejects.toMatchObject({

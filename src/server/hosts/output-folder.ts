@@ -1,5 +1,26 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { paths } from '#paths.ts';
+import { StartError } from '#server/start-error.ts';
+import { panelScriptPath } from './panel-script.ts';
+
+/** What every site in an output folder holds, also while the next one is put in its place. */
+const mark = panelScriptPath.slice(1);
+/** What a cache may bring back of the last site, for its pages (publish.yml). */
+const cached = paths.properties().slice(1);
+
+/**
+ * All that is in an output folder is replaced.
+ * @throws StartError where it holds something else than a site of ours
+ */
+export async function refuseForeign(folder: string): Promise<void> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  const foreign = names.filter((name) => name !== cached);
+  if (names.includes(mark) || foreign.length === 0) return;
+  throw new StartError(
+    `OUT_DIR (${folder}) tiene algo que no es este sitio (${foreign.slice(0, 3).join(', ')}) y se perdería: elige una carpeta nueva o vacíala.`,
+  );
+}
 
 /** Moves a file or folder, to another disk if need be. */
 async function move(from: string, to: string): Promise<void> {
@@ -17,7 +38,7 @@ async function move(from: string, to: string): Promise<void> {
  * @param spared what stays in it
  */
 export async function replaceContent(folder: string, by: string, spared: string): Promise<void> {
-  const last = (await readdir(folder)).map((name) => join(folder, name));
+  const last = (await readdir(folder)).filter((name) => name !== mark).map((name) => join(folder, name));
   for (const path of last.filter((path) => path !== spared)) await rm(path, { recursive: true });
   for (const name of await readdir(by)) await move(join(by, name), join(folder, name));
 }
