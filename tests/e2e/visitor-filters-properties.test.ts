@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#paths.ts';
 import { alive, expect, test } from '../support/world.ts';
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -9,9 +10,10 @@ async function openList(page: Page, query = ''): Promise<void> {
   await alive(page.getByRole('searchbox'));
 }
 
-/** The figures in the texts, in the order of the list. */
+/** The first figure in each of the texts, in the order of the list. */
 async function figuresIn(texts: Locator): Promise<number[]> {
-  return (await texts.allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  const written = (text: string) => /\d[\d,.]*/.exec(text)?.[0].replaceAll(',', '');
+  return (await texts.allTextContents()).map((text) => Number(written(text)));
 }
 const areasOn = (page: Page) => figuresIn(cardsOn(page).getByText(/^[\d,.]+\sm²$/));
 const pricesOn = (page: Page, badge: 'Venta' | 'Renta') =>
@@ -110,6 +112,20 @@ test('all further filters are in sight when they open', async ({ page }) => {
   await page.getByRole('search').getByText('Más filtros', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Precio: Desde' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('combobox', { name: 'Andenes de carga' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the area opens within the screen where there is no type and no location to choose', async ({
+  page,
+  demoProperty,
+}) => {
+  const { type, city } = demoProperty(({ city }) => city === 'Tehuacán');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(paths.propertiesInCity(type, city));
+  await alive(page.getByRole('searchbox'));
+  await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('search').getByText('Área', { exact: true }).first().click();
+  for (const end of ['Desde', 'Hasta'])
+    await expect(page.getByRole('textbox', { name: `Área: ${end}` })).toBeInViewport({ ratio: 1 });
 });
 
 test('Back takes away one filter at a time', async ({ page }) => {

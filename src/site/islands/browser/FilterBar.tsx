@@ -34,7 +34,7 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
         <div className="roomy:flex hidden items-center gap-2">
           <OfferChips {...filter} />
         </div>
-        <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center gap-2">
+        <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center justify-end gap-2">
           <PlaceFilters {...filter} choices={choices} isLabelHidden />
           <FilterPopover label="Área" isActive={query.area !== undefined}>
             {area}
