@@ -61,6 +61,14 @@ test('the contact form says how to write or call', async ({ page }) => {
   );
 });
 
+test('a place has its ways there, and no map that would stay empty', async ({ page }) => {
+  await page.goto('/contacto');
+  const content = page.getByRole('main');
+  await expect(content.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
+  await expect(content.getByRole('link', { name: 'Cómo llegar' })).toBeVisible();
+  await expect(content.getByText('Mostrar mapa')).toBeHidden();
+});
+
 test('the menu of a phone opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');

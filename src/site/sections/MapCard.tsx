@@ -11,7 +11,7 @@ interface Props extends Place {
 export function MapCard({ title, ...place }: Props) {
   return (
     <div className="border-line overflow-hidden rounded border">
-      <details data-map className="group bg-concrete print:hidden">
+      <details data-map className="group bg-concrete print:hidden noscript:hidden">
         <summary className="grid min-h-40 cursor-pointer list-none grid-cols-1 place-items-center bg-[size:2rem_2rem] bg-[linear-gradient(var(--color-slab)_1px,transparent_1px),linear-gradient(90deg,var(--color-slab)_1px,transparent_1px)] p-4 group-open:min-h-0 group-open:p-2 [&::-webkit-details-marker]:hidden">
           <span className="btn btn-quiet">
             <MapPin className="size-5" aria-hidden="true" />
