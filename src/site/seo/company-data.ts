@@ -1,27 +1,17 @@
-import type { OpeningHoursSpecification, RealEstateAgent, WebSite, WithContext } from 'schema-dts';
+import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import { directionsLink } from '#site/map-links.ts';
 import { foundingYear } from '#text/company.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { openingHoursIn } from './opening-hours.ts';
 
 /** The node that offers and pages refer to as their seller and publisher. */
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 
-/** Office hours as the specification fixes them (spec §9); the company's own sentences are for people. */
-const openingHours: OpeningHoursSpecification[] = [
-  {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '09:00',
-    closes: '18:00',
-  },
-  { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '10:00', closes: '14:00' },
-];
-
 export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent> {
-  const { name, phone, email, address, latitude, longitude } = company;
+  const { name, phone, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
@@ -42,7 +32,7 @@ export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: directionsLink({ address, point: { latitude, longitude } }),
     areaServed: ['Puebla', 'Tlaxcala'].map((state) => ({ '@type': 'State', name: state })),
-    openingHoursSpecification: openingHours,
+    openingHoursSpecification: [hours_weekdays, hours_saturday].flatMap(openingHoursIn),
   };
 }
 

@@ -27,8 +27,20 @@ test('the company is told with hours, place and telephone, and without its inter
     foundingDate: '2010',
     openingHoursSpecification: [
       { opens: '09:00', closes: '18:00' },
-      { dayOfWeek: 'Saturday', opens: '10:00', closes: '14:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
     ],
   });
   expect(JSON.stringify(agent)).not.toContain('avisos@');
+});
+
+test('the hours are those that an administrator set, and none where they cannot be read', () => {
+  const changed = {
+    hours_weekdays: 'Lunes a jueves: 8:30 a.m. a 5:00 p.m.',
+    hours_saturday: 'Sábado: con cita',
+  };
+  expect(realEstateAgentOf({ ...company, ...changed })).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:30', closes: '17:00' },
+    ],
+  });
 });
