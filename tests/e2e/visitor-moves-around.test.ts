@@ -115,6 +115,13 @@ test('a location shows its properties', async ({ page, catalogue, demoProperty }
   }
 });
 
+test('who asks for a visit to a location finds it named in the message', async ({ page, demoProperty }) => {
+  await page.goto(paths.location(demoProperty().location_id));
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Agendar visita' }).click();
+  await expect(page.getByLabel('Mensaje')).toHaveValue(`Hola, quiero agendar una visita en ${name}.`);
+});
+
 test('a map is asked of a third party only when a visitor opens it', async ({ page }) => {
   const strangers: string[] = [];
   await page.route(
