@@ -5,7 +5,7 @@ import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
 import type { LocationSummary } from '#site/location-summary.ts';
 import { placeLine } from '#site/place-line.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
-import { typePlurals } from '#site/type-summary.ts';
+import { typePlurals, typeSummariesOf } from '#site/type-summary.ts';
 import { count } from '#text/format.ts';
 import { listQuestions } from '#text/questions.ts';
 import { faqPageOf, itemListOf } from './list-data.ts';
@@ -26,7 +26,7 @@ export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
   const title = `${typePlurals[type]} ${operationsOf(properties)} en Puebla y Tlaxcala`;
   return {
     title,
-    description: `${counted(properties)} en ${citiesOf(properties)}${areasOf(properties)}. Compara altura, andenes y precio por m².`,
+    description: `${counted(properties)}${areasOf(properties)} en ${citiesOf(properties)}. Compara altura, andenes y precio por m².`,
     path: paths.propertiesOfType(type),
     structuredData: [firstItemsOf(title, properties)],
   };
@@ -45,7 +45,7 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
 export function locationSeo({ location, properties, newest, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;
   const place = name.includes(city) ? state : placeLine(location);
-  const title = `${name}: naves, bodegas y terrenos industriales`;
+  const title = `${name}: ${typesOf(properties)} industriales`;
   return {
     title,
     description: `${name}${place && `, ${place}`}: ${counted(properties)}${areasOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
@@ -75,7 +75,13 @@ function operationsOf(properties: Property[]): string {
   );
 }
 
-const cityNames = new Intl.ListFormat('es-MX');
+const inWords = new Intl.ListFormat('es-MX');
+
+/** "naves y terrenos": what there is, ready to be called industrial together. */
+function typesOf(properties: Property[]): string {
+  const plurals = typeSummariesOf(properties).map(({ plural }) => plural.toLowerCase());
+  return inWords.format(plurals.map((plural) => plural.replace(/ industriales$/, ''))) || 'inmuebles';
+}
 
 /** The best supplied cities, three at most. */
 function citiesOf(properties: Property[]): string {
@@ -85,5 +91,5 @@ function citiesOf(properties: Property[]): string {
   );
   const cities = [...inCity].sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);
   if (cities.length === 0) return 'Puebla';
-  return cities.length > 3 ? `${cities.slice(0, 3).join(', ')} y más` : cityNames.format(cities);
+  return cities.length > 3 ? `${cities.slice(0, 3).join(', ')} y más` : inWords.format(cities);
 }

@@ -46,12 +46,14 @@ describe('titles and descriptions', () => {
   test('of a type name its market, its cities and its areas', () => {
     const seo = typeSeo('Nave Industrial', [inAmozoc, inTepeaca]);
     expect(seo.title).toBe('Naves industriales en renta en Puebla y Tlaxcala');
-    expect(seo.description).toContain('2 propiedades disponibles en Amozoc y Tepeaca de 300 a 1,200\u00a0m²');
+    expect(seo.description).toContain(
+      '2 propiedades disponibles de 300 a 1,200\u00a0m² en Amozoc y Tepeaca.',
+    );
   });
 
-  test('of a type name three cities at most', () => {
+  test('of a type name three cities at most, after the areas', () => {
     const properties = ['Amozoc', 'Tepeaca', 'Oriental', 'Huamantla'].map((city) => property({ city }));
-    expect(typeSeo('Bodega', properties).description).toContain('Amozoc, Tepeaca, Oriental y más');
+    expect(typeSeo('Bodega', properties).description).toContain(' en Amozoc, Tepeaca, Oriental y más. ');
   });
 
   test('of a type and city say which', () => {
@@ -66,9 +68,22 @@ describe('titles and descriptions', () => {
     const [summary] = locationSummariesOf([place], [property({ location_id: place.id })], () => photograph);
     if (!summary) throw new Error('no summary');
     expect(locationSeo(summary)).toMatchObject({
-      title: 'Corredor Tepeaca: naves, bodegas y terrenos industriales',
+      title: expect.stringMatching(/^Corredor Tepeaca: /),
       description: expect.stringMatching(/^Corredor Tepeaca, Puebla: 1 propiedad disponible/),
       image: '/fotos/k1-og.jpg',
     });
+  });
+
+  test.each([
+    [[], 'inmuebles industriales'],
+    [['Terreno Industrial', 'Nave Industrial', 'Terreno Industrial'], 'naves y terrenos industriales'],
+    [['Parque Industrial', 'Bodega', 'Nave Industrial'], 'naves, bodegas y parques industriales'],
+  ] as const)('of a location promise only the types that it has: %j', (types, promised) => {
+    const place = location({ name: 'Corredor Tepeaca' });
+    const there = types.map((type) => property({ type, location_id: place.id }));
+    const titles = locationSummariesOf([place], there, () => undefined).map(
+      (summary) => locationSeo(summary).title,
+    );
+    expect(titles).toEqual([`Corredor Tepeaca: ${promised}`]);
   });
 });
