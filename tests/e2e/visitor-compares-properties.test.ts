@@ -13,6 +13,7 @@ test('card and sheet of a property state its type, area, place, badges and price
     ({ featured, sale_price, rental_price }) => featured && sale_price && rental_price,
   );
   const { type, area, title, location, location_id, sale_price = 0, rental_price = 0 } = property;
+  const perMetre = (amount: number) => formatPesos(pricePerSquareMetre({ amount }, area) ?? Number.NaN);
   await page.goto(paths.location(location_id));
   const card = page
     .getByRole('article')
@@ -23,8 +24,8 @@ test('card and sheet of a property state its type, area, place, badges and price
   await expect(card.getByRole('term')).toHaveText(['Tipo', 'Área']);
   await expect(card.getByRole('definition')).toHaveText([type, formatArea(area)]);
   await expect(card.getByRole('listitem')).toHaveText([
-    `Venta${formatPesos(sale_price)}`,
-    `Renta${formatPesos(rental_price)} /mes`,
+    `Venta${formatPesos(sale_price)}${perMetre(sale_price)}/m²`,
+    `Renta${formatPesos(rental_price)} /mes${perMetre(rental_price)}/m²`,
   ]);
 
   await card.getByRole('link').click();
@@ -34,7 +35,6 @@ test('card and sheet of a property state its type, area, place, badges and price
     await expect(sheet.getByText(badge, { exact: true }).first()).toBeVisible();
   }
   const prices = page.getByRole('region', { name: 'Precio' });
-  const perMetre = (amount: number) => formatPesos(pricePerSquareMetre({ amount }, area) ?? Number.NaN);
   await expect(prices).toContainText(`Venta${formatPesos(sale_price)} MXN`);
   await expect(prices.getByText(`${perMetre(sale_price)} por m²`, { exact: true })).toBeVisible();
   await expect(prices.getByText(`${perMetre(rental_price)} por m² al mes`, { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { takenAs } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/picture-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { type Market, marketsOf } from './markets.ts';
+import { marketsOf, perSquareMetre } from './markets.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
@@ -31,7 +31,7 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
         )}
       </div>
       <div className="flex grow flex-col pt-4">
-        <CardPrices markets={marketsOf(property)} />
+        <CardPrices property={property} />
         <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <a
             href={paths.property(property)}
@@ -53,24 +53,28 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
   );
 }
 
-function CardPrices({ markets }: { markets: Market[] }) {
+function CardPrices({ property }: Pick<Props, 'property'>) {
   return (
     <ul className="grid gap-1">
-      {markets.map((market) => (
-        <li key={market.kind} className="flex flex-wrap items-center gap-x-2.5">
-          <OfferBadge kind={market.kind} />
-          {market.amount === undefined ? (
-            <span className="text-muted text-lg leading-tight font-semibold">{unstatedPrice}</span>
-          ) : (
-            <span className="font-display text-xl leading-tight font-bold tabular-nums">
-              {formatPesos(market.amount)}
-              {perMonth(market) && (
-                <span className="text-muted text-base font-medium"> {perMonth(market)}</span>
-              )}
-            </span>
-          )}
-        </li>
-      ))}
+      {marketsOf(property).map((market) => {
+        const perMetre = perSquareMetre(market, property.area);
+        return (
+          <li key={market.kind} className="flex flex-wrap items-center gap-x-2.5">
+            <OfferBadge kind={market.kind} />
+            {market.amount === undefined ? (
+              <span className="text-muted text-lg leading-tight font-semibold">{unstatedPrice}</span>
+            ) : (
+              <span className="font-display text-xl leading-tight font-bold tabular-nums">
+                {formatPesos(market.amount)}
+                {perMonth(market) && (
+                  <span className="text-muted text-base font-medium"> {perMonth(market)}</span>
+                )}
+              </span>
+            )}
+            {perMetre && <span className="text-muted text-sm tabular-nums">{formatPesos(perMetre)}/m²</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

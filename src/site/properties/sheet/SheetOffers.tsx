@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { pricePerSquareMetre } from '#domain/property-offers.ts';
-import { type Market, marketsOf } from '#site/properties/markets.ts';
+import { type Market, marketsOf, perSquareMetre } from '#site/properties/markets.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
 import { perMonth, unstatedPrice } from '#site/properties/offer-words.ts';
 import { formatDay, formatPesos } from '#text/format.ts';
@@ -39,8 +38,9 @@ interface FiguresProps {
   isAlone: boolean;
 }
 
-function MarketFigures({ market: { kind, amount }, area, isAlone }: FiguresProps) {
-  const perMetre = amount === undefined ? undefined : pricePerSquareMetre({ amount }, area);
+function MarketFigures({ market, area, isAlone }: FiguresProps) {
+  const { kind, amount } = market;
+  const perMetre = perSquareMetre(market, area);
   return (
     <div className="@xs:not-first:pl-4 @xs:not-last:pr-2">
       <OfferBadge kind={kind} />
@@ -60,7 +60,7 @@ function MarketFigures({ market: { kind, amount }, area, isAlone }: FiguresProps
           </span>
         </p>
       )}
-      {perMetre !== undefined && perMetre > 0 && (
+      {perMetre !== undefined && (
         <p className="text-muted mt-1 text-sm tabular-nums">
           {formatPesos(perMetre)} por m²{kind === 'rent' && ' al mes'}
         </p>

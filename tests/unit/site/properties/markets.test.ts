@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketsOf } from '#site/properties/markets.ts';
+import { marketsOf, perSquareMetre } from '#site/properties/markets.ts';
 import { property } from '../../../support/property.ts';
 
 const sale = { is_for_sale: true, sale_price: 5_000_000 };
@@ -20,4 +20,13 @@ test.each([
   ['in no market, without one', { is_for_sale: false, is_for_rent: false }, [{ kind: 'unspecified' }]],
 ])('a property %s', (_, offered, markets) => {
   expect(marketsOf(property(offered))).toEqual(markets);
+});
+
+test.each([
+  [80_000, 750, 107],
+  [undefined, 750, undefined],
+  [80_000, 0, undefined],
+  [100, 5_000, undefined],
+])('%s pesos for %s m² are %s a square metre', (amount, area, figure) => {
+  expect(perSquareMetre({ kind: 'rent', ...(amount && { amount }) }, area)).toBe(figure);
 });
