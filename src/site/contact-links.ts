@@ -9,8 +9,13 @@ export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: stri
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
+const numberWithExtension = /(\+?[\d\s().-]*\d)(?:\W*ext\D*(\d+))?/i;
+
+/** Dials the first number that is written, and its extension after a pause. */
 export function phoneLink({ phone }: Pick<Company, 'phone'>): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+  const [, written = '', extension] = numberWithExtension.exec(phone) ?? [];
+  const digits = written.replace(/[^+\d]/g, '');
+  return `tel:${extension ? `${digits},${extension}` : digits}`;
 }
 
 /** What a visitor's chat about one property opens with; the address tells sales which one. */

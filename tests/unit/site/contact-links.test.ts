@@ -9,8 +9,15 @@ test('a chat opens with the property and its address', () => {
   expect(link.searchParams.get('text')).toBe(text);
 });
 
-test('a telephone link has digits only', () => {
-  expect(phoneLink({ phone: '+52 222 555 0142' })).toBe('tel:+522225550142');
+test.each([
+  ['+52 222 555 0142', '+522225550142'],
+  ['Tel. (222) 555-01.42', '2225550142'],
+  ['+52 222 555 0142 ext. 104', '+522225550142,104'],
+  ['222 555 0142, extensión 104', '2225550142,104'],
+  ['+52 222 555 0142 / +52 222 555 0143', '+522225550142'],
+  ['222 555 0142 y 222 555 0143', '2225550142'],
+])('the telephone "%s" is dialled as %s', (phone, dialled) => {
+  expect(phoneLink({ phone })).toBe(`tel:${dialled}`);
 });
 
 test('a map shows the coordinates where they are known, else the address', () => {
