@@ -123,6 +123,23 @@ test('the office is found, called and written to from the pages about it', async
   await expect(content.getByRole('textbox', { name: 'Mensaje' })).toHaveAttribute('rows', '5');
 });
 
+test('the whole legal name of a company stays within the header', async ({ page }) => {
+  const legalName =
+    'Promotora de Inmuebles Industriales y Logísticos del Valle de Puebla y Tlaxcala, S.A. de C.V.';
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const name = header.getByRole('link').first().locator('span');
+    await name.evaluate((element, text) => element.replaceChildren(text), legalName);
+    const heights = [name, header].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().height),
+    );
+    const [written = 0, room = 0] = await Promise.all(heights);
+    expect(written).toBeLessThan(room);
+  }
+});
+
 test('the header stays in sight', async ({ page }) => {
   await page.goto('/nosotros');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
