@@ -39,6 +39,18 @@ test.describe('a search', () => {
     });
   }
 
+  test('goes on at what it found once Enter is pressed, and gives the screen of a phone back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('searchbox').fill('bodega');
+    await page.getByRole('searchbox').press('Enter');
+    const heading = page.getByRole('heading', { name: /propiedades encontradas$/ });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article').first()).toBeInViewport();
+  });
+
   test('in whole sentences is understood, and becomes filters', async ({ page }) => {
     await page.getByRole('searchbox').fill('Busco nave de 5,000 m² con 4 andenes');
     await expect(

@@ -58,6 +58,10 @@ export function PropertyBrowser({
     refine(change);
     heading.current?.focus({ preventScroll: true });
   };
+  const showResults = () => {
+    results.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  };
   const startOver = () => goOnWith(withoutFilters(query));
   const understood = found?.requirement?.query ?? answered;
   const amount = found?.total ?? (open ? total : undefined);
@@ -71,7 +75,7 @@ export function PropertyBrowser({
         active={filters.length}
         total={amount}
         onClear={() => refine(withoutFilters(query))}
-        onShow={() => results.current?.scrollIntoView()}
+        onShow={showResults}
       />
       <Results
         ref={results}

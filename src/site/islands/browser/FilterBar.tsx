@@ -17,7 +17,7 @@ interface Props extends FilterProps {
   /** How many properties are found; undefined while it is not known. */
   total: number | undefined;
   onClear: () => void;
-  /** Called when the visitor goes on from the sheet to the properties. */
+  /** Called when the visitor goes on to the properties. */
   onShow: () => void;
 }
 
@@ -30,7 +30,7 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
   return (
     <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden">
       <div className="shell roomy:text-sm flex flex-wrap items-center gap-2 py-3">
-        <SearchInput {...filter} ref={searchField} />
+        <SearchInput {...filter} ref={searchField} onEnter={onShow} />
         <div className="roomy:flex hidden items-center gap-2">
           <OfferChips {...filter} />
         </div>

@@ -4,7 +4,13 @@ import type { FilterProps } from './filter.ts';
 
 const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
-export function SearchInput({ query, refine, ref }: FilterProps & { ref: Ref<HTMLInputElement> }) {
+interface Props extends FilterProps {
+  ref: Ref<HTMLInputElement>;
+  /** Takes the focus away, and with it the keyboard that hides half of a phone. */
+  onEnter: () => void;
+}
+
+export function SearchInput({ query, refine, ref, onEnter }: Props) {
   return (
     <div className="roomy:min-w-52 relative min-w-[min(100%,7.5rem)] grow basis-0">
       <Search
@@ -16,9 +22,11 @@ export function SearchInput({ query, refine, ref }: FilterProps & { ref: Ref<HTM
         type="search"
         aria-label="Buscar propiedades"
         placeholder={placeholder}
+        enterKeyHint="search"
         maxLength={200}
         value={query.text}
         onChange={(event) => refine({ text: event.target.value })}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
         className="field placeholder:text-muted pl-10 text-ellipsis"
       />
     </div>
