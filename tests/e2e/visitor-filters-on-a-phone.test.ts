@@ -43,3 +43,18 @@ test('what the sheet found stands at the top of the screen', async ({ page }) =>
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(844 / 3);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('no field is written in letters for which an iPhone magnifies the page', async ({ page }) => {
+    await openList(page);
+    await filtersButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'En renta' }).click();
+    await expect(page.getByRole('textbox', { name: 'Precio: Desde' })).toBeAttached();
+    const sizes = await page
+      .locator('input, select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});
