@@ -10,3 +10,7 @@ export const statusNames = {
 /** Why nobody can have the property any more, for who still finds it; undefined while it is to be had. */
 export const takenAs = ({ status }: { status: PropertyStatus }) =>
   status === 'active' ? undefined : statusNames[status];
+
+/** Those that are still to be had. */
+export const availableAmong = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
+  properties.filter((property) => takenAs(property) === undefined);

@@ -1,7 +1,8 @@
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { availableAmong } from '#domain/property-statuses.ts';
 import { formatNumber, formatPesos } from '#text/format.ts';
-import { areaRangeText } from './area-range.ts';
+import { areaRangeOf, areaRangeText } from './area-range.ts';
 import type { LocationSummary } from './location-summary.ts';
 
 export interface LocationFact {
@@ -9,13 +10,15 @@ export interface LocationFact {
   value: string;
 }
 
-/** The market of a location in figures; what no property states has no row. */
-export function locationFactsOf({ properties, count, area }: LocationSummary): LocationFact[] {
+/** The market of a location in figures; what no property that is still to be had states has no row. */
+export function locationFactsOf({ properties }: Pick<LocationSummary, 'properties'>): LocationFact[] {
+  const available = availableAmong(properties);
+  const area = areaRangeOf(available);
   const facts = [
-    { label: 'Propiedades disponibles', value: formatNumber(count) },
+    { label: 'Propiedades disponibles', value: formatNumber(available.length) },
     { label: 'Superficie', value: area && areaRangeText(area) },
-    { label: 'Venta desde', value: lowest(properties, 'sale') },
-    { label: 'Renta desde', value: lowest(properties, 'rent', ' al mes') },
+    { label: 'Venta desde', value: lowest(available, 'sale') },
+    { label: 'Renta desde', value: lowest(available, 'rent', ' al mes') },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -1,5 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
+import { availableAmong } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { areaRangeOf } from './area-range.ts';
 
@@ -15,18 +16,20 @@ export interface TypeSummary {
   type: PropertyType;
   plural: string;
   count: number;
+  /** How many of these are neither sold nor rented yet. */
+  available: number;
   /** m². */
   area?: Range;
 }
 
 /** The types that have properties, in the order of the business. */
-export function typeSummariesOf(properties: Pick<Property, 'type' | 'area'>[]): TypeSummary[] {
+export function typeSummariesOf(properties: Pick<Property, 'type' | 'area' | 'status'>[]): TypeSummary[] {
   const ofType = Map.groupBy(properties, (property) => property.type);
   return propertyTypes.flatMap((type) => {
     const found = ofType.get(type) ?? [];
     const area = areaRangeOf(found);
-    return found.length > 0
-      ? [{ type, plural: typePlurals[type], count: found.length, ...(area && { area }) }]
-      : [];
+    if (found.length === 0) return [];
+    const amounts = { count: found.length, available: availableAmong(found).length };
+    return [{ type, plural: typePlurals[type], ...amounts, ...(area && { area }) }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Property } from '#domain/property.ts';
+import { availableAmong } from '#domain/property-statuses.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
@@ -59,10 +60,10 @@ const firstItemsOf = (title: string, properties: Property[]) =>
   itemListOf(title, firstPageOf(properties), properties.length);
 
 const counted = (properties: Property[]) =>
-  count(properties.length, 'propiedad disponible', 'propiedades disponibles');
+  count(availableAmong(properties).length, 'propiedad disponible', 'propiedades disponibles');
 
 function areasOf(properties: Property[]): string {
-  const area = areaRangeOf(properties);
+  const area = areaRangeOf(availableAmong(properties));
   return area ? ` de ${areaRangeText(area)}` : '';
 }
 

@@ -56,6 +56,13 @@ describe('titles and descriptions', () => {
     expect(typeSeo('Bodega', properties).description).toContain(' en Amozoc, Tepeaca, Oriental y más. ');
   });
 
+  test('count as available what is neither sold nor rented yet', () => {
+    const sold = property({ area: 9_000, status: 'sold' });
+    expect(citySeo('Nave Industrial', 'Amozoc', [inAmozoc, sold]).description).toContain(
+      '1 propiedad disponible de 300\u00a0m².',
+    );
+  });
+
   test('of a type and city say which', () => {
     const seo = citySeo('Nave Industrial', 'Amozoc', [inAmozoc]);
     expect(seo.title).toBe('Naves industriales en renta en Amozoc');

@@ -72,6 +72,18 @@ describe('locationFactsOf', () => {
     ]);
   });
 
+  test('speaks of what is neither sold nor rented yet', () => {
+    const summary = summaryOf(
+      { area: 2_000, sale_price: 9_000_000 },
+      { area: 500, sale_price: 4_000_000, status: 'sold' },
+    );
+    expect(locationFactsOf(summary)).toEqual([
+      { label: 'Propiedades disponibles', value: '1' },
+      { label: 'Superficie', value: '2,000\u00a0m²' },
+      { label: 'Venta desde', value: '$9,000,000' },
+    ]);
+  });
+
   test('leaves out what nothing is known of', () => {
     expect(locationFactsOf(summaryOf())).toEqual([{ label: 'Propiedades disponibles', value: '0' }]);
   });

@@ -9,7 +9,18 @@ test('types are counted in the order of the business, those without properties l
     property({ area: 400 }),
   ];
   expect(typeSummariesOf(properties)).toEqual([
-    { type: 'Nave Industrial', plural: 'Naves industriales', count: 2, area: { min: 400, max: 900 } },
-    { type: 'Terreno Industrial', plural: 'Terrenos industriales', count: 1 },
+    {
+      type: 'Nave Industrial',
+      plural: 'Naves industriales',
+      count: 2,
+      available: 2,
+      area: { min: 400, max: 900 },
+    },
+    { type: 'Terreno Industrial', plural: 'Terrenos industriales', count: 1, available: 1 },
   ]);
+});
+
+test('what is sold or rented already is counted, but is not available', () => {
+  const properties = [property(), property({ status: 'sold' }), property({ status: 'rented' })];
+  expect(typeSummariesOf(properties)).toMatchObject([{ count: 3, available: 1 }]);
 });
