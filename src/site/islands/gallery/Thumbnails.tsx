@@ -25,11 +25,11 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
 
   return (
-    <div className="mt-2 flex items-center gap-2 max-lg:px-(--gutter) print:hidden">
+    <div className="mt-2 flex items-center gap-2 max-lg:px-(--gutter) print:hidden noscript:hidden">
       {amount > visible && (
         <ScrollButton label="Miniaturas anteriores" icon={ChevronLeft} onClick={() => embla?.scrollPrev()} />
       )}
-      <div ref={viewport} className="min-w-0 grow overflow-hidden p-1 noscript:overflow-x-auto">
+      <div ref={viewport} className="min-w-0 grow overflow-hidden p-1">
         <div className="-ml-2 flex">
           {photographs.map((photograph, index) => (
             <div key={photograph.src} className="min-w-0 shrink-0 basis-1/3 pl-2 sm:basis-1/5">
@@ -63,12 +63,7 @@ function ScrollButton({
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="btn btn-quiet size-11 shrink-0 p-0 noscript:hidden"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="btn btn-quiet size-11 shrink-0 p-0">
       <Icon className="size-5" aria-hidden="true" />
     </button>
   );
