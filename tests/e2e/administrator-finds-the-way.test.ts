@@ -57,6 +57,27 @@ test('a few letters lead to a screen or a property', async ({ administrator, pro
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
 });
 
+test('a tap beside the menu closes it and touches nothing beneath', async ({ administrator, browser }) => {
+  const storageState = await administrator.context().storageState();
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto('/admin/inquiries');
+  const list = new URL(phone.url()).href;
+  const beneath = await phone.getByRole('button', { name: 'Cerradas' }).boundingBox();
+  await phone.getByRole('button', { name: 'Menú', exact: true }).tap();
+  const drawer = phone.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer).toBeVisible();
+  await phone.touchscreen.tap((beneath?.x ?? 0) + (beneath?.width ?? 0) - 8, (beneath?.y ?? 0) + 8);
+  await expect(drawer).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Cerradas' })).toHaveAttribute('aria-pressed', 'false');
+  expect(phone.url()).toBe(list);
+  await context.close();
+});
+
 test('the user menu leads to what is his', async ({ administrator }) => {
   await administrator.goto('/admin');
   const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });

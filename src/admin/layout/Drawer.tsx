@@ -19,11 +19,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   }, [pathname, onClose]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard Escape closes it
     <dialog
       ref={drawer}
       aria-label="Menú"
       onCancel={onClose}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="bg-paper text-ink shadow-float m-0 h-dvh max-h-none w-72 max-w-[85vw] p-0 backdrop:bg-black/50 lg:hidden"
     >
       <Sidebar />
