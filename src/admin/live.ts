@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
+import { useSession } from './session/SessionProvider.tsx';
 
 /** Milliseconds until a connection that could not be made is tried again. */
 const pause = 5_000;
 
-/** Follows the server for as long as the component stands; a connection that fails is tried again. */
+/**
+ * Follows the server for as long as the component stands; a connection that fails is tried again. To a session that
+ * ended the server tells nothing any more, so one that is renewed follows anew.
+ */
 export function useLive(follow: () => Promise<() => Promise<void>>): void {
+  const { isExpired } = useSession();
   useEffect(() => {
+    if (isExpired) return;
     let isOver = false;
     let stop: (() => Promise<void>) | undefined;
     let retry: ReturnType<typeof setTimeout>;
@@ -28,7 +34,7 @@ export function useLive(follow: () => Promise<() => Promise<void>>): void {
       clearTimeout(retry);
       end();
     };
-  }, [follow]);
+  }, [follow, isExpired]);
 }
 
 /** Milliseconds for which changes gather at least before they are read. */

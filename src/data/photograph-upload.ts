@@ -36,8 +36,11 @@ interface Upload {
  * XMLHttpRequest because fetch does not tell how much of a body has been sent.
  * @throws UploadStalled
  */
-export async function uploadPhotograph({ propertyId, file, onProgress }: Upload): Promise<Property> {
-  await pocketbase.signedIn();
+export async function uploadPhotograph(upload: Upload): Promise<Property> {
+  return pocketbase.whileSignedIn(() => send(upload));
+}
+
+function send({ propertyId, file, onProgress }: Upload): Promise<Property> {
   const body = new FormData();
   body.append('images+', file, `${markOf(file)}-${file.name}`);
   const address = `/api/collections/properties/records/${propertyId}`;

@@ -8,18 +8,23 @@ const accountPaths = /\/(auth-with-password|auth-refresh|request-(?!email)[a-z-]
 const patience = 60_000;
 
 /**
- * A request whose session ended waits until the administrator has given the
- * password again. The server answers a dead token as it answers a visitor: 401, 403 or 404.
+ * A request whose session ended waits until the administrator has given the password again. The server answers a dead
+ * token as it answers a visitor: 401, 403 or 404, and 413 where the body is larger than a visitor's may be.
  */
 class AdministratorClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (accountPaths.test(path)) return this.ask<T>(path, options);
+    return this.whileSignedIn(() => this.ask<T>(path, options));
+  }
+
+  /** Asks again what an ended session was refused, once that is renewed. */
+  async whileSignedIn<T>(ask: () => Promise<T>): Promise<T> {
     await this.signedIn();
     const { token } = this.authStore;
-    return this.ask<T>(path, options).catch(async (error: unknown) => {
+    return ask().catch(async (error: unknown) => {
       if (!isRefusal(error) || !(await this.isRefused(token))) throw error;
       if (this.authStore.token === token) await renewal.ask();
-      return this.ask<T>(path, options);
+      return ask();
     });
   }
 
@@ -65,7 +70,7 @@ pocketbase.autoCancellation(false);
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ClientResponseError && statuses.includes(error.status);
 
-const isRefusal = (error: unknown) => isStatus(error, 401, 403, 404);
+const isRefusal = (error: unknown) => isStatus(error, 401, 403, 404, 413);
 
 /** "Not found" is null; every other failure is thrown. */
 export async function orNull<T>(found: Promise<T>): Promise<T | null> {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Colleague } from '../support/colleague.ts';
 import { hold } from '../support/hold.ts';
 import { account } from '../support/product-process.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -206,3 +208,66 @@ test('a session that ended in use is renewed in place and the work goes on', asy
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
   await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
 });
+
+test.describe('a session that the server ended', () => {
+  test.use({ expectedErrors: /status of 4(00|01|03|04|13)/ });
+
+  test('while photographs go up is renewed, and all of them arrive', async ({
+    colleague: { page, client, password },
+    property,
+    api,
+  }) => {
+    const nave = await property();
+    await page.goto(`/admin/properties/${nave.id}/edit`);
+    const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
+    const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
+    await form.getByLabel('Añadir fotografías').setInputFiles(files);
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    let isOver = false;
+    await page.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
+      const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+      if (isUpload && !isOver) {
+        isOver = true;
+        await endSessionsOf({ client, password });
+      }
+      return route.fallback();
+    });
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+    await renew(page, password);
+    await expect(page.getByText('2 imágenes subidas correctamente.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(2);
+  });
+
+  test('hears of new inquiries again once it is renewed', async ({
+    colleague: { page, client, password },
+    visitor,
+    ask,
+  }) => {
+    await page.goto('/admin/inquiries');
+    await expect(page.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
+    await endSessionsOf({ client, password });
+    await page.getByRole('button', { name: 'Pendientes' }).click();
+    const following = page.waitForResponse(
+      (response) => response.url().endsWith('/api/realtime') && response.status() === 204,
+    );
+    await renew(page, password);
+    await following;
+    await ask();
+    await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: visitor.email })).toBeVisible();
+  });
+});
+
+/** A password that is set anew ends every session of its account. */
+async function endSessionsOf({ client, password }: Pick<Colleague, 'client' | 'password'>): Promise<void> {
+  const id = client.authStore.record?.id ?? '';
+  await client.collection('users').update(id, { oldPassword: password, password, passwordConfirm: password });
+}
+
+async function renew(page: Page, password: string): Promise<void> {
+  const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+}
