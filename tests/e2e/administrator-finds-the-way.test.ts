@@ -78,6 +78,66 @@ test('a tap beside the menu closes it and touches nothing beneath', async ({ adm
   await context.close();
 });
 
+test.describe('the browser’s way back', () => {
+  const detailsIn = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la solicitud' });
+
+  test('leads on from a dialog that was closed, and keeps the list as it was asked', async ({
+    administrator,
+    ask,
+    visitor,
+  }) => {
+    await ask();
+    await administrator.goto('/admin');
+    await administrator
+      .getByRole('link', { name: /^Solicitudes/ })
+      .first()
+      .click();
+    await administrator.getByRole('searchbox').fill(visitor.name);
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+    await expect(detailsIn(administrator)).toBeVisible();
+    await administrator.keyboard.press('Escape');
+    await expect(detailsIn(administrator)).toHaveCount(0);
+    await expect(administrator).toHaveURL(/\/admin\/inquiries\?q=/);
+    await administrator.goBack();
+    await expect(administrator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('does not open again what was saved', async ({ administrator, ask, visitor, unique, forget }) => {
+    await ask();
+    await administrator.goto('/admin/properties');
+    await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
+    const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+    const title = unique('Nave');
+    await form.getByLabel('Título').fill(title);
+    await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
+    forget('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+
+    await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+    const edit = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+    await edit.getByLabel('Dirección').fill('Camino a Chachapa 12');
+    await edit.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await expect(edit).toHaveCount(0);
+    await expect(administrator.getByRole('main')).toContainText('Camino a Chachapa 12');
+    await administrator.goBack();
+    await expect(administrator).toHaveURL(/\/admin\/properties$/);
+
+    await administrator
+      .getByRole('link', { name: /^Solicitudes/ })
+      .first()
+      .click();
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+    await detailsIn(administrator).getByRole('link', { name: 'Responder' }).click();
+    await administrator.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
+    await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+    await expect(administrator).toHaveURL(/\/admin\/inquiries$/);
+    await administrator.goBack();
+    await expect(administrator).toHaveURL(/\/admin\/properties$/);
+  });
+});
+
 test('the user menu leads to what is his', async ({ administrator }) => {
   await administrator.goto('/admin');
   const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });

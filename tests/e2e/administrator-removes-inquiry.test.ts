@@ -44,7 +44,7 @@ test.describe('deleting an inquiry', () => {
     await expect(client).toContainText('La segunda');
     expect(await inquiriesFrom(visitor.email)).toMatchObject([{ id: second.id }]);
 
-    await administrator.goBack();
+    await administrator.goto(`/admin/inquiries/${first.id}`);
     await expect(administrator.getByText('Esta solicitud ya no existe.')).toBeVisible();
     await administrator.goto(`/admin/inquiries/${second.id}`);
     await remove(administrator);

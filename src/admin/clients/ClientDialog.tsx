@@ -18,7 +18,7 @@ export function ClientDialog() {
   const { data: client, isPending, isError, refetch } = useQuery(clientQueries.one(id));
 
   return (
-    <Dialog title={client?.name ?? 'Cliente'} onClose={() => close()}>
+    <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
       <DialogBody>
         {isPending && <Waiting />}
         {isError && <Failed onRetry={() => refetch()}>Error al cargar los clientes.</Failed>}

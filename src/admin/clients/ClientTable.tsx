@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { count, formatNumber, formatShortDay } from '#text/format.ts';
@@ -52,17 +52,12 @@ const columns: Column<Client>[] = [
 
 /** Who it is; in a card also what the other columns would say. */
 function Lead({ client }: { client: Client }) {
-  const { search } = useLocation();
   const { id, name, email, phone, empresa, inquiries_count, last_inquiry_at } = client;
   return (
     <>
-      <Link
-        to={{ pathname: screenPaths.client(id), search }}
-        preventScrollReset
-        className="font-semibold after:absolute after:inset-0"
-      >
+      <DialogLink to={screenPaths.client(id)} className="font-semibold after:absolute after:inset-0">
         {name}
-      </Link>
+      </DialogLink>
       <span className="text-muted @3xl:hidden">
         <span className="block">
           <Email address={email} />

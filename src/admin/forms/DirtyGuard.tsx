@@ -2,15 +2,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/**
- * Asks before changes that were not saved are lost, in the panel and when the page is closed.
- * Whoever leaves after saving says so with the navigation's state `isSaved`.
- */
+/** Asks before changes that were not saved are lost, in the panel and when the page is closed. */
 export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ historyAction, nextLocation }) => {
-    const isAfterSaving = historyAction !== 'POP' && nextLocation.state?.isSaved;
-    return isDirty && !isAfterSaving;
-  });
+  const blocker = useBlocker(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;

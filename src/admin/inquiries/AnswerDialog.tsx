@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { AreaField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/saved.ts';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { sentenceOf } from '#data/failure.ts';
@@ -16,14 +17,15 @@ import { inquiryMutations, inquiryQueries } from './queries.ts';
 
 export function AnswerDialog() {
   const { id = '' } = useParams();
+  const { search, state } = useLocation();
   const close = useClose();
   const { data: inquiry, isPending } = useQuery(inquiryQueries.answering(id));
 
   if (!isPending && !(inquiry && canBeAnswered(inquiry))) {
-    return <Navigate to={screenPaths.inquiry(id)} replace />;
+    return <Navigate to={{ pathname: screenPaths.inquiry(id), search }} replace state={state} />;
   }
   return (
-    <Dialog title={inquiry ? `Responder a ${inquiry.name}` : 'Responder'} onClose={() => close()}>
+    <Dialog title={inquiry ? `Responder a ${inquiry.name}` : 'Responder'} onClose={close}>
       {inquiry ? <AnswerForm inquiry={inquiry} onClose={close} /> : <Waiting />}
     </Dialog>
   );
@@ -31,14 +33,17 @@ export function AnswerDialog() {
 
 interface Props {
   inquiry: Inquiry;
-  onClose: (state?: { isSaved: true }) => void;
+  onClose: () => void;
 }
 
 function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
   const answer = useMutation(inquiryMutations.answer(id));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
-  const submit = ({ response }: { response: string }) =>
-    answer.mutate(response, { onSuccess: () => onClose({ isSaved: true }) });
+  const leave = () => {
+    markSaved(form);
+    onClose();
+  };
+  const submit = ({ response }: { response: string }) => answer.mutate(response, { onSuccess: leave });
 
   return (
     <Form form={form} onSubmit={submit} className="contents">
@@ -62,7 +67,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
         )}
       </DialogBody>
       <DialogActions>
-        <Button onClick={() => onClose()}>Cancelar</Button>
+        <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look="primary" busy={answer.isPending && 'Enviando...'}>
           Enviar respuesta
         </Button>

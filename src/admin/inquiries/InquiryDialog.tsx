@@ -33,7 +33,7 @@ export function InquiryDialog() {
   if (remove.isSuccess) return null;
 
   return (
-    <Dialog title="Detalles de la solicitud" onClose={() => close()}>
+    <Dialog title="Detalles de la solicitud" onClose={close}>
       {isPending && <Waiting />}
       {isError && (
         <DialogBody>
@@ -64,7 +64,7 @@ export function InquiryDialog() {
 }
 
 function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const closeInquiry = useMutation(inquiryMutations.close(inquiry.id));
   const reopen = useMutation(inquiryMutations.reopen(inquiry));
   return (
@@ -82,7 +82,12 @@ function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void
         </Button>
       )}
       {canBeAnswered(inquiry) && (
-        <Link to={{ pathname: screenPaths.answer(inquiry.id), search }} className="btn btn-primary">
+        <Link
+          to={{ pathname: screenPaths.answer(inquiry.id), search }}
+          replace
+          state={state}
+          className="btn btn-primary"
+        >
           Responder
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
@@ -55,27 +55,24 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 }
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
-  const { search } = useLocation();
   const { id, name } = inquiry;
   return (
     <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @3xl:justify-end">
-      <Link
-        to={{ pathname: screenPaths.inquiry(id), search }}
-        preventScrollReset
+      <DialogLink
+        to={screenPaths.inquiry(id)}
         aria-label={`Ver detalles de ${name}`}
         className="btn btn-quiet whitespace-nowrap"
       >
         Ver detalles
-      </Link>
+      </DialogLink>
       {canBeAnswered(inquiry) && (
-        <Link
-          to={{ pathname: screenPaths.answer(id), search }}
-          preventScrollReset
+        <DialogLink
+          to={screenPaths.answer(id)}
           aria-label={`Responder a ${name}`}
           className="btn btn-quiet whitespace-nowrap"
         >
           Responder
-        </Link>
+        </DialogLink>
       )}
     </span>
   );

@@ -1,8 +1,15 @@
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import type { DialogState } from './DialogLink.tsx';
 
-/** Returns from a dialog that has an address of its own to the screen beneath, filters kept. */
-export function useClose(): (state?: { isSaved: true }) => void {
+/**
+ * Returns from a dialog that has an address of its own to the screen beneath, filters kept: by going back where that
+ * screen was left for it, so that the browser's own way back does not open the dialog again.
+ */
+export function useClose(): () => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  return (state) => void navigate({ pathname: '..', search }, { preventScrollReset: true, state });
+  const { search, state }: Location<DialogState | null> = useLocation();
+  return () => {
+    if (state?.isOver) void navigate(-1);
+    else void navigate({ pathname: '..', search }, { replace: true, preventScrollReset: true });
+  };
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
+import { markSaved } from '#admin/forms/saved.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -18,7 +19,7 @@ export function NewLocationDialog() {
   const close = useClose();
   const create = useMutation(locationMutations.create());
   return (
-    <Dialog title="Nueva ubicación" onClose={() => close()}>
+    <Dialog title="Nueva ubicación" onClose={close}>
       <LocationForm start={blankLocation} saving={create} onClose={close} />
     </Dialog>
   );
@@ -32,7 +33,7 @@ export function EditLocationDialog() {
 
   if (!location && !isPending) return <Navigate to={screenPaths.locations()} replace />;
   return (
-    <Dialog title="Editar ubicación" onClose={() => close()}>
+    <Dialog title="Editar ubicación" onClose={close}>
       {location ? <LocationForm start={location} saving={save} onClose={close} /> : <Waiting />}
     </Dialog>
   );
@@ -41,14 +42,18 @@ export function EditLocationDialog() {
 interface Props {
   start: LocationDraft;
   saving: UseMutationResult<Location, Error, LocationDraft>;
-  onClose: (state?: { isSaved: true }) => void;
+  onClose: () => void;
 }
 
 function LocationForm({ start, saving, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(locationDraftSchema), defaultValues: start });
+  const leave = () => {
+    markSaved(form);
+    onClose();
+  };
   const submit = (draft: LocationDraft) =>
     saving.mutate(draft, {
-      onSuccess: () => onClose({ isSaved: true }),
+      onSuccess: leave,
       onError: (error) => showServerErrors(form, error),
     });
 
@@ -60,7 +65,7 @@ function LocationForm({ start, saving, onClose }: Props) {
         </div>
       </DialogBody>
       <DialogActions>
-        <Button onClick={() => onClose()}>Cancelar</Button>
+        <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look="primary" busy={saving.isPending && 'Guardando...'}>
           Guardar
         </Button>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, pageIn, refined } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
@@ -43,7 +44,7 @@ export function LocationPage() {
 
 function LocationProperties({ location }: { location: Location }) {
   const { id, name, city, state } = location;
-  const { search, state: came } = useLocation();
+  const { state: came } = useLocation();
   const { params } = useRefine();
   const [back] = useState<string>(came?.list ?? refined(params, {}).toString());
   const place = { page: pageIn(params), cursor: cursorIn(params) };
@@ -59,10 +60,10 @@ function LocationProperties({ location }: { location: Location }) {
           Volver
         </Link>
         {total === 0 && <RemoveButton location={location} />}
-        <Link to={{ pathname: 'edit', search }} preventScrollReset className="btn btn-quiet">
+        <DialogLink to="edit" className="btn btn-quiet">
           <Pencil aria-hidden className="size-4" />
           Editar
-        </Link>
+        </DialogLink>
       </div>
       <h2 className="mt-4 text-2xl">{name}</h2>
       <p className="text-muted mt-1 mb-6">

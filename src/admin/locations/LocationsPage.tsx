@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
@@ -13,7 +14,6 @@ const orderFields = ['name', 'city', 'state', 'properties_count'];
 
 export function LocationsPage() {
   const { params, refine } = useRefine();
-  const { search } = useLocation();
   const query = {
     text: textIn(params),
     page: pageIn(params),
@@ -39,10 +39,10 @@ export function LocationsPage() {
         >
           Actualizar Ubicaciones
         </Button>
-        <Link to={{ pathname: 'new', search }} preventScrollReset className="btn btn-primary max-md:flex-1">
+        <DialogLink to="new" className="btn btn-primary max-md:flex-1">
           <Plus aria-hidden className="size-4" />
           Nueva ubicación
-        </Link>
+        </DialogLink>
       </search>
       <ListFrame
         list={list}

@@ -18,7 +18,7 @@ export function MailDialog() {
   const { data: mail } = useQuery(mailQueries.one(id));
 
   return (
-    <Dialog title={letter?.subject ?? 'Correo'} onClose={() => close()}>
+    <Dialog title={letter?.subject ?? 'Correo'} onClose={close}>
       <DialogBody>
         {mail && <Delivery mail={mail} />}
         {isPending && <Waiting />}

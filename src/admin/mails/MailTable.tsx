@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
 import { formatMoment } from '#text/format.ts';
@@ -18,16 +18,11 @@ const columns: Column<Mail>[] = [
 ];
 
 function Kind({ mail: { id, kind, payload } }: { mail: Mail }) {
-  const { search } = useLocation();
   return (
     <>
-      <Link
-        to={{ pathname: screenPaths.mail(id), search }}
-        preventScrollReset
-        className="font-semibold after:absolute after:inset-0"
-      >
+      <DialogLink to={screenPaths.mail(id)} className="font-semibold after:absolute after:inset-0">
         {mailKinds[kind]}
-      </Link>
+      </DialogLink>
       {kind === 'inquiry' && <span className="text-muted block">De {payload.name || payload.email}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
@@ -16,7 +17,6 @@ import { useRemoving } from './removal.ts';
 
 export function PropertiesPage() {
   const { params, refine } = useRefine();
-  const { search } = useLocation();
   const query = propertyListQueryIn(params);
   const list = useQuery(propertyQueries.list(query));
   const removing = useRemoving();
@@ -36,14 +36,10 @@ export function PropertiesPage() {
             columns={propertyCsvColumns}
           />
         </span>
-        <Link
-          to={{ pathname: 'new', search }}
-          preventScrollReset
-          className="btn btn-primary whitespace-nowrap max-md:flex-1 max-md:px-2"
-        >
+        <DialogLink to="new" className="btn btn-primary whitespace-nowrap max-md:flex-1 max-md:px-2">
           <Plus aria-hidden className="size-4" />
           Añadir Propiedad
-        </Link>
+        </DialogLink>
       </div>
       <PropertyFilters query={query} onRefine={refine} />
       <ListFrame

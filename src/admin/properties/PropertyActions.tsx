@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,14 +25,10 @@ export function PropertyActions({ property }: { property: Property }) {
       <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
         Eliminar
       </Button>
-      <Link
-        to={{ pathname: 'edit', search }}
-        preventScrollReset
-        className="btn btn-primary text-center max-md:px-2 md:whitespace-nowrap"
-      >
+      <DialogLink to="edit" className="btn btn-primary text-center max-md:px-2 md:whitespace-nowrap">
         <Pencil aria-hidden className="size-4 max-sm:hidden" />
         Editar Propiedad
-      </Link>
+      </DialogLink>
       {isAsking && <RemovalDialog property={property} onClose={() => setIsAsking(false)} />}
     </div>
   );

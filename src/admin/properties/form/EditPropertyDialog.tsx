@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { propertyQueries } from '#admin/properties/queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -12,14 +12,11 @@ export function EditPropertyDialog() {
   const { id = '' } = useParams();
   const { data: property, isPending } = useQuery(propertyQueries.edited(id));
   const close = useClose();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const leave = () => navigate({ pathname: screenPaths.property(id), search }, { state: { isSaved: true } });
 
   if (!property && !isPending) return <Navigate to={screenPaths.properties()} replace />;
   return (
-    <Dialog title="Editar Propiedad" size="large" onClose={() => close()}>
-      {property ? <PropertyForm property={property} onClose={() => close()} onDone={leave} /> : <Waiting />}
+    <Dialog title="Editar Propiedad" size="large" onClose={close}>
+      {property ? <PropertyForm property={property} onClose={close} onDone={close} /> : <Waiting />}
     </Dialog>
   );
 }

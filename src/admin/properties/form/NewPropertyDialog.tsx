@@ -9,12 +9,10 @@ export function NewPropertyDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <Dialog title="Añadir Propiedad" size="large" onClose={() => close()}>
+    <Dialog title="Añadir Propiedad" size="large" onClose={close}>
       <PropertyForm
-        onClose={() => close()}
-        onDone={({ id }) =>
-          navigate({ pathname: screenPaths.property(id), search }, { state: { isSaved: true } })
-        }
+        onClose={close}
+        onDone={({ id }) => navigate({ pathname: screenPaths.property(id), search }, { replace: true })}
       />
     </Dialog>
   );

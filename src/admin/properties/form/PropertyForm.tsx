@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
+import { markSaved } from '#admin/forms/saved.ts';
 import { PhotographField } from '#admin/properties/photographs/PhotographField.tsx';
 import { blankProperty, type Property, propertyDraftSchema } from '#domain/property.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,11 @@ export function PropertyForm({ property, onDone, onClose }: Props) {
     defaultValues: typedOf(property ?? blankProperty),
   });
   const photographs = usePhotographs(form);
-  const saving = useSaving({ form, photographs, start: property, onDone });
+  const leave = (saved: Property) => {
+    markSaved(form);
+    onDone(saved);
+  };
+  const saving = useSaving({ form, photographs, start: property, onDone: leave });
   const { propertyId, isSaving, uploading, conflict } = saving;
   const busy = (isSaving && 'Guardando...') || uploading.busy;
 
