@@ -151,6 +151,29 @@ test('a price is asked for only where its switch is on', async ({ administrator 
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
 });
 
+test('what was no price does not hold up a form that asks for it no more', async ({
+  administrator,
+  unique,
+  forget,
+}) => {
+  const title = unique('Nave');
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await form.getByLabel('Título').fill(title);
+  await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
+  await form.getByLabel('En Venta').check();
+  await form.getByLabel('Precio de venta').fill('a convenir');
+  await form.getByLabel('En Venta').uncheck();
+  await form.getByLabel('En Renta').check();
+  await form.getByLabel('Precio de renta').fill('85 mil');
+  await form.getByLabel('En Renta').uncheck();
+  await form.getByLabel('En Renta').check();
+  await expect(form.getByLabel('Precio de renta')).toHaveValue('85000');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
+  forget('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+});
+
 test('a location that is missing is created in place', async ({ administrator, unique, api, forget }) => {
   const name = unique('Parque');
   await administrator.goto('/admin/properties/new');

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Control, Field } from '#ui/Field.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
@@ -97,7 +97,13 @@ export function SelectField({ options, ...named }: SelectProps) {
   );
 }
 
-export function SwitchField({ name, label }: Pick<Named, 'name' | 'label'>) {
+interface SwitchProps extends Pick<Named, 'name' | 'label'> {
+  /** Called when it is switched off. */
+  onOff?: () => void;
+}
+
+export function SwitchField({ name, label, onOff }: SwitchProps) {
   const { register } = useFormContext();
-  return <Switch label={label} {...register(name)} />;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => target.checked || onOff?.();
+  return <Switch label={label} {...register(name, { onChange })} />;
 }

@@ -1,5 +1,6 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField, SwitchField } from '#admin/forms/fields.tsx';
+import { propertyDraftSchema } from '#domain/property.ts';
 import { pricePerSquareMetre } from '#domain/property-offers.ts';
 import { formatPesos } from '#text/format.ts';
 import { Section } from './Section.tsx';
@@ -8,11 +9,16 @@ const watched = ['is_for_sale', 'is_for_rent', 'sale_price', 'rental_price', 'ar
 
 /** A price is asked for only in the market that is on (spec §4). */
 export function OfferFields() {
+  const { getValues, resetField } = useFormContext();
+  /** What is no price would be refused where nobody sees it. */
+  const leave = (price: 'sale_price' | 'rental_price') => {
+    if (!propertyDraftSchema.shape[price].safeParse(getValues(price)).success) resetField(price);
+  };
   const [isForSale, isForRent, salePrice, rentalPrice, area] = useWatch({ name: watched });
   return (
     <Section title="Operación y precio">
       <div className="grid content-start gap-2">
-        <SwitchField name="is_for_sale" label="En Venta" />
+        <SwitchField name="is_for_sale" label="En Venta" onOff={() => leave('sale_price')} />
         {isForSale && (
           <NumberField
             name="sale_price"
@@ -23,7 +29,7 @@ export function OfferFields() {
         )}
       </div>
       <div className="grid content-start gap-2">
-        <SwitchField name="is_for_rent" label="En Renta" />
+        <SwitchField name="is_for_rent" label="En Renta" onOff={() => leave('rental_price')} />
         {isForRent && (
           <NumberField
             name="rental_price"
