@@ -150,3 +150,26 @@ test.describe('an inquiry that both see', () => {
     ]);
   });
 });
+
+test('whoever chooses a location that another deleted is told at its field, and chooses another', async ({
+  administrator,
+  property,
+  unique,
+  api,
+}) => {
+  const nave = await property();
+  const gone = await api.collection('locations').create({ name: unique('Zona'), city: 'Amozoc' });
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const zone = administrator.getByLabel('Zona');
+  await zone.selectOption(gone.id);
+  await api.collection('locations').delete(gone.id);
+  await administrator.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  const refusal = administrator.getByRole('dialog').getByText('La ubicación elegida ya no existe.');
+  await expect(refusal).toBeVisible();
+  await expect(zone).toBeFocused();
+  await zone.selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
+  await expect(refusal).toHaveCount(0);
+  await administrator.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect((await api.collection('properties').getOne(nave.id)).city).toBe('Cuautlancingo');
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/queries.ts';
@@ -12,7 +12,8 @@ import { Pairs, Section } from './Section.tsx';
 const another = 'another';
 
 export function PlaceFields() {
-  const { watch, setValue, getValues } = useFormContext();
+  const { setValue, getValues } = useFormContext();
+  const { field: zone, fieldState } = useController({ name: 'location_id' });
   const { data: locations = [] } = useQuery(locationQueries.choices());
   const [isCreating, setIsCreating] = useState(false);
 
@@ -20,7 +21,7 @@ export function PlaceFields() {
     const { id, name, city, state } = location;
     const filled = { location_id: id, city, state, ...(!getValues('location') && { location: name }) };
     for (const [field, value] of Object.entries(filled)) {
-      setValue(field, value, { shouldDirty: true, shouldValidate: field === 'location' });
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
     setIsCreating(false);
   };
@@ -28,16 +29,17 @@ export function PlaceFields() {
     const location = locations.find(({ id }) => id === value);
     setIsCreating(value === another);
     if (location) choose(location);
-    else if (value === '') setValue('location_id', '', { shouldDirty: true });
+    else if (value === '') setValue('location_id', '', { shouldDirty: true, shouldValidate: true });
   };
 
   return (
     <Section title="Lugar">
-      <Field label="Zona" hint="Llena la ciudad y el estado.">
+      <Field label="Zona" hint="Llena la ciudad y el estado." error={fieldState.error?.message}>
         {(control) => (
           <select
             {...control}
-            value={isCreating ? another : watch('location_id')}
+            ref={zone.ref}
+            value={isCreating ? another : zone.value}
             onChange={(event) => chosen(event.target.value)}
             className="field"
           >
