@@ -45,7 +45,7 @@ export async function createLocation(draft: LocationDraft): Promise<Location> {
   return locationSchema.parse(await locations().create(draft));
 }
 
-export async function saveLocation(id: string, changes: LocationDraft): Promise<Location> {
+export async function saveLocation(id: string, changes: Partial<LocationDraft>): Promise<Location> {
   return locationSchema.parse(await locations().update(id, toRecord(changes)));
 }
 

@@ -173,3 +173,50 @@ test('whoever chooses a location that another deleted is told at its field, and 
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
   expect((await api.collection('properties').getOne(nave.id)).city).toBe('Cuautlancingo');
 });
+
+test.describe('what another saved while a form stood open', () => {
+  test('stays in the facts of the company, and is shown when they are opened again', async ({
+    administrator,
+    api,
+    afterwards,
+  }) => {
+    const companies = api.collection('company');
+    const { id, hours_weekdays, address } = await companies.getFirstListItem('');
+    afterwards(async () => void (await companies.update(id, { hours_weekdays, address })));
+
+    await administrator.goto('/admin/settings');
+    await administrator.getByLabel('Horario entre semana').fill('Lunes a viernes: 8:00 AM a 5:00 PM');
+    await companies.update(id, { address: 'Camino a Chachapa 12' });
+    await administrator.getByRole('button', { name: 'Guardar configuración' }).click();
+    await expect(administrator.getByText('Configuración guardada')).toBeVisible();
+    await expect(administrator.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+    expect(await companies.getOne(id)).toMatchObject({
+      address: 'Camino a Chachapa 12',
+      hours_weekdays: 'Lunes a viernes: 8:00 AM a 5:00 PM',
+    });
+
+    await administrator.clock.install();
+    await administrator.getByRole('link', { name: 'SEO' }).click();
+    await companies.update(id, { address: 'Camino a Chachapa 14' });
+    await administrator.clock.fastForward(20_000);
+    await administrator.getByRole('button', { name: /Menú de/ }).click();
+    await administrator.getByRole('menuitem', { name: 'Configuración' }).click();
+    await expect(administrator.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 14');
+  });
+
+  test('stays in a location', async ({ administrator, unique, api, forget }) => {
+    const draft = { name: unique('Zona'), city: 'Amozoc', state: 'Puebla' };
+    const { id } = await api.collection('locations').create(draft);
+    forget('locations', id);
+    await administrator.goto(`/admin/locations/${id}/edit`);
+    await administrator.getByLabel('Nombre').fill(`${draft.name} Norte`);
+    await api.collection('locations').update(id, { city: 'Tepeaca' });
+    await administrator.getByRole('button', { name: 'Guardar' }).click();
+    await expect(administrator.getByText('Ubicación guardada')).toBeVisible();
+    expect(await api.collection('locations').getOne(id)).toMatchObject({
+      name: `${draft.name} Norte`,
+      city: 'Tepeaca',
+      state: 'Puebla',
+    });
+  });
+});

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
+import { changesIn } from '#admin/forms/changes.ts';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { markSaved } from '#admin/forms/saved.ts';
@@ -41,18 +42,23 @@ export function EditLocationDialog() {
 
 interface Props {
   start: LocationDraft;
-  saving: UseMutationResult<Location, Error, LocationDraft>;
+  saving: UseMutationResult<Location, Error, Partial<LocationDraft>>;
   onClose: () => void;
 }
 
 function LocationForm({ start, saving, onClose }: Props) {
-  const form = useForm({ resolver: zodResolver(locationDraftSchema), defaultValues: start });
+  const form = useForm({
+    resolver: zodResolver(locationDraftSchema),
+    values: start,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, dirtyFields } = form.formState;
   const leave = () => {
     markSaved(form);
     onClose();
   };
   const submit = (draft: LocationDraft) =>
-    saving.mutate(draft, {
+    saving.mutate(changesIn(draft, dirtyFields), {
       onSuccess: leave,
       onError: (error) => showServerErrors(form, error),
     });
@@ -70,7 +76,7 @@ function LocationForm({ start, saving, onClose }: Props) {
           Guardar
         </Button>
       </DialogActions>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <DirtyGuard isDirty={isDirty} />
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import {
   removeLocation,
   saveLocation,
 } from '#data/locations.ts';
-import type { LocationDraft } from '#domain/location.ts';
+import { blankLocation, type LocationDraft } from '#domain/location.ts';
 
 /** How their list opens (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
@@ -47,13 +47,13 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: lo
 export const locationMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: createLocation,
+      mutationFn: (draft: Partial<LocationDraft>) => createLocation({ ...blankLocation, ...draft }),
       meta: { done: { title: 'Ubicación creada' }, failed: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   save: (id: string) =>
     mutationOptions({
-      mutationFn: (draft: LocationDraft) => saveLocation(id, draft),
+      mutationFn: (changes: Partial<LocationDraft>) => saveLocation(id, changes),
       meta: { done: { title: 'Ubicación guardada' }, failed: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),

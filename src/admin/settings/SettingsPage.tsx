@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
+import { changesIn } from '#admin/forms/changes.ts';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
@@ -21,9 +22,14 @@ export function SettingsPage() {
 
 function CompanyForm({ company }: { company: Company }) {
   const save = useMutation(companyMutations.save());
-  const form = useForm({ resolver: zodResolver(companySchema), defaultValues: company });
-  const submit = (changes: Company) =>
-    save.mutate(changes, {
+  const form = useForm({
+    resolver: zodResolver(companySchema),
+    values: company,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const submit = (typed: Company) =>
+    save.mutate(changesIn(typed, dirtyFields), {
       onSuccess: (saved) => form.reset(saved),
       onError: (error) => showServerErrors(form, error),
     });
@@ -64,7 +70,7 @@ function CompanyForm({ company }: { company: Company }) {
           Guardar configuración
         </Button>
       </div>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <DirtyGuard isDirty={isDirty} />
     </Form>
   );
 }

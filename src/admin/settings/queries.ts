@@ -10,7 +10,7 @@ export const companyQueries = {
 export const companyMutations = {
   save: () =>
     mutationOptions({
-      mutationFn: (company: Company) => saveCompany(company),
+      mutationFn: (changes: Partial<Company>) => saveCompany(changes),
       meta: {
         done: {
           title: 'Configuración guardada',
@@ -18,7 +18,7 @@ export const companyMutations = {
         },
         failed: refused('No se pudo guardar la configuración'),
       },
-      onSuccess: (saved, _company, _result, { client }) =>
+      onSuccess: (saved, _changes, _result, { client }) =>
         client.setQueryData(companyQueries.one().queryKey, saved),
     }),
 };
