@@ -18,9 +18,10 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   const refresh = async () => {
     const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
-    return writeSnapshot(await takeSnapshot(source), { dataDir, pocketbaseUrl, progress });
+    await writeSnapshot(await takeSnapshot(source), { dataDir, pocketbaseUrl, progress });
   };
-  await refresh();
+  let refreshed = refresh();
+  await refreshed;
 
   say('Arrancando Astro en modo de desarrollo…');
   const port = await freePort();
@@ -44,6 +45,8 @@ await runProgram(async (settings, lifetime) => {
   front.route(`${paths.admin()}/`, {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
   });
-  onChange(() => void refresh().catch((error: Error) => say(error.message)));
+  onChange(() => {
+    refreshed = refreshed.then(refresh).catch((error: Error) => say(error.message));
+  });
   welcome(settings);
 });
