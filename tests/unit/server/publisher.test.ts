@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#paths.ts';
 import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { pageFileOf } from '#server/publisher/page-check.ts';
@@ -35,16 +35,15 @@ const server = createServer(async (request, response) => {
     onReading();
     return void answer(200, snapshot);
   }
-  const body = (request.method === 'GET' ? {} : await json(request)) as Partial<typeof stored> & {
-    state?: string;
-  };
-  const { addresses, state } = body;
+  const sent = request.method === 'GET' ? {} : await json(request);
+  const { addresses, state } = sent as Partial<typeof stored> & { state?: string };
   if (state) told.push(state);
   if (!addresses) return void answer(200, { id: 'a', items: [], totalItems: 0 });
   if (takesAddresses) stored.addresses.push(...addresses);
   answer(takesAddresses ? 204 : 503, {});
 });
 const { url } = await listenOnLoopback(server);
+afterAll(() => void server.close());
 
 /** What visitors were shown, by revision. */
 let shown: number[];
