@@ -6,16 +6,14 @@ const pause = 5_000;
 
 /**
  * Follows the server for as long as the component stands; a connection that fails is tried again. To a session that
- * ended the server tells nothing any more, so one that is renewed follows anew.
+ * ended the server tells nothing any more, so whoever gives the password again follows anew.
  */
 export function useLive(follow: () => Promise<() => Promise<void>>): void {
-  const { isExpired } = useSession();
+  const { beginnings } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each beginning is to be followed
   useEffect(() => {
-    if (isExpired) return;
     let isOver = false;
     let stop: (() => Promise<void>) | undefined;
-    let retry: ReturnType<typeof setTimeout>;
-
     const begin = () =>
       follow().then(
         (stopFollowing) => {
@@ -23,18 +21,19 @@ export function useLive(follow: () => Promise<() => Promise<void>>): void {
           if (isOver) end();
         },
         () => {
-          if (!isOver) retry = setTimeout(begin, pause);
+          if (!isOver) next = setTimeout(begin, pause);
         },
       );
     const end = () => void stop?.().catch(() => undefined);
 
-    void begin();
+    // The SDK tells the server nothing where the same is followed again in one turn.
+    let next = setTimeout(begin);
     return () => {
       isOver = true;
-      clearTimeout(retry);
+      clearTimeout(next);
       end();
     };
-  }, [follow, isExpired]);
+  }, [follow, beginnings]);
 }
 
 /** Milliseconds for which changes gather at least before they are read. */

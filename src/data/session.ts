@@ -11,14 +11,17 @@ const users = () => pocketbase.collection('users');
 export interface Session {
   user: User | null;
   isExpired: boolean;
+  /** How many times a password began or renewed it here. */
+  beginnings: number;
 }
 
 const followers = createFollowers();
+let beginnings = 0;
 let session = readSession();
 
 function readSession(): Session {
   const user = userSchema.safeParse(pocketbase.authStore.record);
-  return { user: user.success ? user.data : null, isExpired: renewal.isAsked() };
+  return { user: user.success ? user.data : null, isExpired: renewal.isAsked(), beginnings };
 }
 
 function readAgain(): void {
@@ -47,6 +50,7 @@ export async function prolongSession(): Promise<Session> {
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   await users().authWithPassword(email, password);
+  beginnings += 1;
   renewal.done();
 }
 

@@ -249,14 +249,29 @@ test.describe('a session that the server ended', () => {
     await expect(page.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
     await endSessionsOf({ client, password });
     await page.getByRole('button', { name: 'Pendientes' }).click();
-    const following = page.waitForResponse(
-      (response) => response.url().endsWith('/api/realtime') && response.status() === 204,
-    );
+    const following = followingInquiries(page);
     await renew(page, password);
     await following;
     await ask();
     await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: visitor.email })).toBeVisible();
+  });
+
+  test('by a new password goes on, and hears of new inquiries', async ({
+    colleague: { page, password },
+    visitor,
+    ask,
+  }) => {
+    await page.goto('/admin/profile');
+    await page.getByLabel('Contraseña actual').fill(password);
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('patio-de-maniobras-48');
+    await page.getByLabel('Repite la nueva contraseña').fill('patio-de-maniobras-48');
+    const following = followingInquiries(page);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+    await following;
+    await ask();
+    await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
   });
 });
 
@@ -265,6 +280,14 @@ async function endSessionsOf({ client, password }: Pick<Colleague, 'client' | 'p
   const id = client.authStore.record?.id ?? '';
   await client.collection('users').update(id, { oldPassword: password, password, passwordConfirm: password });
 }
+
+const followingInquiries = (page: Page) =>
+  page.waitForResponse((response) => {
+    const asked = response.request().postData() ?? '';
+    return (
+      response.url().endsWith('/api/realtime') && response.status() === 204 && asked.includes('inquiries')
+    );
+  });
 
 async function renew(page: Page, password: string): Promise<void> {
   const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
