@@ -103,6 +103,18 @@ test('a row tapped right after a search keeps what was typed', async ({ administ
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
 });
 
+test('the next page of a list begins at its first row', async ({ administrator }) => {
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin/properties');
+  const rows = administrator.getByRole('table', { name: 'Propiedades' }).getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const first = await rows.first().getByRole('link').textContent();
+  await administrator.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(administrator.getByText(/^Página 2 de/)).toBeAttached();
+  await expect(rows.first().getByRole('link')).not.toHaveText(first ?? '');
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('who registered is approved, loses access and is removed; another is refused', async ({
   administrator,
   visitor,

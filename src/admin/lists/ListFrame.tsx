@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
@@ -35,6 +35,7 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
 
 function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
   const { params, refine } = useRefine();
+  const rows = useRef<HTMLDivElement>(null);
   const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
   if (!list.data) return failure || <Skeleton />;
   const { items, page, pages } = list.data;
@@ -42,12 +43,20 @@ function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
     const last = refined(params, pages > 1 ? { pagina: String(pages) } : {});
     return <Navigate to={{ search: last.toString() }} replace />;
   }
+  const turn = (wanted: number) => {
+    refine(placeOf(list.data, wanted));
+    rows.current?.scrollIntoView();
+  };
   return (
     <>
       {failure}
-      <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <div
+        ref={rows}
+        aria-busy={list.isPlaceholderData}
+        className="scroll-mt-20 transition-opacity aria-busy:opacity-60"
+      >
         {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
-        <Pagination page={page} pages={pages} onPage={(wanted) => refine(placeOf(list.data, wanted))} />
+        <Pagination page={page} pages={pages} onPage={turn} />
       </div>
     </>
   );
