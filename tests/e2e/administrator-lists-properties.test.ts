@@ -144,3 +144,16 @@ test('the whole row opens the property, and Volver finds the list as it was aske
     'true',
   );
 });
+
+test('Volver finds the row again that was opened far down a list', async ({ administrator }) => {
+  await administrator.setViewportSize({ width: 360, height: 740 });
+  await administrator.goto('/admin/properties?orden=area');
+  const rows = administrator.getByRole('table', { name: 'Propiedades' }).getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const opened = rows.nth(20).getByRole('link');
+  const name = (await opened.textContent()) ?? '';
+  await opened.click();
+  await expect(administrator.getByRole('heading', { level: 2, name })).toBeVisible();
+  await administrator.getByRole('link', { name: 'Volver' }).click();
+  await expect(administrator.getByRole('link', { name })).toBeInViewport();
+});

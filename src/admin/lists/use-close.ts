@@ -1,5 +1,5 @@
-import { type Location, useLocation, useNavigate } from 'react-router';
-import type { DialogState } from './DialogLink.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { useWayBack } from './way-back.ts';
 
 /**
  * Returns from a dialog that has an address of its own to the screen beneath, filters kept: by going back where that
@@ -7,9 +7,10 @@ import type { DialogState } from './DialogLink.tsx';
  */
 export function useClose(): () => void {
   const navigate = useNavigate();
-  const { search, state }: Location<DialogState | null> = useLocation();
+  const { search } = useLocation();
+  const goBack = useWayBack();
   return () => {
-    if (state?.isOver) void navigate(-1);
+    if (goBack) goBack();
     else void navigate({ pathname: '..', search }, { replace: true, preventScrollReset: true });
   };
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, pageIn, refined } from '#admin/lists/search-params.ts';
@@ -55,10 +56,7 @@ function LocationProperties({ location }: { location: Location }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Link to={{ pathname: screenPaths.locations(), search: back }} className="btn btn-quiet mr-auto">
-          <ArrowLeft aria-hidden className="size-4" />
-          Volver
-        </Link>
+        <BackLink pathname={screenPaths.locations()} search={back} className="mr-auto" />
         {total === 0 && <RemoveButton location={location} />}
         <DialogLink to="edit" className="btn btn-quiet">
           <Pencil aria-hidden className="size-4" />

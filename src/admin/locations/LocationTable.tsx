@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { refined } from '#admin/lists/search-params.ts';
+import { cameFromHere } from '#admin/lists/way-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { LocationStats } from '#domain/location.ts';
 import { count, formatNumber } from '#text/format.ts';
@@ -65,7 +66,10 @@ function DetailLink({ location: { id, name } }: { location: LocationStats }) {
 function useDetail(id: string) {
   const { search } = useLocation();
   const kept = refined(new URLSearchParams(search), {}).toString();
-  return { to: { pathname: screenPaths.location(id), search: kept }, state: { list: search } };
+  return {
+    to: { pathname: screenPaths.location(id), search: kept },
+    state: { ...cameFromHere, list: search },
+  };
 }
 
 interface Props {

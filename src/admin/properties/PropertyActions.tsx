@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft, Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
+import { useWayBack } from '#admin/lists/way-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,10 +18,7 @@ export function PropertyActions({ property }: { property: Property }) {
   const { search } = useLocation();
   return (
     <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:justify-end">
-      <Link to={{ pathname: screenPaths.properties(), search }} className="btn btn-quiet md:mr-auto">
-        <ArrowLeft aria-hidden className="size-4" />
-        Volver
-      </Link>
+      <BackLink pathname={screenPaths.properties()} search={search} className="md:mr-auto" />
       <Switches property={property} />
       <PreviewLink property={property} />
       <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
@@ -63,10 +62,12 @@ function Switches({ property: { id, active, featured } }: { property: Property }
 function RemovalDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const goBack = useWayBack();
   const remove = () => {
     onClose();
     setAside(property);
-    navigate({ pathname: screenPaths.properties(), search });
+    if (goBack) goBack();
+    else void navigate({ pathname: screenPaths.properties(), search }, { replace: true });
   };
   return (
     <ConfirmDialog title="¿Eliminar esta propiedad?" action="Eliminar" onConfirm={remove} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { cameFromHere } from '#admin/lists/way-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
@@ -64,6 +65,7 @@ function Lead({ property }: { property: Property }) {
       <div className="min-w-0">
         <Link
           to={{ pathname: screenPaths.property(id), search }}
+          state={cameFromHere}
           className="line-clamp-3 font-semibold after:absolute after:inset-0"
         >
           {title}

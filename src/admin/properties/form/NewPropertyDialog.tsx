@@ -7,12 +7,14 @@ import { PropertyForm } from './PropertyForm.tsx';
 export function NewPropertyDialog() {
   const close = useClose();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   return (
     <Dialog title="Añadir Propiedad" size="large" onClose={close}>
       <PropertyForm
         onClose={close}
-        onDone={({ id }) => navigate({ pathname: screenPaths.property(id), search }, { replace: true })}
+        onDone={({ id }) =>
+          navigate({ pathname: screenPaths.property(id), search }, { replace: true, state })
+        }
       />
     </Dialog>
   );
