@@ -192,6 +192,33 @@ test('a location that is missing is created in place', async ({ administrator, u
   forget('locations', stored.id);
 });
 
+test('a location that was typed and not created is not lost by saving', async ({
+  administrator,
+  property,
+  unique,
+  api,
+  forget,
+}) => {
+  const nave = await property();
+  const name = unique('Parque');
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
+  const location = form.getByRole('group', { name: 'Nueva ubicación' });
+  await location.getByLabel('Nombre').fill(name);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('Crea la ubicación nueva o elige otra zona.')).toBeVisible();
+  await expect(form.getByLabel('Zona')).toBeFocused();
+
+  await location.getByRole('button', { name: 'Crear ubicación' }).click();
+  await expect(administrator.getByText('Ubicación creada')).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form).toHaveCount(0);
+  const { location_id } = await api.collection('properties').getOne(nave.id);
+  forget('locations', location_id);
+  expect((await api.collection('locations').getOne(location_id)).name).toBe(name);
+});
+
 test('a point copied from a map fills both coordinates, and an amount is typed as people do', async ({
   administrator,
   unique,

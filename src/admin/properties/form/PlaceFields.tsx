@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
@@ -8,14 +7,12 @@ import type { Location } from '#domain/location.ts';
 import { Field } from '#ui/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
 import { Pairs, Section } from './Section.tsx';
-
-const another = 'another';
+import { yetToCreate } from './typed.ts';
 
 export function PlaceFields() {
   const { setValue, getValues } = useFormContext();
   const { field: zone, fieldState } = useController({ name: 'location_id' });
   const { data: locations = [] } = useQuery(locationQueries.choices());
-  const [isCreating, setIsCreating] = useState(false);
 
   const choose = (location: Location) => {
     const { id, name, city, state } = location;
@@ -23,13 +20,11 @@ export function PlaceFields() {
     for (const [field, value] of Object.entries(filled)) {
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
-    setIsCreating(false);
   };
   const chosen = (value: string) => {
     const location = locations.find(({ id }) => id === value);
-    setIsCreating(value === another);
     if (location) choose(location);
-    else if (value === '') setValue('location_id', '', { shouldDirty: true, shouldValidate: true });
+    else setValue('location_id', value, { shouldDirty: true, shouldValidate: true });
   };
 
   return (
@@ -39,7 +34,7 @@ export function PlaceFields() {
           <select
             {...control}
             ref={zone.ref}
-            value={isCreating ? another : zone.value}
+            value={zone.value}
             onChange={(event) => chosen(event.target.value)}
             className="field"
           >
@@ -49,12 +44,12 @@ export function PlaceFields() {
                 {name}, {state}
               </option>
             ))}
-            <option value={another}>Crear otra ubicación…</option>
+            <option value={yetToCreate}>Crear otra ubicación…</option>
           </select>
         )}
       </Field>
       <TextField name="location" label="Ubicación" hint="Como la leerá el visitante." />
-      {isCreating && <NewLocation onCreated={choose} />}
+      {zone.value === yetToCreate && <NewLocation onCreated={choose} />}
       <TextField name="address" label="Dirección" className="md:col-span-2" />
       <Pairs>
         <TextField name="city" label="Ciudad" />

@@ -4,6 +4,9 @@ import { type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
 /** What the form holds: numbers as they are typed, lists comma-separated. */
 export type TypedProperty = z.input<typeof propertyDraftSchema>;
 
+/** Stands for the id of a location whose name is being typed. */
+export const yetToCreate = 'yet-to-create';
+
 const names = propertyDraftSchema.keyof().options;
 
 /** A property without what the server owns; every field is there, stated or not. */

@@ -8,7 +8,7 @@ import type { Property, PropertyDraft } from '#domain/property.ts';
 import { changedFields, pickFields } from '#domain/property-changes.ts';
 import { withNames } from '#domain/property-images.ts';
 import { withSomeOffer } from '#domain/property-offers.ts';
-import { draftOf, type TypedProperty, typedOf } from './typed.ts';
+import { draftOf, type TypedProperty, typedOf, yetToCreate } from './typed.ts';
 import type { Photographs } from './use-photographs.ts';
 import { useUploading } from './use-uploading.ts';
 
@@ -37,6 +37,11 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
   const save = useMutation(propertyMutations.save());
 
   function submit(draft: PropertyDraft): void {
+    if (draft.location_id === yetToCreate) {
+      const message = 'Crea la ubicación nueva o elige otra zona.';
+      form.setError('location_id', { message }, { shouldFocus: true });
+      return;
+    }
     const files = photographs.files();
     const mine = withSomeOffer(draft);
     const fields = { ...mine, ...withNames(mine, (image) => (files.has(image) ? undefined : image)) };
