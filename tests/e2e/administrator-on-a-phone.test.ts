@@ -180,6 +180,36 @@ test('the facts of the company are filled in above the keyboard and saved', asyn
   expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
+test('what is said about a long address stays within the screen', async ({
+  page,
+  colleague,
+  visitor,
+  api,
+  afterwards,
+}) => {
+  const long = visitor.email.replace('@', '.gutierrez.altamirano@almacenes-y-naves-del-altiplano.');
+  const filter = api.filter('email = {:long}', { long });
+  afterwards(async () => {
+    for (const { id } of await api.collection('users').getFullList({ filter })) {
+      await api.collection('users').delete(id);
+    }
+  });
+  for (const each of [page, colleague.page]) await each.setViewportSize(phone);
+  await colleague.page.goto('/admin/profile');
+  await colleague.page.getByLabel('Nuevo correo electrónico').fill(long);
+  await colleague.page.getByRole('button', { name: 'Cambiar correo' }).click();
+  await expect(colleague.page.getByText(`Te enviamos un enlace a ${long}.`)).toBeVisible();
+  expect(await overflowOf(colleague.page)).toBeLessThanOrEqual(0);
+
+  await page.goto('/admin/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Correo electrónico').fill(long);
+  await page.getByLabel('Contraseña', { exact: true }).fill('patio-de-maniobras-47');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByText(`Te enviamos un correo a ${long}`)).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
 test('the sitemap is made anew', async ({ administrator }) => {
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/seo');

@@ -8,6 +8,7 @@ import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { type EmailChange, emailChangeSchema } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
+import { Email } from '#ui/Email.tsx';
 
 export function EmailForm() {
   const { email } = useUser();
@@ -22,15 +23,17 @@ export function EmailForm() {
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <h2 className="text-lg">Correo electrónico</h2>
-      <p className="text-muted wrap-anywhere">Entras al panel con {email}.</p>
+      <p className="text-muted">
+        Entras al panel con <Email address={email} />.
+      </p>
       <TextField name="newEmail" label="Nuevo correo electrónico" type="email" autoComplete="email" />
       <Button type="submit" busy={request.isPending && 'Enviando...'} className="justify-self-start">
         Cambiar correo
       </Button>
       {request.isSuccess && (
         <p role="status" className="bg-sale-tint text-sale rounded p-4">
-          Te enviamos un enlace a {request.variables.newEmail}. Ábrelo y escribe tu contraseña para terminar;
-          hasta entonces sigues entrando con {email}.
+          Te enviamos un enlace a <Email address={request.variables.newEmail} />. Ábrelo y escribe tu
+          contraseña para terminar; hasta entonces sigues entrando con <Email address={email} />.
         </p>
       )}
     </Form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
+import { Email } from '#ui/Email.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -63,8 +64,8 @@ function Register() {
   if (register.isSuccess) {
     return (
       <p role="status" className="bg-sale-tint text-sale rounded p-4">
-        Te enviamos un correo a {register.variables.email}: ábrelo para confirmar tu dirección. Después un
-        administrador aprobará tu cuenta y te avisaremos.
+        Te enviamos un correo a <Email address={register.variables.email} />: ábrelo para confirmar tu
+        dirección. Después un administrador aprobará tu cuenta y te avisaremos.
       </p>
     );
   }

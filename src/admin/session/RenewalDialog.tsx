@@ -8,6 +8,7 @@ import { passwordSchema } from '#domain/credentials.ts';
 import type { User } from '#domain/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Email } from '#ui/Email.tsx';
 import { sessionMutations } from './mutations.ts';
 import { useSignOut } from './sign-out.ts';
 
@@ -22,8 +23,11 @@ export function RenewalDialog({ user: { email } }: { user: User }) {
       <Form form={form} onSubmit={({ password }) => renew.mutate({ email, password })} className="contents">
         <DialogBody>
           <p className="mb-4">
-            Escribe la contraseña de <strong>{email}</strong> para continuar donde estabas. Nada de lo que
-            escribiste se ha perdido.
+            Escribe la contraseña de{' '}
+            <strong>
+              <Email address={email} />
+            </strong>{' '}
+            para continuar donde estabas. Nada de lo que escribiste se ha perdido.
           </p>
           <PasswordField name="password" label="Contraseña" autoComplete="current-password" data-focus />
           {renew.error && (
