@@ -23,6 +23,7 @@ interface Props {
 export function Dialog({ title, size = 'small', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -39,12 +40,30 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
     onClose?.();
   };
 
+  /** A browser that is asked several times closes all the same; what is still shown opens again, later ones above it. */
+  const stay = () => {
+    const closed = dialog.current;
+    if (!closed || closed.open) return;
+    closed.showModal();
+    const dialogs = [...document.querySelectorAll('dialog')];
+    for (const later of dialogs.slice(dialogs.indexOf(closed) + 1)) {
+      if (!later.open) continue;
+      later.close();
+      later.showModal();
+    }
+  };
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard Escape closes it
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={close}
-      onPointerDown={close}
+      onClose={stay}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget;
+      }}
+      onClick={(event) => isPressedBeside.current && close(event)}
       className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">

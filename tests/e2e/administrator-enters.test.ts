@@ -209,6 +209,23 @@ test('a session that ended in use is renewed in place and the work goes on', asy
   await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
 });
 
+test('an ended session asks for the password however often Escape is pressed', async ({ administrator }) => {
+  await administrator.goto('/admin/locations');
+  await expect(administrator.getByRole('table', { name: 'Ubicaciones' })).toBeVisible();
+  await administrator.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
+    const token = session.token.replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ exp: 1 }))}.`);
+    localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
+  });
+  await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
+  const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await expect(renewal).toBeVisible();
+  for (let pressed = 0; pressed < 4; pressed += 1) await administrator.keyboard.press('Escape');
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+  await expect(renewal).toHaveCount(0);
+});
+
 test.describe('a session that the server ended', () => {
   test.use({ expectedErrors: /status of 4(00|01|03|04|13)/ });
 

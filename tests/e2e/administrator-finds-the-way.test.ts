@@ -78,6 +78,50 @@ test('a tap beside the menu closes it and touches nothing beneath', async ({ adm
   await context.close();
 });
 
+test('a tap beside a dialog closes it and touches nothing beneath', async ({
+  administrator,
+  browser,
+  ask,
+  visitor,
+}) => {
+  await ask();
+  const storageState = await administrator.context().storageState();
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto('/admin/inquiries');
+  const beneath = await phone.getByRole('button', { name: 'Cerradas' }).boundingBox();
+  await phone.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).tap();
+  const details = phone.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details).toContainText('¿Tiene andén?');
+  await phone.touchscreen.tap((beneath?.x ?? 0) + 8, (beneath?.y ?? 0) + 8);
+  await expect(details).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Cerradas' })).toHaveAttribute('aria-pressed', 'false');
+  await context.close();
+});
+
+test('a form with changes stays, and its question over it, however often Escape is pressed', async ({
+  administrator,
+}) => {
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await form.getByLabel('Título').fill('Nave Norte');
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  for (let pressed = 0; pressed < 4; pressed += 1) {
+    await administrator.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await administrator.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(form).toBeVisible();
+  }
+  await administrator.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(form).toHaveCount(0);
+});
+
 test.describe('the browser’s way back', () => {
   const detailsIn = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la solicitud' });
 
