@@ -31,7 +31,7 @@ export function readerOf(known: string[]): (term: string, calledHere?: string[])
     const beginning = containing.filter((position) => begins(known[position] ?? '', term));
     const singulars = singularsOf(term);
     const singular = singulars.flatMap((word) => positionOf.get(word) ?? []);
-    const called = calledHere.filter((word) => standsFor(word).length > 0);
+    const called = calledHere.filter((word) => fold(word) !== term && standsFor(word).length > 0);
     const isKnown = containing.length + singular.length + called.length > 0;
     const corrections = isKnown ? called : suggest([term, ...singulars]);
     const meant = corrections.flatMap(standsFor);

@@ -1,3 +1,5 @@
+const cold = ['refrigeración', 'refrigerada', 'refrigerado', 'frigorífica', 'frigorífico'];
+
 /** What people of the trade call a thing, in Spanish and English, and what the catalogue calls it. */
 const catalogueWords = new Map([
   ['warehouse', ['bodegas', 'naves']],
@@ -14,8 +16,14 @@ const catalogueWords = new Map([
   ['lot', ['terrenos']],
   ['park', ['parques']],
   ['industrial park', ['parques']],
-  ['camara fria', ['refrigeración', 'refrigerada', 'refrigerado']],
-  ['cold storage', ['refrigeración', 'refrigerada', 'refrigerado']],
+  ['camara fria', cold],
+  ['cuarto frio', cold],
+  ['cold storage', cold],
+  ['frigorifica', cold],
+  ['frigorifico', cold],
+  ['refrigerada', cold],
+  ['refrigerado', cold],
+  ['sprinkler', ['rociadores']],
   ['sale', ['venta']],
   ['lease', ['renta']],
   ['rentar', ['renta']],

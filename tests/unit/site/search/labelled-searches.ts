@@ -45,6 +45,8 @@ const says =
       ),
     );
 
+const refrigerated = says(/\b(refrigera(cion|d[oa])|frigorific[oa])/);
+
 const places: LabelledSearch[] = [
   { search: 'Huejotzingo', expects: inCity('Huejotzingo') },
   { search: 'HUEJOTZINGO', expects: inCity('Huejotzingo') },
@@ -178,8 +180,14 @@ const otherNames: LabelledSearch[] = [
   { search: 'muelles', meant: 'anden', expects: says(/\banden/) },
   { search: 'almacenes en tehuacán', meant: 'bodegas tehuacan', expects: all(bodega, inCity('Tehuacán')) },
   { search: 'cedis', meant: 'distribucion', expects: says(/\bdistribucion/) },
-  { search: 'cámara fría', meant: 'refrigeracion', expects: says(/\brefrigera(cion|d[oa])/) },
-  { search: 'cold storage', meant: 'refrigeracion', expects: says(/\brefrigera(cion|d[oa])/) },
+  { search: 'cámara fría', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'cuarto frío', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'cold storage', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'refrigerado', meant: 'refrigeracion', expects: refrigerated },
+  { search: 'nave refrigerada', meant: 'nave refrigeracion', expects: all(nave, refrigerated) },
+  { search: 'naves refrigeradas', meant: 'naves refrigeracion', expects: all(nave, refrigerated) },
+  { search: 'frigorífico', meant: 'frigorifica', expects: refrigerated },
+  { search: 'sprinklers', meant: 'rociadores', expects: says(/\brociadores/) },
 ];
 
 const strangers: LabelledSearch[] = [

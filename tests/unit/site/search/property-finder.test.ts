@@ -58,4 +58,11 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
     );
     expect(ranked.some(({ city, rank }) => rank === ranks.said && city !== 'Tehuacán')).toBe(true);
   });
+
+  test.each([
+    ['sprinklers', ['rociadores']],
+    ['nave refrigerada', ['refrigeración', 'frigorífica']],
+  ])('of "%s" it says what the catalogue calls it, and not what was typed', (search, words) => {
+    expect(find(search).corrections).toEqual(words);
+  });
 });
