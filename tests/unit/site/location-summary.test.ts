@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locationFactsOf } from '#site/location-facts.ts';
+import { invitationTo } from '#site/location-invitation.ts';
 import { groupedByState, locationSummariesOf } from '#site/location-summary.ts';
 import { placeLine } from '#site/place-line.ts';
 import { location } from '../../support/location.ts';
@@ -86,6 +87,17 @@ describe('locationFactsOf', () => {
 
   test('leaves out what nothing is known of', () => {
     expect(locationFactsOf(summaryOf())).toEqual([{ label: 'Propiedades disponibles', value: '0' }]);
+  });
+});
+
+test('a visit is offered where there is something to see', () => {
+  expect(invitationTo(summaryOf({}))).toMatchObject({
+    contactLabel: 'Agendar visita',
+    message: 'Hola, quiero agendar una visita en Corredor Amozoc.',
+  });
+  expect(invitationTo(summaryOf())).toMatchObject({
+    title: '¿Buscas en Corredor Amozoc?',
+    message: 'Hola, busco una propiedad industrial en Corredor Amozoc.',
   });
 });
 
