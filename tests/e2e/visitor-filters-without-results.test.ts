@@ -43,10 +43,12 @@ test('an empty list names the one other type that has what is asked', async ({ p
   await expect(page.getByRole('link', { name: best?.title ?? '' })).toBeVisible();
 });
 
-test('a chat with the company opens with the search in words', async ({ page }) => {
+test('a chat with the company opens beside the list, with the search in words', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&tipo=bodega&andenes=99');
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
-  const href = await page.getByRole('link', { name: 'Pedirlo por WhatsApp' }).getAttribute('href');
+  const chat = page.getByRole('link', { name: 'Pedirlo por WhatsApp' });
+  await expect(chat).toHaveAttribute('target', '_blank');
+  const href = await chat.getAttribute('href');
   expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   expect(new URL(href ?? '').searchParams.get('text')).toContain('En renta, Bodega, Desde 99 andenes');
 });

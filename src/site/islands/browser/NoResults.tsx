@@ -44,7 +44,12 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
         algo en particular, un asesor puede encontrarlo por ti.
       </p>
       <p className="flex flex-wrap gap-3">
-        <a href={whatsappLink(company, greeting)} className="btn btn-quiet">
+        <a
+          href={whatsappLink(company, greeting)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-quiet"
+        >
           <WhatsAppIcon className="size-5" />
           Pedirlo por WhatsApp
         </a>
