@@ -6,7 +6,7 @@ import { photographsPath } from '#paths.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn, dataFoldersOf, holdHosted, hostedSnapshotFileIn } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
-import { refuseForeign, replaceContent } from './hosts/output-folder.ts';
+import { claim, refuseForeign, replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
 import { beginBuild } from './publisher/astro-build.ts';
 import { fileNamesOf } from './publisher/photograph-encoder.ts';
@@ -73,6 +73,7 @@ async function write(
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
   const redirects = redirectsOf(snapshot);
   await writeHostFiles({ folder: site, redirects, siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
+  await claim(outDir, site);
   const photographs = join(outDir, photographsPath);
   const names = new Set(shown.flatMap(fileNamesOf));
   await cp(folders.photographs, photographs, {

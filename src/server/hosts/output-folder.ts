@@ -1,4 +1,4 @@
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
 import { StartError } from '#server/start-error.ts';
@@ -20,6 +20,12 @@ export async function refuseForeign(folder: string): Promise<void> {
   throw new StartError(
     `OUT_DIR (${folder}) tiene algo que no es este sitio (${foreign.slice(0, 3).join(', ')}) y se perdería: elige una carpeta nueva o vacíala.`,
   );
+}
+
+/** Shows of whom a folder is before anything else is written to it: a build that breaks off is no stranger to the next. */
+export async function claim(folder: string, by: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await copyFile(join(by, mark), join(folder, mark));
 }
 
 /** Moves a file or folder, to another disk if need be. */
