@@ -112,6 +112,9 @@ describe('a backup', () => {
     const restored = siteIn(dataFoldersOf(dataDir).pocketbase);
     expect(Number(restored?.revision)).toBeGreaterThan(site?.revision + 10_000);
     expect(restored).toMatchObject({ ...told, dead: 0, pinned_release: '' });
+    await restore(backup, dataDir);
+    const again = siteIn(dataFoldersOf(dataDir).pocketbase);
+    expect(Number(again?.revision)).toBeGreaterThan(Number(restored?.revision));
   });
 
   test('leaves what it replaces beside it, and the other backups where they are', async () => {

@@ -25,7 +25,7 @@ export async function restore(backup: string, dataDir: string): Promise<string |
     await mkdir(incoming, { mode: ownersOnly });
     await unpack(backup, incoming);
     refuseUnsound(backup, incoming);
-    askToPublish(join(incoming, 'data.db'));
+    askToPublish(join(incoming, 'data.db'), revisionIn(join(pocketbase, 'data.db')));
     return await exchange(pocketbase, incoming);
   } finally {
     await rm(incoming, { recursive: true, force: true });
@@ -47,14 +47,24 @@ const leap = 100_000;
 /**
  * Lets whoever publishes be told, under a revision that visitors have not seen: what was published since the backup
  * would otherwise count as newer than what is restored.
+ * @param last of what is replaced
  */
-function askToPublish(file: string): void {
-  const database = new DatabaseSync(file);
+function askToPublish(file: string, last: number): void {
+  using database = new DatabaseSync(file);
   database.exec(
-    `UPDATE site SET revision = revision + ${leap}, pinned_release = '',
+    `UPDATE site SET revision = max(revision, ${last}) + ${leap}, pinned_release = '',
       attempts = 0, next_try_ms = 0, last_error = '', dead = FALSE`,
   );
-  database.close();
+}
+
+/** The revision that a database asks for; 0 where it cannot be read, which may be why another is restored. */
+function revisionIn(file: string): number {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return Number(database.prepare('SELECT revision FROM site').get()?.revision ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** The backups lie among what is replaced and go on to the new folder. */
