@@ -55,7 +55,7 @@ function setHeaders(response: ServerResponse, pathname: string): void {
 /** No slash at the end, only one at the beginning, and a property under its one canonical address. */
 function betterAddress(pathname: string, addresses: Release['addresses']): string {
   const id = pathname.startsWith(`${paths.properties()}/`) ? propertyIdIn(pathname) : undefined;
-  return (id && addresses[id]) || pathname.replace(/^[/\\]{2,}/, '/').replace(/(.)\/+$/, '$1');
+  return (id && addresses[id]) || pathname.replace(/^[/\\]{2,}/, '/').replace(/(?<=[^/])\/+$/, '');
 }
 
 /** Asked for anew each time: a browser that kept it would go in circles once a title is changed back. */

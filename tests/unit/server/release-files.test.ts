@@ -66,6 +66,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+test('an address of slashes holds up nobody', async () => {
+  const begun = performance.now();
+  expect(await get(`/a${'/'.repeat(15_000)}b`)).toMatchObject({ status: 404 });
+  expect(performance.now() - begun).toBeLessThan(300);
+});
+
 describe('what a visitor gets', () => {
   test.each([
     ['/', 'inicio 2'],
