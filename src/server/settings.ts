@@ -23,6 +23,20 @@ const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-20
 
 const stores = ['S3', 'BACKUP_S3'];
 
+/** One part of a line of cron, whose numbers a pattern describes. */
+function cronPart(number: string): string {
+  const some = `(\\*|${number}(-${number})?)(/[1-9]\\d*)?`;
+  return `${some}(,${some})*`;
+}
+const minutesToWeekdays = [
+  '[0-5]?\\d',
+  '([01]?\\d|2[0-3])',
+  '(0?[1-9]|[12]\\d|3[01])',
+  '(0?[1-9]|1[0-2])',
+  '[0-6]',
+];
+const cron = minutesToWeekdays.map(cronPart).join(' ');
+
 /** What a variable that is stated must look like, most of them read by PocketBase, whose words would not name them. */
 const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
   { names: ['SMTP_PATIENCE', 'BACKUP_KEEP'], is: /^[1-9]\d*$/, wanted: 'un número entero mayor que cero' },
@@ -35,7 +49,7 @@ const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
   { names: ['ADMIN_EMAIL', 'MAIL_FROM'], is: /^\S+@\S+\.\S+$/, wanted: 'un correo' },
   {
     names: ['BACKUP_CRON'],
-    is: /^(off|@[a-z]+|([\d*,/-]+ ){4}[\d*,/-]+)$/,
+    is: new RegExp(`^(off|@(yearly|annually|monthly|weekly|daily|midnight|hourly)|${cron})$`),
     wanted: 'una línea de cron de cinco partes u off',
   },
   {
@@ -43,6 +57,7 @@ const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
     is: /^https?:\/\/\S+$/,
     wanted: 'una dirección que empiece con http:// o https://',
   },
+  { names: ['SMTP_HOST'], is: /^\S+$/, wanted: 'el nombre o la IP de un servidor' },
   { names: ['NODE_ENV'], is: /^(production|development|test)$/, wanted: 'production, development o test' },
   { names: ['SITE_GITHUB_REPOSITORY'], is: /^[\w.-]+\/[\w.-]+$/, wanted: 'propietario/nombre' },
 ];
