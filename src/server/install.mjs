@@ -10,6 +10,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const stampFile = 'node_modules/.install-stamp';
 const oldestNode = 24;
 
+/** Vite takes the paths of modules for addresses. */
+if (/[#%?]/.test(process.cwd())) {
+  stop(`La ruta de esta carpeta no puede llevar #, % ni ?; muévela o dale otro nombre: ${process.cwd()}`);
+}
+
 const stamp = createHash('sha256')
   .update(readFileSync('package.json'))
   .update(readFileSync('package-lock.json'))

@@ -7,28 +7,29 @@ import { beforeEach, expect, test } from 'vitest';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'install-'));
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['package.json', 'package-lock.json', 'npm.mjs']) writeFileSync(join(folder, name), '');
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Installs where the Node that commands would run on is of a version. */
-function installWith(version: string) {
+/** Installs in a checkout where the Node that commands would run on is of a version. */
+function installIn(checkout: string, version: string) {
+  mkdirSync(join(checkout, 'node_modules'), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'npm.mjs'])
+    writeFileSync(join(checkout, name), '');
   const node = join(folder, 'node');
   writeFileSync(node, `#!/bin/sh\necho ${version}\n`);
   chmodSync(node, 0o755);
   const { status, stderr } = spawnSync(process.execPath, [resolve('src/server/install.mjs')], {
-    cwd: folder,
-    env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(folder, 'npm.mjs') },
+    cwd: checkout,
+    env: { PATH: `${folder}:/bin:/usr/bin`, npm_execpath: join(checkout, 'npm.mjs') },
     encoding: 'utf8',
   });
-  return { status, stderr, isInstalled: existsSync(join(folder, 'node_modules/.install-stamp')) };
+  return { status, stderr, isInstalled: existsSync(join(checkout, 'node_modules/.install-stamp')) };
 }
 
 test.each(['v20.19.5', 'v22.18.0', 'v23.11.1'])(
   '%s, which cannot read our code, is refused with a sentence',
   (version) => {
-    expect(installWith(version)).toEqual({
+    expect(installIn(folder, version)).toEqual({
       status: 1,
       stderr: `Se necesita Node 24 o más nuevo y este equipo tiene ${version}.\n`,
       isInstalled: false,
@@ -37,5 +38,14 @@ test.each(['v20.19.5', 'v22.18.0', 'v23.11.1'])(
 );
 
 test.each(['v24.0.0', 'v26.1.0'])('%s is taken', (version) => {
-  expect(installWith(version)).toEqual({ status: 0, stderr: '', isInstalled: true });
+  expect(installIn(folder, version)).toEqual({ status: 0, stderr: '', isInstalled: true });
 });
+
+test.each(['#1', '100%', '?'])(
+  'a checkout whose path holds %s is refused before anything is installed',
+  (part) => {
+    const { status, stderr, isInstalled } = installIn(join(folder, `naves ${part}`), 'v24.0.0');
+    expect([status, isInstalled]).toEqual([1, false]);
+    expect(stderr).toContain('La ruta de esta carpeta no puede llevar #, % ni ?');
+  },
+);
