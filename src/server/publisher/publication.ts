@@ -52,6 +52,13 @@ export async function endInterrupted(superuser: () => Promise<PocketBase>): Prom
   });
 }
 
+/** The release that administrators want shown by now; empty for the newest, undefined where PocketBase does not say. */
+export const pinnedRelease = (superuser: () => Promise<PocketBase>): Promise<string | undefined> =>
+  told(async () => {
+    const site = await (await superuser()).collection('site').getFirstListItem('');
+    return site.pinned_release;
+  });
+
 /** Takes away, from what administrators may go back to, the releases that are kept no more. */
 export async function forgetReleases(superuser: () => Promise<PocketBase>, kept: Set<string>): Promise<void> {
   await told(async () => {

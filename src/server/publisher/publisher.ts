@@ -5,7 +5,7 @@ import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
 import { forgetPhotographs } from './photographs.ts';
-import { announcePublication, forgetReleases, type Publication } from './publication.ts';
+import { announcePublication, forgetReleases, type Publication, pinnedRelease } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -112,7 +112,6 @@ async function bringUpToDate(publishing: Publishing): Promise<boolean> {
 }
 
 async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<Release> {
-  const { superuser, releases } = publishing;
   const started = Date.now();
   const release = await announced(snapshot.revision, publishing, (publication) => {
     const progress: Progress = (step) => {
@@ -126,10 +125,19 @@ async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
-  const { kept, photographs } = await releases.prune();
-  await forgetReleases(superuser, kept);
-  await forgetPhotographs(dataFoldersOf(publishing.dataDir).photographs, photographs);
+  await removeOutdated(publishing);
   return release;
+}
+
+/** An administrator may have gone back to an earlier release during the build: where nobody knows, all stay. */
+async function removeOutdated({ superuser, releases, dataDir }: Publishing): Promise<void> {
+  const pinned = await pinnedRelease(superuser);
+  if (pinned === undefined) return;
+  const { photographs } = dataFoldersOf(dataDir);
+  await forgetReleases(
+    superuser,
+    await releases.prune(pinned, (keys) => forgetPhotographs(photographs, keys)),
+  );
 }
 
 async function rollBack(release: Release, revision: number, publishing: Publishing): Promise<void> {

@@ -25,13 +25,6 @@ export interface Release extends Note {
 /** Releases, for roll-back. */
 const mostKept = 5;
 
-interface Pruned {
-  /** The names of the releases that are kept. */
-  kept: Set<string>;
-  /** The keys of the photographs that only removed ones showed. */
-  photographs: Set<string>;
-}
-
 /** The releases below a folder; `current` points to the one that is live. */
 export function releasesIn(folder: string) {
   const pointer = join(folder, 'current');
@@ -91,19 +84,24 @@ export function releasesIn(folder: string) {
       await pointTo(name);
       return { ...note, name, site };
     },
-    /** Keeps the newest few and removes the others and what was never finished. */
-    async prune(): Promise<Pruned> {
+    /**
+     * Keeps the newest few, the live one and the pinned one, and removes the others and what was never finished.
+     * @param forget - takes the keys of photographs that only these show, before the last to name them is removed
+     * @returns the names of those that are kept
+     */
+    async prune(pinned: string, forget: (photographs: Set<string>) => Promise<void>): Promise<Set<string>> {
       const names = (await readdir(folder))
         .filter((name) => /-r\d+$/.test(name))
         .sort()
         .reverse();
       const finished = names.filter(isFinished);
       const live = await currentName();
-      const keep = new Set([...(live === undefined ? [] : [live]), ...finished.slice(0, mostKept)]);
+      const chosen = names.filter((name) => name === live || name === pinned);
+      const keep = new Set([...chosen, ...finished.slice(0, mostKept)]);
       const gone = names.filter((name) => !keep.has(name));
-      const photographs = shownByNoneBut(gone, [...keep]);
+      await forget(shownByNoneBut(gone, [...keep]));
       await Promise.all(gone.map(discard));
-      return { kept: keep, photographs };
+      return keep;
     },
   };
 }

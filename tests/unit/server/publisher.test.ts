@@ -38,7 +38,8 @@ const server = createServer(async (request, response) => {
   const sent = request.method === 'GET' ? {} : await json(request);
   const { addresses, state } = sent as Partial<typeof stored> & { state?: string };
   if (state) told.push(state);
-  if (!addresses) return void answer(200, { id: 'a', items: [], totalItems: 0 });
+  const items = request.url?.includes('/site/records') ? [stored] : [];
+  if (!addresses) return void answer(200, { id: 'a', items, totalItems: items.length });
   if (takesAddresses) stored.addresses.push(...addresses);
   answer(takesAddresses ? 204 : 503, {});
 });
@@ -156,4 +157,15 @@ test('a way back to an earlier release that fails is told as failed', async () =
   mkdirSync(join(releasesFolder, 'next'));
   await expect(publisher.publishNow()).rejects.toThrow('EISDIR');
   expect(told.slice(-2)).toEqual(['publishing', 'failed']);
+});
+
+test('a way back to the oldest release, asked for during a build, is gone after it', async () => {
+  for (stored.revision = 1; stored.revision <= 5; stored.revision += 1) await publisher.publishNow();
+  const [oldest = ''] = readdirSync(releasesFolder).sort();
+  onBuild = () => {
+    stored.pinned_release = oldest;
+  };
+  await publisher.publishNow();
+  await publisher.publishNow();
+  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
 });
