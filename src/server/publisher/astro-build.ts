@@ -112,7 +112,7 @@ export function beginBuild(order: BuildOrder): Build {
       if (child.connected) child.send(order);
       await ended;
       if (outcome !== 0)
-        throw new StartError(`Astro no pudo construir el sitio (${outcome}): ${lastWordsOf(log)}`);
+        throw new StartError(`Astro no pudo construir el sitio (${outcome}): ${lastWordsOf(log) || unsaid}`);
     },
   };
 }
@@ -128,6 +128,9 @@ function makeWorkplace(outDir: string): string {
   symlinkSync(join(root, 'node_modules'), join(workplace, 'node_modules'), 'junction');
   return workplace;
 }
+
+/** Who runs out of memory is ended before he can say so. */
+const unsaid = 'el sistema lo terminó; quizá faltó memoria.';
 
 /** Of many pages that are under way no line ends, and the reason of a failure follows the last one. */
 const page = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
