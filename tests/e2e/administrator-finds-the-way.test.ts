@@ -57,50 +57,35 @@ test('a few letters lead to a screen or a property', async ({ administrator, pro
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
 });
 
-test('a tap beside the menu closes it and touches nothing beneath', async ({ administrator, browser }) => {
-  const storageState = await administrator.context().storageState();
-  const context = await browser.newContext({
-    storageState,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  });
-  const phone = await context.newPage();
-  await phone.goto('/admin/inquiries');
-  const list = new URL(phone.url()).href;
-  const beneath = await phone.getByRole('button', { name: 'Cerradas' }).boundingBox();
-  await phone.getByRole('button', { name: 'Menú', exact: true }).tap();
-  const drawer = phone.getByRole('dialog', { name: 'Menú' });
-  await expect(drawer).toBeVisible();
-  await phone.touchscreen.tap((beneath?.x ?? 0) + (beneath?.width ?? 0) - 8, (beneath?.y ?? 0) + 8);
-  await expect(drawer).toHaveCount(0);
-  await expect(phone.getByRole('button', { name: 'Cerradas' })).toHaveAttribute('aria-pressed', 'false');
-  expect(phone.url()).toBe(list);
-  await context.close();
-});
+test.describe('a tap on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-test('a tap beside a dialog closes it and touches nothing beneath', async ({
-  administrator,
-  browser,
-  ask,
-  visitor,
-}) => {
-  await ask();
-  const storageState = await administrator.context().storageState();
-  const context = await browser.newContext({
-    storageState,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
+  test('beside the menu closes it and touches nothing beneath', async ({ administrator }) => {
+    await administrator.goto('/admin/inquiries');
+    const list = new URL(administrator.url()).href;
+    const filter = administrator.getByRole('button', { name: 'Cerradas' });
+    const { x = 0, y = 0, width = 0 } = (await filter.boundingBox()) ?? {};
+    await administrator.getByRole('button', { name: 'Menú', exact: true }).tap();
+    const drawer = administrator.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeVisible();
+    await administrator.touchscreen.tap(x + width - 8, y + 8);
+    await expect(drawer).toHaveCount(0);
+    await expect(filter).toHaveAttribute('aria-pressed', 'false');
+    expect(administrator.url()).toBe(list);
   });
-  const phone = await context.newPage();
-  await phone.goto('/admin/inquiries');
-  const beneath = await phone.getByRole('button', { name: 'Cerradas' }).boundingBox();
-  await phone.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).tap();
-  const details = phone.getByRole('dialog', { name: 'Detalles de la solicitud' });
-  await expect(details).toContainText('¿Tiene andén?');
-  await phone.touchscreen.tap((beneath?.x ?? 0) + 8, (beneath?.y ?? 0) + 8);
-  await expect(details).toHaveCount(0);
-  await expect(phone.getByRole('button', { name: 'Cerradas' })).toHaveAttribute('aria-pressed', 'false');
-  await context.close();
+
+  test('beside a dialog closes it and touches nothing beneath', async ({ administrator, ask, visitor }) => {
+    await ask();
+    await administrator.goto('/admin/inquiries');
+    const filter = administrator.getByRole('button', { name: 'Cerradas' });
+    const { x = 0, y = 0 } = (await filter.boundingBox()) ?? {};
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).tap();
+    const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+    await expect(details).toContainText('¿Tiene andén?');
+    await administrator.touchscreen.tap(x + 8, y + 8);
+    await expect(details).toHaveCount(0);
+    await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test('a form with changes stays, and its question over it, however often Escape is pressed', async ({
