@@ -4,9 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { codeFingerprint } from '#server/publisher/fingerprint.ts';
-import { pagesIntegration } from '#site/build/pages-integration.ts';
-import { redirectIntegration } from '#site/build/redirect-integration.ts';
-import { sitemapIntegrations } from '#site/build/sitemap-integration.ts';
+import { bundlesIntegration } from '#site/build/bundles-integration.ts';
 import { snapshotIntegration } from '#site/build/snapshot-integration.ts';
 
 const {
@@ -29,7 +27,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
-      SNAPSHOT: envField.string({ context: 'server', access: 'public' }),
+      SNAPSHOT: envField.string({ context: 'server', access: 'secret' }),
       CODE: envField.string({
         context: 'server',
         access: 'public',
@@ -37,13 +35,7 @@ export default defineConfig({
       }),
     },
   },
-  integrations: [
-    react(),
-    snapshotIntegration(snapshotFile),
-    ...(process.env.REDIRECT_PAGES === '0' ? [] : [redirectIntegration(snapshotFile, site)]),
-    ...sitemapIntegrations(snapshotFile, site),
-    pagesIntegration(),
-  ],
+  integrations: [react(), snapshotIntegration(snapshotFile), bundlesIntegration()],
   vite: {
     resolve: {
       alias: {

@@ -47,3 +47,6 @@ export const paths = {
   admin: () => '/admin',
   login: () => '/admin/login',
 };
+
+/** The file, below the folder of the site, that a host sends as the page of an address. */
+export const pageFileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -8,6 +8,10 @@ import { type Property, propertySchema } from './property.ts';
 const snapshotPhotographSchema = photographSchema.extend({ id: z.string() });
 export type SnapshotPhotograph = z.infer<typeof snapshotPhotographSchema>;
 
+/** Where an address that was canonical once leads now. */
+const redirectSchema = z.object({ from: z.string(), to: z.string() });
+export type Redirect = z.infer<typeof redirectSchema>;
+
 /** What pages show of a snapshot. Its properties are active, the newest first. */
 export const snapshotSchema = z.object({
   revision: z.number(),
@@ -15,13 +19,8 @@ export const snapshotSchema = z.object({
   locations: z.array(locationSchema),
   properties: z.array(propertySchema),
   photographs: z.array(snapshotPhotographSchema),
+  redirects: z.array(redirectSchema),
 });
-
-/** Where an address that was canonical once leads now. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
 
 /**
  * Everything that one build of the public site shows, read from PocketBase in one piece. Stated is what is looked at

@@ -8,11 +8,12 @@ import { dataDirIn, dataFoldersOf, holdHosted, hostedSnapshotFileIn } from './da
 import { writeHostFiles } from './hosts/host-files.ts';
 import { claim, refuseForeign, replaceContent } from './hosts/output-folder.ts';
 import { canonicalAddressesOf, redirectsOf, rememberAddresses } from './publisher/addresses.ts';
-import { beginBuild } from './publisher/astro-build.ts';
+import { codeFingerprint } from './publisher/fingerprint.ts';
 import { fileNamesOf } from './publisher/photograph-encoder.ts';
 import { announcePublication } from './publisher/publication.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { checkRelease, expectedAddresses, expectedPages } from './publisher/release-check.ts';
+import { beginBuild } from './publisher/site-build.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
 import { addressIn, required, siteAddressIn } from './settings.ts';
 import { progress, say } from './terminal.ts';
@@ -66,7 +67,15 @@ async function write(
   const showPage = progress('Páginas');
   const total = expectedPages(snapshot).length;
   const site = join(folders.work, 'hosted');
-  const hosted = beginBuild({ dataDir, snapshotFile, siteUrl, apiUrl, redirectPages: true, outDir: site });
+  const hosted = await beginBuild({
+    dataDir,
+    fingerprint: codeFingerprint([siteUrl, apiUrl]),
+    snapshotFile,
+    siteUrl,
+    apiUrl,
+    redirectPages: true,
+    outDir: site,
+  });
   await hosted.render({ previous: outDir }, (pages) => showPage(pages, total));
   const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
   const expected = expectedAddresses(snapshot);

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { createProxyTo } from './front/api-proxy.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { astroBinary } from './publisher/astro-build.ts';
+import { astroBinary } from './publisher/bundles.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
 import { progress, say } from './terminal.ts';

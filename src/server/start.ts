@@ -27,7 +27,7 @@ await runProgram(async (settings, lifetime) => {
     pocketbaseUrl,
     superuser,
     releases,
-    builds: createBuilds({ dataDir, siteUrl, signal: lifetime.signal }),
+    builds: createBuilds({ dataDir, siteUrl, fingerprint, signal: lifetime.signal }),
     signal: lifetime.signal,
     show: showing.show,
     progress,

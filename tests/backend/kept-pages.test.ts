@@ -1,13 +1,20 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import { paths } from '#paths.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import { snapshotFileIn } from '#server/data-dir.ts';
-import { beginBuild } from '#server/publisher/astro-build.ts';
-import { pageFileOf } from '#server/publisher/page-check.ts';
+import { beginBuild } from '#server/publisher/site-build.ts';
 import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
 
 type Snapshot = ReturnType<typeof snapshotOf>;
@@ -32,11 +39,19 @@ async function build(
   previous?: string,
   apiUrl?: string,
 ): Promise<Map<string, string>> {
+  const built = siteOf('built');
   const outDir = siteOf(name);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
   const order = previous ? { previous: siteOf(previous) } : { threadFrom: 1 };
-  const begun = beginBuild({ dataDir, siteUrl: 'https://naves.example.org', apiUrl, outDir });
+  const begun = await beginBuild({
+    dataDir,
+    fingerprint: `of-${apiUrl}`,
+    siteUrl: 'https://naves.example.org',
+    apiUrl,
+    outDir: built,
+  });
   await begun.render(order, (pages) => void counted.set(name, pages));
+  renameSync(built, outDir);
   const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
   return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
 }

@@ -1,26 +1,29 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
-import { astroBuild, buildOf, type Spent } from './astro.ts';
+import type { RenderOrder } from '#server/publisher/site-build.ts';
+import { buildOf, type Cost, floorOf } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalogue.ts';
 import { keepResults, median, seconds } from './results.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '200,2000,10000').split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** What builds took, and how many times what the floor took right after, of the clock and of the processor: medians. */
-const beside = (name: string, builds: Spent[], floors: Spent[]) => {
-  const ratio = (figure: keyof Spent) =>
-    Number(median(builds.map((build, round) => build[figure] / (floors[round]?.[figure] ?? 0))).toFixed(2));
+/** What builds took, and how many times what the floor took right after: medians. */
+function beside(
+  name: string,
+  builds: Cost[],
+  floors: Cost[],
+  figure: 'milliseconds' | 'millisecondsAfterOrder',
+) {
+  const ratios = builds.map((build, round) => build[figure] / (floors[round]?.milliseconds ?? 0));
   return {
-    [`${name} s`]: medianSeconds(builds),
-    [`${name} / floor`]: ratio('milliseconds'),
-    [`${name} processor / floor`]: ratio('processorSeconds'),
+    [`${name} s`]: seconds(median(builds.map((build) => build[figure]))),
+    [`${name} / floor`]: Number(median(ratios).toFixed(2)),
   };
-};
-const medianSeconds = (builds: Spent[]) => seconds(median(builds.map(({ milliseconds }) => milliseconds)));
+}
 
 /** Of the pages that list properties: the heaviest one, in KB as it is sent. */
 const heaviestList = (site: string) => {
@@ -48,15 +51,18 @@ await buildOf({ snapshotFile, folder });
 async function oneRound([edited, ...others]: Property[], name: string) {
   if (!edited) throw new Error('Nothing to build.');
   const site = join(folder, name);
+  const build = async (kept: string, render: RenderOrder = {}) => {
+    const cost = await buildOf({ snapshotFile, folder, name, render });
+    renameSync(site, `${site}-${kept}`);
+    return cost;
+  };
   write([edited, ...others]);
-  const whole = await buildOf({ snapshotFile, folder, name });
-  const floor = await astroBuild({
-    env: { PAGES: site, OUT_DIR: `${site}-floor`, DATA_DIR: join(folder, 'floor-work') },
-    root: 'tests/bench/floor',
-  });
+  const fromNothing = await build('first');
+  const whole = await build('whole');
+  const floor = await floorOf(`${site}-whole`, `${site}-floor`);
   write([{ ...edited, description: 'Con espuela de ferrocarril.' }, ...others]);
-  const again = await buildOf({ snapshotFile, folder, name: `${name}-again`, render: { previous: site } });
-  return { site, whole, floor, again };
+  const again = await build('again', { previous: `${site}-whole` });
+  return { site: `${site}-whole`, fromNothing, whole, floor, again };
 }
 
 const rows = [];
@@ -64,28 +70,23 @@ for (const properties of sizes) {
   const measured = [];
   for (let round = 0; round < rounds; round += 1)
     measured.push(await oneRound(manyProperties(properties), `${properties}-${round}`));
-  const wholes = measured.map(({ whole }) => whole);
   const floors = measured.map(({ floor }) => floor);
+  const fromNothing = measured.map(({ fromNothing }) => fromNothing);
+  const wholes = measured.map(({ whole }) => whole);
   const agains = measured.map(({ again }) => again);
   const [{ site = '' } = {}] = measured;
   rows.push({
     properties,
     pages: globSync('**/*.html', { cwd: site }).length,
     'heaviest list KB': heaviestList(site),
+    'floor s': seconds(median(floors.map(({ milliseconds }) => milliseconds))),
+    ...beside('whole', wholes, floors, 'milliseconds'),
+    ...beside('whole waited for', wholes, floors, 'millisecondsAfterOrder'),
+    ...beside('after an edit', agains, floors, 'milliseconds'),
+    ...beside('edit waited for', agains, floors, 'millisecondsAfterOrder'),
+    ...beside('with bundles', fromNothing, floors, 'milliseconds'),
     MB: Math.max(...wholes.map(({ memoryMb }) => memoryMb)),
-    'floor s': medianSeconds(floors),
-    ...beside('whole', wholes, floors),
-    ...beside(
-      'every page waited for',
-      wholes.map(({ afterOrder }) => afterOrder),
-      floors,
-    ),
-    ...beside('after an edit', agains, floors),
-    ...beside(
-      'edit waited for',
-      agains.map(({ afterOrder }) => afterOrder),
-      floors,
-    ),
+    'bundling MB': Math.max(...fromNothing.map(({ memoryMb }) => memoryMb)),
   });
 }
 await rm(folder, { recursive: true });

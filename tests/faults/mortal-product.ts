@@ -57,7 +57,7 @@ function buildsOf(dataDir: string): number[] {
       const [environment, command] = ['environ', 'cmdline'].map((file) =>
         readFileSync(`/proc/${pid}/${file}`, 'utf8'),
       );
-      return environment?.includes(`OUT_DIR=${dataDir}`) && command?.includes('astro');
+      return environment?.includes(`SNAPSHOT=${dataDir}`) && /astro|renderer/.test(command ?? '');
     } catch {
       return false;
     }

@@ -1,29 +1,37 @@
 import { join } from 'node:path';
 import { dataFoldersOf } from '#server/data-dir.ts';
-import { type Build, type BuildOrder, beginBuild, type RenderOrder } from './astro-build.ts';
+import { type Build, beginBuild, type RenderOrder, type SiteOrder } from './site-build.ts';
 
 /** The builds of a publisher, each begun before there is something to show: an edit waits for its pages alone. */
-export function createBuilds(order: Omit<BuildOrder, 'outDir'>) {
+export function createBuilds(order: Omit<SiteOrder, 'outDir'>) {
   const outDir = join(dataFoldersOf(order.dataDir).work, 'site');
-  let waiting: Build | undefined;
+  let waiting: Promise<Build> | undefined;
 
-  function begun(): Build {
-    if (!waiting?.isRunning()) waiting = beginBuild({ ...order, outDir });
-    return waiting;
+  async function begun(): Promise<Build> {
+    const build = await waiting?.catch(() => undefined);
+    if (build?.isRunning()) return build;
+    return beginBuild({ ...order, outDir });
   }
 
   return {
     /** Begins the next build, if none waits. */
-    prepare: () => void begun(),
+    prepare() {
+      waiting = begun();
+      // Whoever wants it tries again, and hears why.
+      waiting.catch(() => {});
+    },
     /** Gives up the build that waits. */
-    end: async () => waiting?.end(),
+    async end() {
+      const build = await waiting?.catch(() => undefined);
+      await build?.end();
+    },
     /**
      * Renders the snapshot that is written by now.
      * @returns the folder of the pages, whose place the build after the next one takes
      * @throws StartError
      */
     async next(order: RenderOrder, onPage: (pages: number) => void): Promise<string> {
-      const build = begun();
+      const build = await begun();
       waiting = undefined;
       await build.render(order, onPage);
       return outDir;

@@ -1,10 +1,7 @@
-import { paths } from '#paths.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import { assetsPath } from '#server/hosts/headers.ts';
 import { scriptFaults } from './script-check.ts';
 import { structuredDataFaults, structuredKindsIn } from './structured-data-check.ts';
-
-/** The file in which Astro writes the page of an address. */
-export const pageFileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
 interface Build {
   files: Set<string>;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Snapshot } from '#domain/snapshot.ts';
-import { paths } from '#paths.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import { assetsPath } from '#server/hosts/headers.ts';
 import { StartError } from '#server/start-error.ts';
 import { redirectsOf } from './addresses.ts';
-import { faultsOfPage, pageFileOf } from './page-check.ts';
+import { faultsOfPage } from './page-check.ts';
 import type { Difference } from './shared-files.ts';
 import { filesIn } from './site-files.ts';
 

@@ -1,12 +1,6 @@
 import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { pageFileIn } from './page-file.ts';
-
-interface Page {
-  pathname: string;
-  /** The digest of all that it is made of; pages without one are made anew. */
-  cacheKey?: string | undefined;
-}
+import { dirname, join } from 'node:path';
+import type { Page } from './app.ts';
 
 /**
  * Gives a page that the last build made of the same a second name in this one. Nothing else is done meanwhile, and of
@@ -14,10 +8,10 @@ interface Page {
  * @param previous - the folder of the pages that were made last
  * @returns whether there was such a page
  */
-export function keepPage({ pathname, cacheKey }: Page, previous: string, outDir: string): boolean {
-  const from = pageFileIn(previous, pathname);
-  if (!cacheKey || digestIn(from) !== cacheKey) return false;
-  const to = pageFileIn(outDir, pathname);
+export function keepPage({ file, digest }: Page, previous: string, outDir: string): boolean {
+  const from = join(previous, file);
+  if (!digest || digestIn(from) !== digest) return false;
+  const to = join(outDir, file);
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
@@ -27,7 +21,7 @@ export function keepPage({ pathname, cacheKey }: Page, previous: string, outDir:
   return true;
 }
 
-const digest = /<meta name="digest" content="([^"]*)">/;
+const digestTag = /<meta name="digest" content="([^"]*)">/;
 /** Bytes within which a page says what it is made of. */
 const head = Buffer.alloc(16_000);
 
@@ -37,5 +31,5 @@ function digestIn(page: string): string | undefined {
   const file = openSync(page, 'r');
   const read = readSync(file, head, { position: 0 });
   closeSync(file);
-  return digest.exec(head.toString('latin1', 0, read))?.[1];
+  return digestTag.exec(head.toString('latin1', 0, read))?.[1];
 }

@@ -14,8 +14,8 @@ const maxYoungGenerationSizeMb = 24;
  * @param renderer - the bundle of page-renderer.ts
  * @throws what kept it from rendering a page
  */
-export async function renderApart(renderer: string, share: PageShare, from = worthwhile): Promise<void> {
-  if (share.pathnames.length < from || availableParallelism() < 2) return;
+export async function renderApart(renderer: URL, share: PageShare, from = worthwhile): Promise<void> {
+  if (share.pages.length < from || availableParallelism() < 2) return;
   const thread = new Worker(renderer, {
     workerData: share,
     execArgv: [],

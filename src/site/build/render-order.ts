@@ -1,22 +1,25 @@
 import { once } from 'node:events';
 
-/** What whoever began a build as a child with a channel says once the snapshot is written. */
+/** What whoever wants the pages of a snapshot says once it is written. */
 export interface RenderOrder {
+  /** Where they go, beside what they load. */
+  outDir: string;
   /** The folder of the pages that were made last. */
   previous?: string;
-  /** From how many pages of properties on a second thread takes of them too. */
+  /** From how many pages on a second thread takes of them too. */
   threadFrom?: number;
+  /** Also a page for each address that only leads on. */
+  redirectPages: boolean;
 }
 
-/** What bundling took is freed before it is waited for. */
 export async function orderOfParent(): Promise<RenderOrder> {
-  if (!process.channel) return {};
-  globalThis.gc?.();
-  process.channel.ref();
+  process.channel?.ref();
   const [order] = await once(process, 'message');
-  process.channel.unref();
+  process.channel?.unref();
   return order;
 }
 
-/** Tells whoever began the build of pages that Astro did not render, which its log does not count. */
-export const tellParent = (pages: number) => process.send?.({ pages });
+/** How many pages there are by now, or why there will be no more. */
+type Report = { pages: number } | { failure: string };
+
+export const tellParent = (report: Report) => process.send?.(report);

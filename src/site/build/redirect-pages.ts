@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { WrittenSnapshot } from '#domain/snapshot.ts';
-import { paths } from '#paths.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import { writePage } from './page-file.ts';
-import { readSnapshotFile } from './snapshot-file.ts';
 
 type RedirectSource = Pick<WrittenSnapshot, 'properties' | 'redirects'>;
 
@@ -25,15 +22,6 @@ export const redirectPage = (path: string, site: string): string =>
  * Writes a page for each such address, for hosts that cannot lead it on by themselves. They are two thirds of all pages,
  * and hold nothing that would need Astro.
  */
-export function redirectIntegration(snapshotFile: string | undefined, site: string): AstroIntegration {
-  return {
-    name: 'redirects',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        for (const [from, to] of redirectsIn(readSnapshotFile(snapshotFile))) {
-          writePage(fileURLToPath(dir), from, redirectPage(to, site));
-        }
-      },
-    },
-  };
+export function writeRedirectPages(source: RedirectSource, site: string, outDir: string): void {
+  for (const [from, to] of redirectsIn(source)) writePage(outDir, pageFileOf(from), redirectPage(to, site));
 }

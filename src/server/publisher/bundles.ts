@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Company } from '#domain/company.ts';
+import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import { dataFoldersOf } from '#server/data-dir.ts';
+import { StartError } from '#server/start-error.ts';
+import { runBehind } from './behind.ts';
+import { filesIn, settleFiles } from './site-files.ts';
+
+export interface BundleOrder {
+  dataDir: string;
+  /** Names the code and the origins that it is built for. */
+  fingerprint: string;
+  siteUrl: string;
+  /** Where browsers reach PocketBase; the site's own address unless stated. */
+  apiUrl?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What `astro build` makes of the code alone. */
+export interface Bundles {
+  folder: string;
+  /** The program that renders pages. */
+  renderer: string;
+  /** What pages load: scripts, styles, fonts, the site's own pictures and the files of public/. */
+  shell: string;
+}
+
+export const astroBinary = join(
+  dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+  'bin/astro.mjs',
+);
+
+const root = resolve('.');
+
+/**
+ * The bundles of the code, made once for each change of it.
+ * @param all - the folder of the bundles, which holds no others then
+ * @throws StartError
+ */
+export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundles> {
+  const folder = join(all, order.fingerprint);
+  // This leads nowhere once the checkout was moved.
+  if (!existsSync(modulesIn(folder))) {
+    await rm(all, { recursive: true, force: true, maxRetries: 3 });
+    const made = await makeBundles(`${folder}.part`, order);
+    await settleFiles(made, await filesIn(made));
+    await rename(made, folder);
+  }
+  return { folder, renderer: join(folder, 'renderer', 'renderer.mjs'), shell: join(folder, 'shell') };
+}
+
+const modulesIn = (folder: string) => join(folder, 'node_modules');
+
+/**
+ * Astro keeps what it renders pages with below the working directory, moves pictures from there, which it can on one
+ * disk only, and finds our modules from there; two builds of one checkout must not share it.
+ */
+async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', signal }: BundleOrder) {
+  await mkdir(folder, { recursive: true });
+  await symlink(modulesIn(root), modulesIn(folder), 'junction');
+  const snapshotFile = join(folder, 'snapshot.json');
+  await writeFile(snapshotFile, JSON.stringify(nothingToShow));
+  const { ended } = runBehind(astroBinary, ['build', '--root', root], {
+    cwd: folder,
+    env: {
+      SNAPSHOT: snapshotFile,
+      OUT_DIR: join(folder, 'shell'),
+      DATA_DIR: dataFoldersOf(dataDir).work,
+      SITE_URL: siteUrl,
+      PUBLIC_API_URL: apiUrl,
+      ...thrift,
+    },
+    signal,
+  });
+  const { outcome, log } = await ended;
+  if (outcome !== 0)
+    throw new StartError(`Astro no pudo preparar el sitio (${outcome}): ${lastWordsOf(log)}`);
+  return folder;
+}
+
+/** Of the allocator of Vite's bundler: what is no longer used goes back to the machine, 220 of 740 MB. */
+const thrift = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
+
+/** Of many pages that are under way no line ends, and the reason of a failure follows the last one. */
+const page = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
+/** Astro's progress, each line of which begins with the time or ends with how long it took, is not why it failed. */
+const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
+
+export const lastWordsOf = (log: string) =>
+  log.replace(page, '\n').replace(progress, '').trim().slice(0, 1_500);
+
+/** The pages of this are rendered to learn which pictures they show, and thrown away. */
+const nothingToShow: WrittenSnapshot & { company: Company } = {
+  revision: 0,
+  company: {
+    name: 'Empresa',
+    notification_email: 'empresa@example.com',
+    email: 'empresa@example.com',
+    phone: '222 123 4567',
+    whatsapp: '522221234567',
+    address: 'Puebla',
+    latitude: 19,
+    longitude: -98,
+    hours_weekdays: '9:00 AM – 6:00 PM',
+    hours_saturday: '9:00 AM – 2:00 PM',
+  },
+  locations: [],
+  properties: [],
+  photographs: [],
+  addresses: [],
+  redirects: [],
+  pinned_release: '',
+};

@@ -1,0 +1,12 @@
+import './app.ts';
+import { orderOfParent, tellParent } from './render-order.ts';
+
+// The pages read the snapshot, which is written when the order comes; what they are made with is ready before.
+const order = await orderOfParent();
+try {
+  const { renderSite } = await import('./site-renderer.ts');
+  await renderSite(order, new URL('page-renderer.mjs', import.meta.url));
+} catch (error) {
+  tellParent({ failure: String(error) });
+  throw error;
+}
