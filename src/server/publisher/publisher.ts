@@ -21,7 +21,7 @@ const firstRetry = 5_000;
 const lastRetry = 300_000;
 /**
  * Milliseconds without a call after which a burst of changes is over (PocketBase calls once a second), and for which its
- * end is waited at most; the bundles of the next build take no less.
+ * end is waited at most after a build.
  */
 const lull = 2_000;
 const longestBurst = 5_000;
@@ -50,7 +50,7 @@ export function createPublisher(publishing: Publishing) {
   async function endOfBurst(): Promise<void> {
     const since = Date.now();
     for (;;) {
-      const left = Math.min(Math.max(since, wokenAt) + lull, since + longestBurst) - Date.now();
+      const left = Math.min(wokenAt + lull, since + longestBurst) - Date.now();
       if (left <= 0) return;
       await wait(left, undefined, { signal: publishing.signal });
     }
