@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { shut } from './shut.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
@@ -7,14 +8,15 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A square of 44 px, large enough for a thumb. */
-export function IconButton({ icon: Icon, label, className = '', ...rest }: Props) {
+export function IconButton({ icon: Icon, label, disabled, className = '', ...rest }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
-      className={`hover:bg-slab grid size-11 shrink-0 cursor-pointer place-items-center rounded transition-colors disabled:cursor-default disabled:opacity-50 ${className}`}
+      {...shut(disabled)}
+      className={`hover:bg-slab grid size-11 shrink-0 cursor-pointer place-items-center rounded transition-colors disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50 ${className}`}
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -89,6 +89,7 @@ test('the properties of a large location come page by page', async ({
   await expect(administrator.getByRole('row')).toHaveCount(26);
   await administrator.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(administrator.getByRole('row')).toHaveCount(3);
+  await expect(administrator.getByRole('button', { name: 'Página siguiente' })).toBeFocused();
   await administrator.reload();
   await expect(administrator.getByText('Página 2 de 2')).toBeVisible();
   await expect(administrator.getByRole('row')).toHaveCount(3);

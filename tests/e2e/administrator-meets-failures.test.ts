@@ -115,11 +115,13 @@ test('a save that fails keeps the form', async ({ administrator, property }) => 
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  const save = form.getByRole('button', { name: 'Guardar Propiedad' });
+  await save.click();
   await expect(
     administrator.getByText('Ocurrió un error al guardar la propiedad. Por favor, intenta de nuevo.'),
   ).toBeVisible();
   await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+  await expect(save).toBeFocused();
 });
 
 test('switches and photographs that cannot be changed say so', async ({ administrator, property }) => {
@@ -136,8 +138,10 @@ test('switches and photographs that cannot be changed say so', async ({ administ
   await expect(administrator.getByText('No se pudo establecer la imagen destacada.')).toBeVisible();
 
   await administrator.goto(`/admin/properties?q=${nave.title}`);
-  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  const active = administrator.getByRole('button', { name: `Activa: ${nave.title}` });
+  await active.click();
   await expect(administrator.getByText('No se pudo actualizar el estado de la propiedad')).toBeVisible();
+  await expect(active).toBeFocused();
   await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
   await expect(
     administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
@@ -169,14 +173,15 @@ test('photographs that cannot be uploaded stay in the form and are tried again',
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
   await expect(form.getByRole('listitem')).toHaveCount(1);
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await form.getByLabel('Título').press('Enter');
   await expect(
     administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.'),
   ).toBeVisible();
   await expect(form.getByText('No se subió')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeFocused();
 
   isBroken = false;
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await administrator.keyboard.press('Enter');
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
   await expect(administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.')).toBeHidden({
     timeout: 3_000,

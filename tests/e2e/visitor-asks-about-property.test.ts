@@ -89,7 +89,12 @@ test('the button is shut and says so while the inquiry is on its way', async ({
   await writeTo(page, visitor);
   await field(page, 'Asunto').fill('Consulta');
   await send(page).click();
-  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  const button = page.getByRole('button', { name: 'Enviando...' });
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await button.dispatchEvent('click');
+  await page.keyboard.press('Enter');
+  await field(page, 'Asunto').press('Enter');
   allow();
   await expect(page.getByText('Formulario enviado')).toBeVisible();
   expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
@@ -110,6 +115,7 @@ test.describe('while the server is away', () => {
       }),
     ).toBeVisible();
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(send(page)).toBeFocused();
     await expect(field(page, 'Nombre')).toHaveValue(visitor.name);
     await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
 

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { markSaved } from '#admin/forms/saved.ts';
 import { PhotographField } from '#admin/properties/photographs/PhotographField.tsx';
-import { blankProperty, type Property, propertyDraftSchema } from '#domain/property.ts';
+import { blankProperty, type Property, type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -33,10 +34,16 @@ export function PropertyForm({ property, onDone, onClose }: Props) {
   };
   const saving = useSaving({ form, photographs, start: property, onDone: leave });
   const { propertyId, isSaving, uploading, conflict } = saving;
+  const save = useRef<HTMLButtonElement>(null);
+  /** The fields are shut while photographs go up, and who pressed Enter in one would stand nowhere. */
+  const submit = (draft: PropertyDraft) => {
+    save.current?.focus();
+    saving.submit(draft);
+  };
   const busy = (isSaving && 'Guardando...') || uploading.busy;
 
   return (
-    <Form form={form} onSubmit={saving.submit} className="flex min-h-0 flex-1 flex-col">
+    <Form form={form} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <fieldset
           disabled={uploading.isUploading}
@@ -53,7 +60,7 @@ export function PropertyForm({ property, onDone, onClose }: Props) {
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary" busy={busy} disabled={photographs.reading > 0}>
+        <Button ref={save} type="submit" look="primary" busy={busy} disabled={photographs.reading > 0}>
           Guardar Propiedad
         </Button>
       </DialogActions>
