@@ -37,7 +37,7 @@ export async function renderPage({ component, file }: Page): Promise<Buffer> {
   const routeData = routes.get(component);
   if (!routeData) throw new Error(`${component} is no route.`);
   const response = await app
-    .render(new Request(new URL(file, 'http://localhost')), { routeData })
+    .render(new Request(new URL(file, import.meta.env.SITE)), { routeData })
     .catch((cause: unknown) => {
       throw new Error(`${file} could not be rendered: ${cause}`, { cause });
     });
