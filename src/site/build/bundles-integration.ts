@@ -9,11 +9,11 @@ const programs = {
 };
 
 /**
- * Lets `astro build` leave what renders pages, which it would delete, in a folder beside OUT_DIR, and there what pages
- * load, without those that it rendered itself to learn which pictures they show.
+ * Lets `astro build` leave what renders pages, which it would delete, in a folder beside OUT_DIR. What pages load stays in
+ * that; the pages go, which it renders itself only to learn what pictures they show.
  */
 export function bundlesIntegration(): AstroIntegration {
-  let bundles = '';
+  let rendererFolder = '';
   return {
     name: 'bundles',
     hooks: {
@@ -29,7 +29,7 @@ export function bundlesIntegration(): AstroIntegration {
                     this.emitFile({ type: 'chunk', id: fileURLToPath(program), fileName });
                 },
                 writeBundle({ dir = '' }) {
-                  bundles = dir;
+                  rendererFolder = dir;
                 },
               },
             ],
@@ -37,7 +37,7 @@ export function bundlesIntegration(): AstroIntegration {
         });
       },
       'astro:build:generated': ({ dir }) => {
-        renameSync(bundles, join(dirname(fileURLToPath(dir)), 'renderer'));
+        renameSync(rendererFolder, join(dirname(fileURLToPath(dir)), 'renderer'));
       },
       'astro:build:done': ({ assets }) => {
         for (const files of assets.values()) for (const file of files) rmSync(file);

@@ -11,12 +11,12 @@ const maxYoungGenerationSizeMb = 24;
 
 /**
  * Renders of a share in a thread of its own, where it has many pages and the machine another processor.
- * @param renderer - the bundle of page-renderer.ts
+ * @param pageRenderer - the bundle of page-renderer.ts
  * @throws what kept it from rendering a page
  */
-export async function renderApart(renderer: URL, share: PageShare, from = worthwhile): Promise<void> {
+export async function renderApart(pageRenderer: URL, share: PageShare, from = worthwhile): Promise<void> {
   if (share.pages.length < from || availableParallelism() < 2) return;
-  const thread = new Worker(renderer, {
+  const thread = new Worker(pageRenderer, {
     workerData: share,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb },

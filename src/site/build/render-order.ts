@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** What whoever wants the pages of a snapshot says once it is written. */
+/** What whoever wants the pages of a snapshot says once that is written. */
 export interface RenderOrder {
   /** Where they go, beside what they load. */
   outDir: string;

@@ -5,8 +5,9 @@ import { hashTransform, propsToFilename } from 'astro/assets/utils/node';
 const service = 'astro/assets/services/sharp';
 
 /**
- * Astro asks here for the address of each picture of the site's own that a page shows, as of any program that renders
- * pages apart from its own build; that of the bundles encoded it.
+ * Astro asks here for the address of each picture of the site's own that a page shows. `astro build` has encoded those that
+ * an empty catalogue's pages show; one that only the page of a property or a place shows has an address and no file, and
+ * the check of the release names it.
  */
 globalThis.astroAsset = {
   referencedImages: new Set(),
