@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
-import type { Snapshot } from '#domain/snapshot.ts';
-import { sitemapEntriesOf } from '#site/seo/sitemap.ts';
-
-type Source = Pick<Snapshot, 'properties' | 'locations'>;
+import { type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 
 /**
  * Writes the sitemap of what the snapshot holds, under the usual names and as /sitemap.xml. The integration is told what
- * Astro would tell it after a build, but for the pages: those it would name are the ones that this build rendered.
+ * Astro would tell it after a build, but for the pages: we name those that are to be listed.
  * @throws where it would only log why it wrote nothing
  */
-export async function writeSitemap(source: Source, site: string, outDir: string): Promise<void> {
+export async function writeSitemap(source: SitemapSource, site: string, outDir: string): Promise<void> {
   const entries = sitemapEntriesOf(source);
   const { hooks } = sitemap({
     customPages: Array.from(entries.keys(), (path) => new URL(path, site).href),

@@ -10,7 +10,7 @@ export interface SitemapEntry {
   lastmod?: string;
 }
 
-type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
+export type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
 
 /** Every address that search engines may list, with what the specification says of it (spec §7). */
 export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<string, SitemapEntry> {
