@@ -39,9 +39,10 @@ class AdministratorClient extends PocketBase {
     return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   }
 
-  /** Resolves at once while the token is good or there is none. */
+  /** Resolves at once while the token is good, or there is none and nobody is asked for it. */
   async signedIn(): Promise<void> {
-    if (this.authStore.token !== '' && !this.authStore.isValid) await renewal.ask();
+    const isExpired = this.authStore.token !== '' && !this.authStore.isValid;
+    if (isExpired || renewal.isAsked()) await renewal.ask();
   }
 
   /** Asks the server whether it still takes the session, which prolongs it; without network it stays good. */

@@ -11,25 +11,41 @@ const users = () => pocketbase.collection('users');
 export interface Session {
   user: User | null;
   isExpired: boolean;
-  /** How many times a password began or renewed it here. */
+  /** How many times a password began it here, or renewed it here or in another tab. */
   beginnings: number;
 }
 
 const followers = createFollowers();
 let beginnings = 0;
-let session = readSession();
-
-function readSession(): Session {
-  const user = userSchema.safeParse(pocketbase.authStore.record);
-  return { user: user.success ? user.data : null, isExpired: renewal.isAsked(), beginnings };
-}
+let holders = 0;
+let session: Session = { user: null, isExpired: false, beginnings };
+readAgain();
 
 function readAgain(): void {
-  session = readSession();
+  const { data: user = null } = userSchema.safeParse(pocketbase.authStore.record);
+  const isExpired = renewal.isAsked();
+  session = { user: user ?? (isExpired ? session.user : null), isExpired, beginnings };
   followers.tell();
 }
-pocketbase.authStore.onChange(readAgain);
 renewal.follow(readAgain);
+
+/** Also another tab ends the session and begins it again. */
+pocketbase.authStore.onChange(() => {
+  if (!pocketbase.authStore.isValid && holders > 0) renewal.ask().catch(() => undefined);
+  if (pocketbase.authStore.isValid && renewal.isAsked()) {
+    beginnings += 1;
+    renewal.done();
+  }
+  readAgain();
+});
+
+/** For whoever has written something: a session that another tab ends waits to be renewed. @returns what ends the holding */
+export function holdSession(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+  };
+}
 
 /** The same object until the session changes, in whichever tab that happens. */
 export const currentSession = () => session;

@@ -209,6 +209,60 @@ test('a session that ended in use is renewed in place and the work goes on', asy
   await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
 });
 
+test('signing out in one tab leaves what is written in another, which asks for the password', async ({
+  colleague: { page, email, password },
+  property,
+  api,
+}) => {
+  const nave = await property();
+  const [reading, other] = [await page.context().newPage(), await page.context().newPage()];
+  await page.goto(`/admin/properties/${nave.id}/edit`);
+  const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await reading.goto('/admin/locations');
+  await expect(reading.getByRole('table')).toBeVisible();
+  const leave = async () => {
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other.getByText('Sesión cerrada')).toBeVisible();
+  };
+  await leave();
+  await expect(reading).toHaveURL(/\/admin\/login$/);
+  const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await expect(renewal).toContainText(email);
+
+  await signIn(other, { email, password });
+  await expect(renewal).toHaveCount(0);
+  await leave();
+  await renew(page, password);
+  await expect(renewal).toHaveCount(0);
+  await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(page.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    address: 'Camino a Chachapa 12',
+  });
+});
+
+test('who signed out in another tab may leave what is written here', async ({ colleague: { page } }) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentWindow?.localStorage.removeItem('pocketbase_auth');
+  });
+  await page
+    .getByRole('dialog', { name: 'Tu sesión terminó' })
+    .getByRole('button', { name: 'Cerrar sesión' })
+    .click();
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Descartar cambios' })
+    .click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
 test('an ended session asks for the password however often Escape is pressed', async ({ administrator }) => {
   await administrator.goto('/admin/locations');
   await expect(administrator.getByRole('table', { name: 'Ubicaciones' })).toBeVisible();
@@ -217,7 +271,7 @@ test('an ended session asks for the password however often Escape is pressed', a
     const token = session.token.replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ exp: 1 }))}.`);
     localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
   });
-  await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
+  await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).dispatchEvent('click');
   const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
   await expect(renewal).toBeVisible();
   for (let pressed = 0; pressed < 4; pressed += 1) await administrator.keyboard.press('Escape');

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { holdSession } from '#data/session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/** Asks before changes that were not saved are lost, in the panel and when the page is closed. */
+/** Asks before changes that were not saved are lost: in the panel, when the page is closed, when another tab signs out. */
 export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty);
 
@@ -10,7 +11,11 @@ export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const letGo = holdSession();
+    return () => {
+      removeEventListener('beforeunload', ask);
+      letGo();
+    };
   }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;
