@@ -26,8 +26,8 @@ function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: N
 
 /** Titles, places and descriptions (spec §5), and what else a visitor may look for. */
 export function searchTextOf(property: Property): string {
-  const { state, address, area, features, available_services } = property;
-  const others = [state, address, area, ...features, ...available_services];
+  const { state, address, area, year_built, features, available_services } = property;
+  const others = [state, address, area, year_built, ...features, ...available_services];
   return `${nameTextOf(property)} ${foldedTextOf(property)} ${foldForSearch(others.join(' '))}`;
 }
 

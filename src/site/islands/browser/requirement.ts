@@ -15,6 +15,8 @@ const leastArea = 100;
 const leastPrice = 1_000;
 /** "En renta hasta 15,000" may be an area; nobody rents or buys so little for more. */
 const leastBudget = 20_000;
+/** In pesos a month, as for a park; more is a price to buy for. */
+const dearestRent = 5_000_000;
 
 const metres = '(?:m|mts?|metros?)';
 const areaUnits: [unit: string, squareMetres: number, least: number][] = [
@@ -40,8 +42,8 @@ const types: Record<string, PropertyType> = {
   parque: 'Parque Industrial',
 };
 const typeWord = `(?:${Object.keys(types).join('|')})s?(?: industrial(?:es)?)?`;
-/** "Nave en renta 1000-2000": a figure soon after the type is the area. */
-const afterType = `(?<=${typeWord} (?:(?!con )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones|pesos|usd|dolares))`;
+/** "Nave en renta 1000-2000": a figure soon after the type is the area, but not the year of "nave del 2015". */
+const afterType = `(?<=${typeWord} (?:(?!(?:con|ano|del|construid[oa]s?) )[a-z]+ ){0,2}(?:\\d+ ?(?:a|y|-) ?)?\\d+)(?! (?:m|mts|metros|kva|toneladas|cajones|pesos|usd|dolares))`;
 const rentWord = 'rentar?|rento|alquiler|alquilar|arrendar|rent|lease|mensual(?:es)?|al mes';
 const saleWord = 'ventas?|comprar?|compro|sale|buy';
 
@@ -91,11 +93,13 @@ export function requirementIn(query: PropertyQuery): PropertyQuery | undefined {
 const typeOf = ([words]: RegExpExecArray) =>
   Object.entries(types).find(([word]) => words.startsWith(word))?.[1];
 
-/** Who names a budget and no market buys for millions and rents for less. */
+/** Who names a budget and no market rents below a million and buys above all rents; between, either may be meant. */
 function offerOf(isForRent = false, isForSale = false, price?: Range): OfferFilter {
   if (isForRent !== isForSale) return isForRent ? 'for_rent' : 'for_sale';
   if (isForRent || !price) return 'all';
-  return (price.max === noLimit ? price.min : price.max) < multiples.millon ? 'for_rent' : 'for_sale';
+  const budget = price.max === noLimit ? price.min : price.max;
+  if (budget < multiples.millon) return 'for_rent';
+  return budget > dearestRent ? 'for_sale' : 'all';
 }
 
 function leastOf(match: RegExpExecArray): number | undefined {

@@ -64,7 +64,7 @@ describe('a search in whole sentences', () => {
     ['nave de 5000 m2 a $100 m2', { ...nave, ...around5000, text: '100' }],
     ['35,000/mes + IVA', { offer: 'for_rent', price: { min: 1, max: 35_000 } }],
     ['renta de $35,000+IVA', { offer: 'for_rent', price: { min: 1, max: 35_000 } }],
-    ["1'500,000 pesos", { offer: 'for_sale', price: { min: 1, max: 1_500_000 } }],
+    ["1'500,000 pesos", { price: { min: 1, max: 1_500_000 } }],
     ['de $20,000 a $40,000', { offer: 'for_rent', price: { min: 20_000, max: 40_000 } }],
     ['nave con dos andenes', { ...nave, minDocks: 2 }],
     ['nave con andén', { ...nave, minDocks: 1 }],
@@ -72,8 +72,9 @@ describe('a search in whole sentences', () => {
     ['hasta cincuenta mil pesos', { offer: 'for_rent', price: { min: 1, max: 50_000 } }],
     ['bodega en renta hasta 50000', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 50_000 } }],
     ['10 millones de pesos', { offer: 'for_sale', price: { min: 1, max: 10_000_000 } }],
-    ['un millón y medio', { offer: 'for_sale', price: { min: 1, max: 1_500_000 } }],
-    ['dos millones quinientos mil pesos', { offer: 'for_sale', price: { min: 1, max: 2_500_000 } }],
+    ['un millón y medio', { price: { min: 1, max: 1_500_000 } }],
+    ['nave 1.5 millones en venta', { ...nave, offer: 'for_sale', price: { min: 1, max: 1_500_000 } }],
+    ['dos millones quinientos mil pesos', { price: { min: 1, max: 2_500_000 } }],
     ['en venta o renta máx 5 mdp', { price: { min: 1, max: 5_000_000 } }],
     ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
   ])('"%s" is read as filters', (text, filters) => {
@@ -97,6 +98,9 @@ describe('a search in whole sentences', () => {
     'USD $5,000',
     'los dos',
     'hasta 5000',
+    'nave año 2015',
+    'nave del 2015',
+    'nave construida en 2015',
   ])('"%s" is left to its words', (text) => {
     expect(asked(text)).toBeUndefined();
   });

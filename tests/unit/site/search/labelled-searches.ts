@@ -190,6 +190,12 @@ const otherNames: LabelledSearch[] = [
   { search: 'sprinklers', meant: 'rociadores', expects: says(/\brociadores/) },
 ];
 
+const years: LabelledSearch[] = ['nave 2015', 'nave del 2015', 'nave construida en 2015'].map((search) => ({
+  search,
+  meant: 'nave 2015',
+  expects: all(nave, ({ year_built }) => year_built === 2015),
+}));
+
 const strangers: LabelledSearch[] = [
   'monterrey',
   'querétaro',
@@ -207,5 +213,6 @@ export const labelledSearches = [
   ...needs,
   ...misspelt,
   ...otherNames,
+  ...years,
   ...strangers,
 ];
