@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -25,8 +26,7 @@ const searches = [
   'subestasion',
 ];
 
-mkdirSync('.astro', { recursive: true });
-const folder = await mkdtemp(join(process.cwd(), '.astro', 'bench-'));
+const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
 writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyProperties(amount))));
 await buildOf({ snapshotFile: join(folder, 'snapshot.json'), folder });
 const site = join(folder, 'site');

@@ -17,7 +17,7 @@ type Product = Awaited<ReturnType<typeof startMortalProduct>>;
 
 const amount = Number(process.env.BENCH_PROPERTIES) || 200;
 const edits = 9;
-/** A bare build of a large catalogue takes most of a minute. */
+/** A whole build of a large catalogue takes half a minute. */
 const editsOfLarge = 3;
 
 async function startFilledProduct(): Promise<Product> {
@@ -35,12 +35,12 @@ async function signedIn({ url }: Product): Promise<PocketBase> {
   return api;
 }
 
-/** Edits one property after another, each once nothing is left to do, beside bare builds of the same. */
+/** Edits one property after another, each once nothing is left to do, beside whole builds of the same. */
 async function measured(product: Product, edits: number) {
   const api = await signedIn(product);
   const properties = await api.collection('properties').getFullList({ filter: 'active = true' });
   const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
-  const bare: number[] = [];
+  const whole: number[] = [];
   const seen: number[] = [];
   for (const property of properties.slice(0, edits)) {
     const { milliseconds } = await buildOf({
@@ -48,8 +48,8 @@ async function measured(product: Product, edits: number) {
       folder,
       siteUrl: product.url,
     });
-    bare.push(milliseconds);
-    await wait(median(bare));
+    whole.push(milliseconds);
+    await wait(median(whole));
     seen.push(await editUntilSeen(product, api, propertySchema.parse(property)));
   }
   await rm(folder, { recursive: true });
@@ -60,8 +60,8 @@ async function measured(product: Product, edits: number) {
     edits,
     'edit to page, median s': seconds(median(seen)),
     'slowest s': seconds(Math.max(...seen)),
-    'bare astro build, median s': seconds(median(bare)),
-    'edit / bare build': Number((median(seen) / median(bare)).toFixed(2)),
+    'whole build, median s': seconds(median(whole)),
+    'edit / whole build': Number((median(seen) / median(whole)).toFixed(2)),
   };
 }
 
