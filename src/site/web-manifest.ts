@@ -3,7 +3,7 @@ import { paths } from '#paths.ts';
 
 export const webManifestOf = ({ name }: Pick<Company, 'name'>) => ({
   name,
-  short_name: name.length > 12 ? 'Naves' : name,
+  short_name: name.length > 12 ? name.split(' ', 1)[0] : name,
   lang: 'es-MX',
   start_url: paths.home(),
   display: 'browser',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { webManifestOf } from '#site/web-manifest.ts';
 
-test('the web manifest shortens a long name', () => {
-  expect(webManifestOf({ name: 'Naves de Prueba' })).toMatchObject({
-    name: 'Naves de Prueba',
-    short_name: 'Naves',
+test('the web manifest shortens a long name to its first word', () => {
+  expect(webManifestOf({ name: 'Bodegas de Prueba' })).toMatchObject({
+    name: 'Bodegas de Prueba',
+    short_name: 'Bodegas',
   });
   expect(webManifestOf({ name: 'Naves MX' }).short_name).toBe('Naves MX');
 });
