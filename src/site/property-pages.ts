@@ -80,7 +80,7 @@ interface PropertyMatter {
 }
 
 export interface PropertyPageProps extends PropertyMatter {
-  /** Two builds make the same page of it. */
+  /** Where it is the same, two builds make the same page. */
   digest: string;
 }
 
