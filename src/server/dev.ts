@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '#paths.ts';
 import { dataFoldersOf, snapshotFileIn } from './data-dir.ts';
 import { freePort } from './free-port.ts';
@@ -10,6 +11,7 @@ import { runProgram } from './program.ts';
 import { astroBinary } from './publisher/bundles.ts';
 import { writeSnapshot } from './publisher/publish.ts';
 import { takeSnapshot } from './publisher/snapshot.ts';
+import { StartError } from './start-error.ts';
 import { progress, say } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
@@ -40,7 +42,12 @@ await runProgram(async (settings, lifetime) => {
   lifetime.onEnd(async () => {
     if (astro.kill()) await once(astro, 'exit');
   });
-  const pages = createProxyTo(`http://127.0.0.1:${port}`, settings.trustProxy);
+  const address = `http://127.0.0.1:${port}`;
+  const ended = once(astro, 'exit').then(() => {
+    throw new StartError('Astro no arrancó; dijo antes por qué.');
+  });
+  await Promise.race([ended, firstAnswer(address)]);
+  const pages = createProxyTo(address, settings.trustProxy);
   front.route('/', pages);
   front.route(`${paths.admin()}/`, {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
@@ -50,3 +57,8 @@ await runProgram(async (settings, lifetime) => {
   });
   welcome(settings);
 });
+
+async function firstAnswer(address: string): Promise<void> {
+  const answers = () => fetch(address).then(Boolean, () => false);
+  while (!(await answers())) await pause(100);
+}

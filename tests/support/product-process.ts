@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 const patience = { start: 300_000, end: 20_000 };
 
 interface Launch {
+  command?: 'start' | 'dev';
   port: number;
   dataDir: string;
   env?: Record<string, string>;
@@ -18,11 +19,12 @@ interface Launch {
 }
 
 /**
- * Runs the product as `npm start` does, and waits until it is ready.
+ * Runs the product as `npm start` or `npm run dev` does, and waits until it is ready.
  * @throws with all that it said where it never was
  */
-export async function launchProduct({ port, dataDir, env, onLine }: Launch): Promise<ChildProcess> {
-  const product = spawn(process.execPath, ['src/server/start.ts'], {
+export async function launchProduct(launch: Launch): Promise<ChildProcess> {
+  const { command = 'start', port, dataDir, env, onLine } = launch;
+  const product = spawn(process.execPath, [`src/server/${command}.ts`], {
     cwd: root,
     env: {
       ...process.env,
