@@ -65,4 +65,11 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
   ])('of "%s" it says what the catalogue calls it, and not what was typed', (search, words) => {
     expect(find(search).corrections).toEqual(words);
   });
+
+  test.each([
+    ['modulaos', ['modulos']],
+    ['barada', ['barda', 'parada']],
+  ])('"%s" is read as the words that are nearest, not as those that are near too', (search, words) => {
+    expect(find(search).corrections).toEqual(words);
+  });
 });
