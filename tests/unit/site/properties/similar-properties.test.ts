@@ -29,6 +29,19 @@ test('an area that is not stated comes after a known one', () => {
   expect(titlesOf(similarTo(nave, others))).toEqual(['conocida', 'sin área']);
 });
 
+test('where its own area is not stated, what lies in the same city comes first', () => {
+  const others = [
+    property({ title: 'otra ciudad', city: 'Tehuacán' }),
+    property({ title: 'misma ciudad' }),
+    property({ title: 'sin área', city: 'Tehuacán', area: 0 }),
+  ];
+  expect(titlesOf(similarTo({ ...nave, area: 0 }, others))).toEqual([
+    'misma ciudad',
+    'sin área',
+    'otra ciudad',
+  ]);
+});
+
 test('three are shown at most', () => {
   expect(
     similarTo(

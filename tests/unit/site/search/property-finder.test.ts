@@ -66,6 +66,12 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
     expect(find(search).corrections).toEqual(words);
   });
 
+  test('what stands inside a word only is found beside a misspelt one', () => {
+    const found = foundBy('melucan vodega');
+    expect(found).toEqual(foundBy('texmelucan bodega'));
+    expect(found).not.toEqual([]);
+  });
+
   test.each([
     ['modulaos', ['modulos']],
     ['barada', ['barda', 'parada']],
