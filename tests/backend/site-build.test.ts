@@ -98,6 +98,28 @@ test('bundles of a checkout that is gone are made anew', async () => {
   expect(existsSync(join(modules, 'astro'))).toBe(true);
 }, 60_000);
 
+const empty = (file: string) => writeFileSync(file, '');
+
+test.each([
+  ['program is empty', 'renderer/renderer.mjs', empty],
+  ['script is empty', 'shell/_astro/*.js', empty],
+  ['script is gone', 'shell/_astro/*.js', rmSync],
+])(
+  'bundles whose %s are made anew',
+  async (_what, pattern, spoil) => {
+    const scripts = () =>
+      globSync('_astro/*.js', { cwd: outDir }).map((name) => [name, statSync(join(outDir, name)).size]);
+    await build(others);
+    const before = scripts();
+    const [file = ''] = globSync(pattern, { cwd: bundles() });
+    spoil(join(bundles(), file));
+    await build(others);
+    expect(pages()).toContain('index.html');
+    expect(scripts()).toEqual(before);
+  },
+  60_000,
+);
+
 test('other code has bundles of its own, and those of the earlier one go', async () => {
   await build(others, { fingerprint: 'other-code' });
   expect(readdirSync(kept)).toEqual(['other-code']);

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Company } from '#domain/company.ts';
@@ -42,10 +43,10 @@ const root = resolve('.');
  */
 export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundles> {
   const folder = join(all, order.fingerprint);
-  // This leads nowhere once the checkout was moved.
-  if (!existsSync(modulesIn(folder))) {
+  if (!(await areWhole(folder))) {
     await rm(all, { recursive: true, force: true, maxRetries: 3 });
     const made = await makeBundles(`${folder}.part`, order);
+    await writeFile(sealOf(made), await digestOf(made));
     await settleFiles(made, await filesIn(made));
     await rename(made, folder);
   }
@@ -53,6 +54,22 @@ export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundle
 }
 
 const modulesIn = (folder: string) => join(folder, 'node_modules');
+const sealName = 'seal';
+const sealOf = (folder: string) => join(folder, sealName);
+
+/** Whether bundles are as this checkout made them: a file that is spoilt or gone would be published, or fail each build. */
+async function areWhole(folder: string): Promise<boolean> {
+  if (!existsSync(modulesIn(folder))) return false;
+  const seal = await readFile(sealOf(folder), 'utf8').catch(() => '');
+  return seal === (await digestOf(folder));
+}
+
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(root);
+  for (const name of [...(await filesIn(folder))].filter((name) => name !== sealName).sort())
+    hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
+}
 
 /**
  * Astro keeps what it renders pages with below the working directory, moves pictures from there, which it can on one
