@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -73,7 +74,7 @@ test.each([
   'a page that cannot be rendered by %s ends the build, which names it',
   async (_threads, order) => {
     await expect(build([...others, unreadable], order)).rejects.toThrow(
-      `${pageFileOf(paths.property(unreadable))} could not be rendered: RangeError: Invalid time value`,
+      `${pageFileOf(paths.property(unreadable))} no se pudo construir: RangeError: Invalid time value`,
     );
   },
   60_000,
@@ -86,7 +87,7 @@ test('a build after one that failed is whole', async () => {
 
 test('two pages of one address end the build', async () => {
   const address = pageFileOf(paths.property(unlike));
-  await expect(build([unlike, unlike])).rejects.toThrow(`${address} would be two pages.`);
+  await expect(build([unlike, unlike])).rejects.toThrow(`${address} sería dos páginas.`);
 }, 60_000);
 
 test('bundles of a checkout that is gone are made anew', async () => {
@@ -119,6 +120,26 @@ test.each([
   },
   60_000,
 );
+
+test('what a catalogue has that nobody understands is said in one line', async () => {
+  const odd = { ...unlike, area: 'mucha' } as unknown as Property;
+  await expect(build([odd])).rejects.toThrow(
+    /^Astro no pudo construir el sitio \(1\): El catálogo no se entiende en properties\.0\.area: .+\n/,
+  );
+}, 60_000);
+
+test('a build that hangs is given up', async () => {
+  const begun = await beginBuild({
+    dataDir,
+    fingerprint: 'code',
+    siteUrl: 'https://naves.example.org',
+    outDir,
+  });
+  rmSync(snapshotFile);
+  execFileSync('mkfifo', [snapshotFile]);
+  await expect(begun.render({ patience: 1_000 }, () => {})).rejects.toThrow('no terminó a tiempo.');
+  rmSync(snapshotFile);
+}, 60_000);
 
 test('other code has bundles of its own, and those of the earlier one go', async () => {
   await build(others, { fingerprint: 'other-code' });

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { StartError } from '#server/start-error.ts';
 
 interface Surroundings {
   env: Record<string, string>;
@@ -15,6 +16,7 @@ export function runBehind(program: string, args: string[], { env, ...options }: 
     execArgv: ['--import', lifeline],
     env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    killSignal: 'SIGKILL',
   });
   let log = '';
   const read = (words: Buffer | string) => {
@@ -28,5 +30,25 @@ export function runBehind(program: string, args: string[], { env, ...options }: 
     outcome: child.exitCode ?? child.signalCode ?? '',
     log,
   }));
-  return { child, ended };
+  return {
+    child,
+    ended,
+    /** Ends it where it is not done in so many milliseconds from now, lest all that follows waits for it. */
+    limitTo(patience: number): void {
+      const clock = setTimeout(() => {
+        read('no terminó a tiempo.');
+        child.kill('SIGKILL');
+      }, patience);
+      void ended.then(() => clearTimeout(clock));
+    },
+  };
 }
+
+/** Milliseconds, sixty times what 10,000 properties take. */
+export const longestWork = 1_800_000;
+
+/** Who runs out of memory is ended before he can say so. */
+const unsaid = 'el sistema lo terminó; quizá faltó memoria.';
+
+export const failureTo = (what: string, outcome: number | string, words: string) =>
+  new StartError(`Astro no pudo ${what} el sitio (${outcome}): ${words.trim().slice(0, 1_500) || unsaid}`);

@@ -6,8 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Company } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
-import { StartError } from '#server/start-error.ts';
-import { runBehind } from './behind.ts';
+import { failureTo, longestWork, runBehind } from './behind.ts';
 import { filesIn, settleFiles } from './site-files.ts';
 
 export interface BundleOrder {
@@ -80,7 +79,7 @@ async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', sign
   await symlink(modulesIn(root), modulesIn(folder), 'junction');
   const snapshotFile = join(folder, 'snapshot.json');
   await writeFile(snapshotFile, JSON.stringify(nothingToShow));
-  const { ended } = runBehind(astroBinary, ['build', '--root', root], {
+  const { ended, limitTo } = runBehind(astroBinary, ['build', '--root', root], {
     cwd: folder,
     env: {
       SNAPSHOT: snapshotFile,
@@ -92,9 +91,9 @@ async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', sign
     },
     signal,
   });
+  limitTo(longestWork);
   const { outcome, log } = await ended;
-  if (outcome !== 0)
-    throw new StartError(`Astro no pudo preparar el sitio (${outcome}): ${lastWordsOf(log)}`);
+  if (outcome !== 0) throw failureTo('preparar', outcome, lastWordsOf(log));
   return folder;
 }
 
@@ -104,10 +103,10 @@ const thrift = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 /** Of many pages that are under way no line ends, and the reason of a failure follows the last one. */
 const page = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
 /** Astro's progress, each line of which begins with the time or ends with how long it took, is not why it failed. */
-const progress = /^(\d\d:\d\d:\d\d (?!\[ERROR\])| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
+const progress =
+  /^(\d\d:\d\d:\d\d (?!\[ERROR\] (?!\[vite\] ✗ Build failed))| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
 
-export const lastWordsOf = (log: string) =>
-  log.replace(page, '\n').replace(progress, '').trim().slice(0, 1_500);
+export const lastWordsOf = (log: string) => log.replace(page, '\n').replace(progress, '').trim();
 
 /** The pages of this are rendered to learn which pictures they show, and thrown away. */
 const nothingToShow: WrittenSnapshot & { company: Company } = {

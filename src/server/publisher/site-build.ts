@@ -1,7 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { snapshotFileIn } from '#server/data-dir.ts';
-import { StartError } from '#server/start-error.ts';
-import { runBehind } from './behind.ts';
+import { failureTo, longestWork, runBehind } from './behind.ts';
 import { type BundleOrder, bundlesIn } from './bundles.ts';
 
 export interface SiteOrder extends BundleOrder {
@@ -18,6 +17,8 @@ export interface RenderOrder {
   previous?: string | undefined;
   /** From how many pages on a second thread takes of them too; a thousand unless stated. */
   threadFrom?: number;
+  /** Milliseconds after which it is given up. */
+  patience?: number;
 }
 
 /** A program that has read what depends on the code alone, and waits for the snapshot to render its pages. */
@@ -41,7 +42,10 @@ export async function beginBuild({ redirectPages = false, outDir, ...order }: Si
   const bundles = await bundlesIn(`${outDir}-bundles`, order);
   await rm(outDir, { recursive: true, force: true, maxRetries: 3 });
   await cp(bundles.shell, outDir, { recursive: true });
-  const { child, ended } = runBehind(bundles.renderer, [], { env: { SNAPSHOT: snapshotFile }, signal });
+  const { child, ended, limitTo } = runBehind(bundles.renderer, [], {
+    env: { SNAPSHOT: snapshotFile },
+    signal,
+  });
   let isRunning = true;
   void ended.then(() => {
     isRunning = false;
@@ -49,26 +53,22 @@ export async function beginBuild({ redirectPages = false, outDir, ...order }: Si
   return {
     isRunning: () => isRunning,
     async end() {
-      child.kill();
+      child.kill('SIGKILL');
       await ended;
     },
-    async render(order, onPage) {
+    async render({ patience = longestWork, ...order }, onPage) {
       let reason = '';
       child.on('message', ({ pages, failure }: { pages?: number; failure?: string }) => {
         if (pages) onPage(pages);
         if (failure) reason = `${failure}\n`;
       });
+      limitTo(patience);
       if (child.connected) child.send({ ...order, outDir, redirectPages });
       const { outcome, log } = await ended;
       if (outcome === 0) return;
-      // What failed may lie in the bundles: the next build makes them anew.
-      if (!signal?.aborted) await rm(bundles.folder, { recursive: true, force: true });
-      throw new StartError(
-        `Astro no pudo construir el sitio (${outcome}): ${(reason + log).trim().slice(0, 1_500) || unsaid}`,
-      );
+      // What fails before it can say why may lie in what the bundles load: the next build makes them anew.
+      if (outcome === 1 && !reason) await rm(bundles.folder, { recursive: true, force: true });
+      throw failureTo('construir', outcome, reason + log);
     },
   };
 }
-
-/** Who runs out of memory is ended before he can say so. */
-const unsaid = 'el sistema lo terminó; quizá faltó memoria.';

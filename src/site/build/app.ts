@@ -39,7 +39,7 @@ export async function renderPage({ component, file }: Page): Promise<Buffer> {
   const response = await app
     .render(new Request(new URL(file, import.meta.env.SITE)), { routeData })
     .catch((cause: unknown) => {
-      throw new Error(`${file} could not be rendered: ${cause}`, { cause });
+      throw new Error(`${file} no se pudo construir: ${cause}`, { cause });
     });
   return Buffer.from(await response.arrayBuffer());
 }

@@ -7,6 +7,6 @@ try {
   const { renderSite } = await import('./site-renderer.ts');
   await renderSite(order, new URL('page-renderer.mjs', import.meta.url));
 } catch (error) {
-  tellParent({ failure: String(error) });
+  tellParent({ failure: error instanceof Error ? error.message : String(error) });
   throw error;
 }

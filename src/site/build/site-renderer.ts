@@ -30,7 +30,7 @@ export async function renderSite(order: RenderOrder, pageRenderer: URL): Promise
 function shareOf(pages: Page[], outDir: string): PageShare {
   const files = new Set<string>();
   for (const { file } of pages) {
-    if (files.has(file)) throw new Error(`${file} would be two pages.`);
+    if (files.has(file)) throw new Error(`${file} sería dos páginas.`);
     files.add(file);
   }
   const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

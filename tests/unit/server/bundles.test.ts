@@ -24,6 +24,12 @@ describe('lastWordsOf', () => {
     expect(lastWordsOf(`${log}${reason}\n`)).toBe(reason);
   });
 
+  test('begin with what is wrong in the code, not with how long the bundler took to find it', () => {
+    const reason = '[CompilerError] Unexpected token\n  Location:\n    src/pages/nosotros.astro:31:2';
+    const log = `${progress}15:58:28 [ERROR] [vite] ✗ Build failed in 889ms\n${reason}\n`;
+    expect(lastWordsOf(log)).toBe(reason);
+  });
+
   test('keep what Astro itself calls an error', () => {
     expect(lastWordsOf(`${progress}02:24:30 [ERROR] No such page\n`)).toBe('02:24:30 [ERROR] No such page');
   });
