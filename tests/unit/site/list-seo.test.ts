@@ -51,6 +51,11 @@ describe('titles and descriptions', () => {
     );
   });
 
+  test('of a type name each market in which one of them is offered', () => {
+    const seo = typeSeo('Nave Industrial', [inAmozoc, property()]);
+    expect(seo.title).toBe('Naves industriales en venta y renta en Puebla y Tlaxcala');
+  });
+
   test('of a type name three cities at most, after the areas', () => {
     const properties = ['Amozoc', 'Tepeaca', 'Oriental', 'Huamantla'].map((city) => property({ city }));
     expect(typeSeo('Bodega', properties).description).toContain(' en Amozoc, Tepeaca, Oriental y más. ');
