@@ -80,10 +80,13 @@ export function createPublisher(publishing: Publishing) {
 
   return {
     wake,
-    /** Publishes what is not live yet. @throws where a start cannot go on without it */
+    /** Publishes what is not live yet. @throws where it cannot and visitors have nothing to see meanwhile */
     async publishNow(): Promise<void> {
       wanted = true;
-      await catchUp();
+      await catchUp().catch(async (error: Error) => {
+        if (publishing.signal.aborted || !(await publishing.releases.current())) throw error;
+        retryLater(error);
+      });
     },
     async stop(): Promise<void> {
       clearTimeout(retry);
