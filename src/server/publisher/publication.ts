@@ -1,4 +1,4 @@
-import type PocketBase from 'pocketbase';
+import type { default as PocketBase, RecordModel } from 'pocketbase';
 import { say } from '#server/terminal.ts';
 
 /** What administrators see of one build or roll-back, from its start to its end. */
@@ -18,34 +18,51 @@ export async function announcePublication(
 ): Promise<Publication> {
   const rows = async () => (await superuser()).collection('publications');
   const begun = { revision, state: 'publishing', started_at: new Date().toISOString() };
-  const record = await told(async () => (await rows()).create(begun));
-  let telling: Promise<unknown> = Promise.resolve();
+  let record: RecordModel | undefined;
+  let telling = Promise.resolve();
   let next = Date.now() + pause;
 
   const tell = (changes: Record<string, unknown>) => {
-    telling = telling.then(() =>
-      told(async () => (record ? (await rows()).update(record.id, changes) : undefined)),
-    );
-    return telling.then(() => undefined);
+    telling = telling.then(async () => {
+      const write = async () =>
+        record ? (await rows()).update(record.id, changes) : (await rows()).create({ ...begun, ...changes });
+      record = (await told(write)) ?? record;
+    });
+    return telling;
   };
   const end = (outcome: Record<string, unknown>) =>
     tell({ ...outcome, step: '', progress: 100, finished_at: new Date().toISOString() });
+  await endInterrupted(superuser);
+  await tell({});
   return {
     reached(step, done, total) {
       if (Date.now() < next) return;
       next = Date.now() + pause;
       void tell({ step, progress: Math.min(100, Math.round((100 * done) / total)) });
     },
-    succeeded: (pages, release = '') => end({ state: 'online', pages, release }),
-    failed: (reason) => end({ state: 'failed', reason: reason.slice(0, 2_000) }),
+    succeeded: (pages, release = '') => end({ state: 'online', reason: '', pages, release }),
+    failed: (reason) => end({ state: 'failed', reason: inShort(reason) }),
   };
 }
 
-/** Says of the builds that a killed process left behind that they came to nothing. */
+export const interrupted = 'La publicación se interrumpió.';
+
+const meanings: [sign: RegExp, meaning: string][] = [
+  [/ENOSPC|no space left on device/i, 'El disco del servidor está lleno.'],
+  [/out of memory|memory allocation/i, 'Al servidor le faltó memoria.'],
+];
+
+/** What an administrator reads of a reason; whoever runs the server has all of it at the terminal. */
+function inShort(reason: string): string {
+  const [first = ''] = reason.split('\n');
+  return meanings.find(([sign]) => sign.test(reason))?.[1] ?? first.slice(0, 2_000);
+}
+
+/** Says of builds whose end nobody told, as they were killed or the disk was full, that they came to nothing. */
 export async function endInterrupted(superuser: () => Promise<PocketBase>): Promise<void> {
   await told(async () => {
     const rows = (await superuser()).collection('publications');
-    const end = { state: 'failed', reason: 'La publicación se interrumpió.', step: '' };
+    const end = { state: 'failed', reason: interrupted, step: '' };
     for (const { id } of await rows.getFullList({ filter: 'state = "publishing"', fields: 'id' })) {
       await rows.update(id, { ...end, finished_at: new Date().toISOString() });
     }

@@ -5,7 +5,13 @@ import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';
 import { forgetPhotographs } from './photographs.ts';
-import { announcePublication, forgetReleases, type Publication, pinnedRelease } from './publication.ts';
+import {
+  announcePublication,
+  forgetReleases,
+  interrupted,
+  type Publication,
+  pinnedRelease,
+} from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
 import type { Release } from './releases.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -154,12 +160,12 @@ async function rollBack(release: Release, revision: number, publishing: Publishi
 /** Lets a release go live and shows it to visitors; administrators see it from its beginning to its end. */
 async function announced(
   revision: number,
-  { superuser, show }: Publishing,
+  { superuser, show, signal }: Publishing,
   goLive: (publication: Publication) => Promise<Release>,
 ): Promise<Release> {
   const publication = await announcePublication(superuser, revision);
   const release = await goLive(publication).catch(async (error: Error) => {
-    await publication.failed(error.message);
+    await publication.failed(signal.aborted ? interrupted : error.message);
     throw error;
   });
   show(release);

@@ -23,8 +23,10 @@ let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release:
 let readings: number;
 let onReading: () => void;
 let takesAddresses: boolean;
-/** The states of publications, as administrators were told of them. */
+let stopping: AbortController;
+/** The states of publications, as administrators were told of them, and why they failed. */
 let told: string[];
+let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
@@ -35,8 +37,9 @@ const server = createServer(async (request, response) => {
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { addresses, state } = sent as Partial<typeof stored> & { state?: string };
+  const { addresses, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
   if (state) told.push(state);
+  if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
   if (!addresses) return void answer(200, { id: 'a', items, totalItems: items.length });
   if (takesAddresses) stored.addresses.push(...addresses);
@@ -56,7 +59,9 @@ beforeEach(() => {
   readings = 0;
   onReading = () => {};
   takesAddresses = true;
+  stopping = new AbortController();
   told = [];
+  reasons = [];
   shown = [];
   onBuild = () => {};
   const dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
@@ -71,7 +76,7 @@ beforeEach(() => {
     superuser: async () => client,
     releases: releasesIn(releasesFolder),
     builds: { prepare: () => {}, end: async () => {}, next: async () => built(dataDir) },
-    signal: new AbortController().signal,
+    signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
     progress: () => () => {},
   });
@@ -162,6 +167,16 @@ test('a start that cannot build ends where nothing is live, and else goes on wit
   await publisher.publishNow();
   expect(shown).toEqual([1]);
   expect(told.slice(-2)).toEqual(['publishing', 'failed']);
+});
+
+test('a build that the end of the product breaks off is told as interrupted', async () => {
+  onBuild = () => {
+    stopping.abort();
+    throw new Error('Astro no pudo construir el sitio (SIGKILL): The operation was aborted');
+  };
+  publisher.wake();
+  await vi.waitFor(() => expect(told).toEqual(['publishing', 'failed']), patiently);
+  expect(reasons).toEqual(['La publicación se interrumpió.']);
 });
 
 test('a way back to an earlier release that fails is told as failed', async () => {

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import PocketBase from 'pocketbase';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { announcePublication } from '#server/publisher/publication.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
+
+/** The publications that PocketBase holds, and whether its disk takes more. */
+let rows: Record<string, unknown>[];
+let takes: boolean;
+beforeEach(() => {
+  rows = [];
+  takes = true;
+});
+
+const server = createServer(async (request, response) => {
+  const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+  if (request.method === 'GET') {
+    const items = rows.filter(({ state }) => state === 'publishing');
+    return void answer(200, { items, totalItems: items.length });
+  }
+  const sent = (await json(request)) as Record<string, unknown>;
+  if (!takes) return void answer(507, { message: 'El disco está lleno.' });
+  const id = request.url?.split('/').at(-1);
+  const row = rows.find((row) => row.id === id) ?? { id: `p${rows.length}` };
+  if (request.method === 'POST') rows.push(row);
+  answer(200, Object.assign(row, sent));
+});
+const { url } = await listenOnLoopback(server);
+afterAll(() => void server.close());
+
+const announce = (revision: number) => announcePublication(async () => new PocketBase(url), revision);
+
+test('a publication that could not be told at its beginning is told at its end', async () => {
+  takes = false;
+  const publication = await announce(7);
+  takes = true;
+  await publication.succeeded(152, 'release-7');
+  expect(rows).toMatchObject([{ revision: 7, state: 'online', pages: 152, release: 'release-7' }]);
+  expect(rows[0]).toHaveProperty('started_at');
+});
+
+test('one whose end could not be told has ended when the next begins', async () => {
+  const publication = await announce(7);
+  takes = false;
+  await publication.failed('ENOSPC');
+  takes = true;
+  await announce(8);
+  expect(rows).toMatchObject([
+    { revision: 7, state: 'failed', reason: 'La publicación se interrumpió.' },
+    { revision: 8, state: 'publishing' },
+  ]);
+});
+
+test.each([
+  ['Páginas con errores: a.html: usa /b.js, que no existe.'],
+  [
+    'Astro no pudo construir el sitio (1): nave.html no se pudo construir: RangeError: Invalid time value\nnode:fs:977\n  ^',
+    'Astro no pudo construir el sitio (1): nave.html no se pudo construir: RangeError: Invalid time value',
+  ],
+  ["ENOSPC: no space left on device, copyfile '/a' -> '/b'", 'El disco del servidor está lleno.'],
+  [
+    'Astro no pudo preparar el sitio (SIGABRT): <--- Last few GCs --->\n\nFATAL ERROR: JavaScript heap out of memory',
+    'Al servidor le faltó memoria.',
+  ],
+])('administrators read of %j one line', async (reason, read = reason) => {
+  const publication = await announce(7);
+  await publication.failed(reason);
+  expect(rows).toMatchObject([{ state: 'failed', reason: read }]);
+});
