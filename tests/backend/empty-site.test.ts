@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { snapshotFileIn } from '#server/data-dir.ts';
+import { checkRelease, expectedPages } from '#server/publisher/release-check.ts';
+import { beginBuild } from '#server/publisher/site-build.ts';
+import { snapshotOf } from '../bench/catalogue.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const siteUrl = 'https://naves.example.org';
+const site = join(folder, 'site');
+const dataDir = join(folder, 'data');
+const snapshotFile = snapshotFileIn(dataDir);
+const snapshot = snapshotOf([]);
+
+beforeAll(async () => {
+  mkdirSync(dirname(snapshotFile), { recursive: true });
+  writeFileSync(snapshotFile, JSON.stringify(snapshot));
+  const build = await beginBuild({ dataDir, fingerprint: 'code', siteUrl, outDir: site });
+  await build.render({}, () => {});
+}, 120_000);
+
+test('a site without properties yet is whole', async () => {
+  const expected = expectedPages(snapshot);
+  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount: 0, expected });
+  expect(pages).toBe(expected.length);
+});
+
+test('it has no list of links without a link', () => {
+  const home = readFileSync(join(site, 'index.html'), 'utf8');
+  expect(home).toContain('<ul');
+  expect(home).not.toMatch(/<ul[^>]*>\s*<\/ul>/);
+});
