@@ -81,7 +81,7 @@ function swapsOf(term: string): string[] {
   });
 }
 
-/** Of equally good words those that keep most of what was typed: "parqe" is "parque" rather than "parte". */
+/** Of equally good words those that keep most of what was typed: "altra" is "altura" rather than "altas". */
 function mostKept(term: string, words: string[]): string[] {
   const kept = words.map((word) => sharedStart(term, word) + sharedEnd(term, word));
   const most = Math.max(...kept);

@@ -74,6 +74,8 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test.each([
     ['modulaos', ['modulos']],
+    ['altra', ['altura']],
+    ['fente', ['frente']],
     ['barada', ['barda', 'parada']],
   ])('"%s" is read as the words that are nearest, not as those that are near too', (search, words) => {
     expect(find(search).corrections).toEqual(words);
