@@ -17,6 +17,7 @@ interface Work {
   onProgress: (done: number, total: number) => void;
   /** Told of each photograph that cannot be read; its property is shown without it. */
   onUnreadable: (id: string, reason: string) => void;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function encodePhotographs(
   const encode = encoderInto(work.folder, present);
   let done = 0;
   await eachOf(missing, async ({ id, address }) => {
+    work.signal?.throwIfAborted();
     try {
       const photograph = { ...(await encode(await fetchOriginal(work.url + address))), id };
       await appendFile(ledger, `\n${JSON.stringify(photograph)}`);

@@ -23,6 +23,7 @@ export interface Workshop {
   releases: Releases;
   builds: Builds;
   progress: Progress;
+  signal?: AbortSignal;
 }
 
 /**
@@ -56,7 +57,12 @@ export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<R
  */
 export async function writeSnapshot(
   snapshot: Snapshot,
-  { dataDir, pocketbaseUrl, progress }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress'>,
+  {
+    dataDir,
+    pocketbaseUrl,
+    progress,
+    signal,
+  }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress' | 'signal'>,
   file = snapshotFileIn(dataDir),
 ): Promise<Photograph[]> {
   const folders = dataFoldersOf(dataDir);
@@ -65,6 +71,7 @@ export async function writeSnapshot(
     folder: folders.photographs,
     onProgress: progress('Fotografías'),
     onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
+    signal,
   });
   const written: WrittenSnapshot = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
   await writeWhole(file, Buffer.from(JSON.stringify(written)));

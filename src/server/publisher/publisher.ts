@@ -89,14 +89,19 @@ export function createPublisher(publishing: Publishing) {
     /** Publishes what is not live yet. @throws where it cannot and visitors have nothing to see meanwhile */
     async publishNow(): Promise<void> {
       wanted = true;
-      await catchUp().catch(async (error: Error) => {
-        if (publishing.signal.aborted || !(await publishing.releases.current())) throw error;
-        retryLater(error);
-      });
+      running = catchUp()
+        .catch(async (error: Error) => {
+          if (publishing.signal.aborted || !(await publishing.releases.current())) throw error;
+          retryLater(error);
+        })
+        .finally(() => {
+          running = undefined;
+        });
+      await running;
     },
     async stop(): Promise<void> {
       clearTimeout(retry);
-      await running;
+      await running?.catch(() => {});
       await publishing.builds.end();
     },
   };

@@ -17,12 +17,13 @@ const { url, stop } = await servePhotographs(uploads, fetched);
 const onUnreadable = vi.fn();
 let folder: string;
 
-const encode = (images: string[], from = url) =>
+const encode = (images: string[], from = url, signal?: AbortSignal) =>
   encodePhotographs([{ id: 'p1', images }], {
     url: from,
     folder,
     onProgress: () => undefined,
     onUnreadable,
+    signal,
   });
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -53,6 +54,14 @@ test('a photograph gets its variants, its size and its colour', async () => {
   expect(names.sort()).toEqual(
     ['1080.webp', '1600.webp', '480.webp', '800.webp', 'og.jpg'].map((end) => `${red?.key}-${end}`),
   );
+});
+
+test('a run that is told to end begins no other photograph', async () => {
+  const ending = new AbortController();
+  fetched.mockImplementationOnce(() => ending.abort());
+  const images = ['red.jpg', 'small.png', 'turned.jpg', 'same.jpg'];
+  await expect(encode(images, url, ending.signal)).rejects.toThrow('aborted');
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test('a small photograph is not enlarged', async () => {
