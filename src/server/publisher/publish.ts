@@ -1,6 +1,6 @@
 import type { Photograph } from '#domain/photograph.ts';
 import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
-import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
+import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { writeWhole } from '#server/whole-file.ts';
 import { canonicalAddressesOf, redirectsOf } from './addresses.ts';
@@ -65,6 +65,8 @@ export async function writeSnapshot(
   }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress' | 'signal'>,
   file = snapshotFileIn(dataDir),
 ): Promise<Photograph[]> {
+  // An operator who needs room may have removed what can be made anew.
+  makeDataDir(dataDir);
   const folders = dataFoldersOf(dataDir);
   const photographs = await encodePhotographs(snapshot.properties, {
     url: pocketbaseUrl,

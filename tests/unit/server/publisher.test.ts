@@ -52,6 +52,7 @@ afterAll(() => void server.close());
 let shown: number[];
 let publisher: ReturnType<typeof createPublisher>;
 let releasesFolder: string;
+let dataDir: string;
 let onBuild: () => void;
 
 beforeEach(() => {
@@ -64,7 +65,7 @@ beforeEach(() => {
   reasons = [];
   shown = [];
   onBuild = () => {};
-  const dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
   const client = new PocketBase(url);
@@ -75,7 +76,7 @@ beforeEach(() => {
     pocketbaseUrl: url,
     superuser: async () => client,
     releases: releasesIn(releasesFolder),
-    builds: { prepare: () => {}, end: async () => {}, next: async () => built(dataDir) },
+    builds: { prepare: () => {}, end: async () => {}, next: async () => built() },
     signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
     progress: () => () => {},
@@ -87,7 +88,7 @@ beforeEach(() => {
 });
 
 /** What Astro would make of the snapshot, as far as it is looked at. */
-function built(dataDir: string): string {
+function built(): string {
   onBuild();
   const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
   const site = join(dataFoldersOf(dataDir).work, 'site');
@@ -129,6 +130,15 @@ test('an edit during the reading goes live with the build after, under a revisio
   await vi.waitFor(() => expect(shown).toEqual([1, 2]), patiently);
   await publisher.stop();
   expect(readings).toBe(2);
+});
+
+test('an edit goes live where somebody has removed what can be made anew', async () => {
+  await publisher.publishNow();
+  const { photographs, work } = dataFoldersOf(dataDir);
+  for (const folder of [photographs, work]) rmSync(folder, { recursive: true });
+  stored.revision = 2;
+  await publisher.publishNow();
+  expect(shown).toEqual([1, 2]);
 });
 
 test('addresses that PocketBase did not take are stated again', async () => {
