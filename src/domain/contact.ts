@@ -9,14 +9,9 @@ const optional = (max: number) => z.string().check(z.trim(), limit(max));
 /** What a visitor writes (spec §5). Written in zod/mini because visitors download it. */
 export const contactSchema = z.object({
   name: required('Escribe tu nombre.', 120),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe tu correo electrónico.'),
-      z.email({ error: 'Ingrese un correo electrónico válido', abort: true }),
-      limit(255),
-    ),
+  email: required('Escribe tu correo electrónico.', 255).check(
+    z.email('Ingrese un correo electrónico válido'),
+  ),
   phone: optional(40),
   empresa: optional(160),
   subject: required('Escribe el asunto.', 250),
