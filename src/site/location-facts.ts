@@ -18,7 +18,7 @@ export function locationFactsOf({ properties }: Pick<LocationSummary, 'propertie
     { label: 'Propiedades disponibles', value: formatNumber(available.length) },
     { label: 'Superficie', value: area && areaRangeText(area) },
     { label: 'Venta desde', value: lowest(available, 'sale') },
-    { label: 'Renta desde', value: lowest(available, 'rent', ' al mes') },
+    { label: 'Renta desde', value: lowest(available, 'rent', ' al\u00a0mes') },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

@@ -69,7 +69,7 @@ describe('locationFactsOf', () => {
       { label: 'Propiedades disponibles', value: '2' },
       { label: 'Superficie', value: '500 a 2,000\u00a0m²' },
       { label: 'Venta desde', value: '$7,000,000' },
-      { label: 'Renta desde', value: '$80,000 al mes' },
+      { label: 'Renta desde', value: '$80,000 al\u00a0mes' },
     ]);
   });
 
