@@ -64,7 +64,7 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
         isPressedBeside.current = target === currentTarget;
       }}
       onClick={(event) => isPressedBeside.current && close(event)}
-      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
+      className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 wrap-anywhere backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">

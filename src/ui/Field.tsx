@@ -20,7 +20,7 @@ export function Field({ label, unit, hint, error, className = '', children }: Pr
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={`flex flex-col gap-1 ${className}`}>
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={id} className="font-medium">
         {label}
         {unit && <span className="text-muted font-normal"> ({unit})</span>}

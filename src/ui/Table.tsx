@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   numeric?: boolean;
+  /** Shows what somebody wrote, perhaps without a space. */
+  written?: boolean;
   /**
    * Where it stands in the row's card; else in a line of its own after its header.
    * `hidden` is for what the lead already says there, `wide` for what it says in a table of less than 56 rem as well.
@@ -57,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder 
 }
 
 const places = {
-  lead: '@max-3xl:min-w-0 @max-3xl:flex-1',
+  lead: 'wrap-anywhere @max-3xl:min-w-0 @max-3xl:flex-1 @3xl:min-w-48',
   beside: '@max-3xl:shrink-0',
   below: '@max-3xl:order-1 @max-3xl:basis-full @3xl:text-right',
   hidden: '@max-3xl:hidden',
@@ -66,12 +68,12 @@ const places = {
 };
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = 'line', header, numeric, cell } = column;
-  const align = numeric ? 'tabular-nums @3xl:text-right' : '';
+  const { card = 'line', header, numeric, written, cell } = column;
+  const kind = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${written ? 'wrap-anywhere @3xl:min-w-32' : ''}`;
   return (
     <td
       role="cell"
-      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${align} ${places[card]}`}
+      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${kind} ${places[card]}`}
     >
       {card === 'line' ? (
         <>

@@ -240,12 +240,50 @@ test('from a phone to a desk nothing lies beside the screen, however long the wo
   }
 });
 
-test('what a visitor wrote without a space stays within its dialog', async ({ administrator, ask }) => {
+test('what was written without a space stays on the screen', async ({
+  administrator,
+  ask,
+  unique,
+  property,
+  api,
+  forget,
+}) => {
   await administrator.setViewportSize(phone);
-  const { id, message } = await ask({ message: `https://example.com/${'a'.repeat(200)}` });
-  await administrator.goto(`/admin/inquiries/${id}`);
-  const box = await administrator.getByRole('dialog').getByText(message).boundingBox();
-  expect(box?.width).toBeLessThan(phone.width);
+  const endless = 'a'.repeat(60);
+  const name = unique(endless);
+  const { id, email } = await ask({
+    name,
+    empresa: endless,
+    subject: endless,
+    property_title: endless,
+    message: `https://example.com/${'a'.repeat(200)}`,
+  });
+  const location = await api.collection('locations').create({ name: unique(endless), city: endless });
+  const nave = await property({ location_id: location.id, description: endless, features: [endless] });
+  forget('locations', location.id);
+  const { id: client } = await api
+    .collection('clients')
+    .getFirstListItem(api.filter('email = {:email}', { email }));
+  for (const [screen, sight] of [
+    ['', name],
+    ['inquiries', name],
+    [`inquiries/${id}`, 'Detalles de la solicitud'],
+    [`inquiries/${id}/answer`, `Responder a ${name}`],
+    ['clients', name],
+    [`locations/${location.id}`, nave.title],
+    [`clients/${client}`, name],
+    [`properties/${nave.id}`, nave.title],
+    [`properties/${nave.id}/edit`, 'Editar Propiedad'],
+  ] as const) {
+    await administrator.goto(`/admin/${screen}`);
+    await expect(administrator.getByText(sight).first()).toBeVisible();
+    expect(await overflowOf(administrator), screen).toBeLessThanOrEqual(0);
+    for (const dialog of await administrator.locator('dialog, dialog > div > *').all()) {
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), screen).toBe(
+        0,
+      );
+    }
+  }
 });
 
 test.describe('without signal', () => {

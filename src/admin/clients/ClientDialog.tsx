@@ -40,7 +40,7 @@ function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Clie
   }
   return (
     <>
-      <p className="text-muted mb-3 wrap-anywhere">
+      <p className="text-muted mb-3">
         {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
       </p>
       <ContactLinks email={email} phone={phone} />
@@ -64,7 +64,7 @@ function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
         <StatusBadge status={status} />
       </p>
       <p className="text-muted text-xs">{formatMoment(created_at)}</p>
-      <p className="mt-1 line-clamp-3 wrap-anywhere">{message}</p>
+      <p className="mt-1 line-clamp-3">{message}</p>
     </li>
   );
 }

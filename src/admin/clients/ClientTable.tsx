@@ -29,6 +29,7 @@ const columns: Column<Client>[] = [
   {
     name: 'empresa',
     header: 'Empresa',
+    written: true,
     sortable: true,
     card: 'hidden',
     cell: ({ empresa }) => empresa || '—',

@@ -17,7 +17,7 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', cell: subjectOf },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', written: true, cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',

@@ -50,7 +50,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
       <DialogBody>
         <blockquote className="border-line mb-4 border-l-4 pl-4">
           {subject && <p className="font-medium">{subject}</p>}
-          <p className="text-muted wrap-anywhere whitespace-pre-line">{message}</p>
+          <p className="text-muted whitespace-pre-line">{message}</p>
         </blockquote>
         <AreaField
           name="response"

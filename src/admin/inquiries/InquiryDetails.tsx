@@ -21,7 +21,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <PropertyAskedFor inquiry={inquiry} />
       <section>
         <h3 className="mb-1 text-base">{subject || 'Mensaje'}</h3>
-        <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+        <p className="whitespace-pre-line">{message}</p>
       </section>
       {inquiry.response && <Answer inquiry={inquiry} />}
     </div>
@@ -51,7 +51,7 @@ function Answer({ inquiry: { id, response, response_date } }: { inquiry: Inquiry
       <p className="text-muted mb-1">
         {response_date && formatMoment(response_date)} <AnswerDelivery inquiryId={id} />
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{response}</p>
+      <p className="whitespace-pre-line">{response}</p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', cell: subjectOf },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', written: true, cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',
@@ -40,7 +40,7 @@ export function subjectOf({ property_title, subject }: Inquiry) {
 function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, empresa, created_at } = inquiry;
   return (
-    <div className="@3xl:min-w-48">
+    <>
       <span className="font-semibold">{name}</span>
       <span className="text-muted block">
         <Email address={email} />
@@ -50,7 +50,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
         {subjectOf(inquiry)}
         <span className="text-muted">{formatMoment(created_at)}</span>
       </span>
-    </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ interface Props {
 export function RemovalDialog({ inquiry: { name, response }, ...question }: Props) {
   return (
     <ConfirmDialog title="¿Eliminar esta solicitud?" action="Eliminar" {...question}>
-      <p className="mb-3 wrap-anywhere">
+      <p className="mb-3">
         La solicitud de <strong>{name}</strong>
         {response ? ', su respuesta' : ''} y sus correos se borrarán del panel; si no envió otra, también
         desaparecerá de Clientes. <strong>No se puede deshacer.</strong>

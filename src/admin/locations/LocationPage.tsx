@@ -63,8 +63,8 @@ function LocationProperties({ location }: { location: Location }) {
           Editar
         </DialogLink>
       </div>
-      <h2 className="mt-4 text-2xl">{name}</h2>
-      <p className="text-muted mt-1 mb-6">
+      <h2 className="mt-4 text-2xl wrap-anywhere">{name}</h2>
+      <p className="text-muted mt-1 mb-6 wrap-anywhere">
         {[city, state].filter(Boolean).join(', ')}
         {total !== undefined && ` · ${count(total, 'propiedad', 'propiedades')}`}
       </p>

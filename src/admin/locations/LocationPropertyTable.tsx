@@ -17,7 +17,12 @@ const columns: Column<Property>[] = [
       </Link>
     ),
   },
-  { name: 'address', header: 'Dirección', cell: ({ address, location }) => address || location },
+  {
+    name: 'address',
+    header: 'Dirección',
+    written: true,
+    cell: ({ address, location }) => address || location,
+  },
   {
     name: 'price',
     header: 'Precio',

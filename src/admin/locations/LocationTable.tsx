@@ -14,8 +14,15 @@ const columns: Column<LocationStats>[] = [
     card: 'lead',
     cell: (location) => <Lead location={location} />,
   },
-  { name: 'city', header: 'Ciudad', sortable: true, card: 'hidden', cell: ({ city }) => city },
-  { name: 'state', header: 'Estado', sortable: true, card: 'hidden', cell: ({ state }) => state },
+  { name: 'city', header: 'Ciudad', sortable: true, card: 'hidden', written: true, cell: ({ city }) => city },
+  {
+    name: 'state',
+    header: 'Estado',
+    sortable: true,
+    card: 'hidden',
+    written: true,
+    cell: ({ state }) => state,
+  },
   {
     name: 'properties_count',
     header: 'Propiedades',

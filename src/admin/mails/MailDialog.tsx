@@ -26,7 +26,7 @@ export function MailDialog() {
         {letter === null && <Empty>Este correo ya no existe.</Empty>}
         {letter && (
           <>
-            <p className="text-muted mb-4 wrap-anywhere">
+            <p className="text-muted mb-4">
               Para {letter.to}
               <br />
               Responder a {letter.replyTo}
@@ -47,7 +47,7 @@ function Delivery({ mail: { state, attempts, last_error } }: { mail: Mail }) {
         <MailStateBadge state={state} />
         {attempts > 0 && count(attempts, 'intento', 'intentos')}
       </p>
-      {last_error && <p className="bg-danger-tint text-danger rounded p-3 wrap-anywhere">{last_error}</p>}
+      {last_error && <p className="bg-danger-tint text-danger rounded p-3">{last_error}</p>}
     </div>
   );
 }

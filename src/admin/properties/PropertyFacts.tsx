@@ -40,7 +40,7 @@ function Fact({ field, value }: { field: PropertyFieldInfo; value: unknown }) {
   return (
     <div className="border-line col-span-2 grid grid-cols-subgrid gap-4 border-b py-2">
       <dt className="text-muted">{field.label}</dt>
-      <dd className="wrap-anywhere tabular-nums">
+      <dd className="tabular-nums">
         {typeof value === 'number' && !verbatim.includes(field.name) ? formatNumber(value) : String(value)}
         {field.unit && `${field.unit === '°' ? '' : '\u00a0'}${field.unit}`}
       </dd>

@@ -24,7 +24,7 @@ export function PropertyPage() {
     <>
       <PropertyActions property={property} />
       <PropertyHeading property={property} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <PropertyGallery property={property} />
           <section>
@@ -45,8 +45,8 @@ export function PropertyPage() {
 
 function PropertyHeading({ property }: { property: Property }) {
   return (
-    <header className="mt-6 mb-6 grid gap-2">
-      <h2 className="text-2xl wrap-anywhere">{property.title}</h2>
+    <header className="mt-6 mb-6 grid gap-2 wrap-anywhere">
+      <h2 className="text-2xl">{property.title}</h2>
       <p className="text-muted">
         {property.type} · {property.location}
       </p>

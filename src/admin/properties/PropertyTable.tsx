@@ -21,6 +21,7 @@ const columns: Column<Property>[] = [
   {
     name: 'location',
     header: 'Ubicación',
+    written: true,
     sortable: true,
     card: 'wide',
     cell: ({ location }) => <span className="line-clamp-3 min-w-38">{location}</span>,

@@ -21,7 +21,7 @@ export function ConflictVersion({ name, label, says, isChosen, onChoose }: Props
       />
       <span className="min-w-0">
         <span className="text-muted block text-xs">{label}</span>
-        <span className="wrap-anywhere whitespace-pre-line">{says}</span>
+        <span className="whitespace-pre-line">{says}</span>
       </span>
     </label>
   );
