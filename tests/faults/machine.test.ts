@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeDataDir } from '#server/data-dir.ts';
+import { bundlesIn } from '#server/publisher/bundles.ts';
 import { compressTexts } from '#server/publisher/compress.ts';
 import { releasesIn } from '#server/publisher/releases.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -103,6 +104,24 @@ test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of
   expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
 });
+
+const bundlesDisk = mountMortalDisk();
+afterAll(() => bundlesDisk?.unmount());
+
+test.skipIf(!bundlesDisk)(
+  'a loss of power soon after bundles were made leaves them whole',
+  async () => {
+    const order = { dataDir: pocketbase.dir, fingerprint: 'code', siteUrl: 'https://naves.example.org' };
+    await bundlesIn(join(bundlesDisk?.folder ?? '', 'bundles'), order);
+    await wait(2_500);
+    const rest = join(bundlesDisk?.losePower() ?? '', 'bundles');
+    const madeAt = () => statSync(join(rest, 'code')).ctimeMs;
+    const before = madeAt();
+    await bundlesIn(rest, order);
+    expect(madeAt()).toBe(before);
+  },
+  120_000,
+);
 
 test('a database that another program holds makes visitors wait, and then tells them', async () => {
   const other = new DatabaseSync(join(pocketbase.dir, 'data.db'));
