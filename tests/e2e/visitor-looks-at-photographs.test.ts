@@ -11,6 +11,22 @@ const thumbnail = (page: Page, index: number, amount: number) =>
 const enlarger = (page: Page, index: number, amount: number) =>
   button(page, `Ampliar fotografía ${index} de ${amount}`);
 
+test('a phone held sideways leaves the screen to the photograph', async ({ page, demoProperty }) => {
+  const property = demoProperty(
+    ({ images, sale_price, rental_price }) => images[0] && sale_price && rental_price,
+  );
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(paths.property(property));
+  const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
+  await photograph.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+  const seen = await photograph.evaluate((button) => {
+    const { left } = button.getBoundingClientRect();
+    const heights = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(left + 60, y));
+    return heights.filter((element) => element && button.contains(element)).length;
+  });
+  expect(seen).toBeGreaterThan(270);
+});
+
 test.describe('of a property with many', () => {
   const amount = 7;
 

@@ -28,7 +28,7 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
-    <search className="border-line bg-paper sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden">
+    <search className="border-line bg-paper low:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden">
       <div className="shell roomy:text-sm flex flex-wrap items-center gap-2 py-3">
         <SearchInput {...filter} ref={searchField} onEnter={onShow} />
         <div className="roomy:flex hidden items-center gap-2">

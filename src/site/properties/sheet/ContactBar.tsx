@@ -19,10 +19,10 @@ export function ContactBar({ offers, whatsapp }: Props) {
   return (
     <div
       data-contact-bar
-      className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap gap-2 border-t p-3 max-[16em]:static md:hidden print:hidden"
+      className="border-line bg-paper sticky bottom-0 z-30 flex flex-wrap items-center gap-2 border-t p-3 max-[16em]:static sm:flex-nowrap md:hidden print:hidden"
     >
       {offers.length > 0 && (
-        <p className="flex w-full flex-wrap gap-x-3 text-sm leading-tight">
+        <p className="flex w-full flex-wrap gap-x-3 text-sm leading-tight sm:w-auto sm:grow">
           {offers.map((offer) => (
             <span key={offer.kind} className="text-muted tabular-nums">
               {offer.kind !== 'unspecified' && offerBadges[offer.kind]}{' '}
@@ -36,11 +36,11 @@ export function ContactBar({ offers, whatsapp }: Props) {
         href={whatsapp}
         target="_blank"
         rel="noopener noreferrer"
-        className="btn btn-quiet px-3 max-sm:text-sm"
+        className="btn btn-quiet px-3 max-sm:text-sm sm:shrink-0"
       >
         <WhatsAppIcon /> WhatsApp
       </a>
-      <a href={`#${contactAnchor}`} className="btn btn-primary grow px-3 max-sm:text-sm">
+      <a href={`#${contactAnchor}`} className="btn btn-primary grow px-3 max-sm:text-sm sm:shrink-0">
         Solicitar información
       </a>
     </div>
