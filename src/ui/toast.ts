@@ -8,8 +8,8 @@ export interface Toast {
 /** What the first message takes. Whoever may have to tell of a lost connection loads it while there is one. */
 export const loadToaster = () => import('./Toaster.tsx');
 
-/** Shows the message; one that still stands about the same thing leaves. */
+/** Shows the message, as far as there is a connection for what that takes; one that still stands about the same thing leaves. */
 export async function showToast(toast: Toast, topic?: object): Promise<void> {
-  const { present } = await loadToaster();
-  present(toast, topic);
+  const toaster = await loadToaster().catch(console.error);
+  toaster?.present(toast, topic);
 }

@@ -139,3 +139,22 @@ test.describe('a list that cannot be loaded', () => {
     await expect(page.getByRole('link', { name: 'Terreno con pozo concesionado en Tehuacán' })).toBeVisible();
   }
 });
+
+test.describe('without signal', () => {
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The thread of the catalogue ended/,
+  });
+
+  test('a search says in the list that nothing could be loaded', async ({ page, context }) => {
+    await page.goto('/propiedades');
+    await alive(page.getByRole('searchbox'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('bodega');
+    const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos.' });
+    await expect(alert).toBeVisible();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
+  });
+});

@@ -63,7 +63,7 @@ export function useInquiry(property: ContactProperty | undefined) {
       form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: true });
     }
     form.setError('root', { message: toasts.formNotSent.description });
-    showToast(toasts.formNotSent).catch(console.error);
+    showToast(toasts.formNotSent);
   };
 
   const submit = form.handleSubmit(async (contact) => {
