@@ -71,11 +71,13 @@ test.each([
   ['one thread', {}],
   ['two', { threadFrom: 1 }],
 ])(
-  'a page that cannot be rendered by %s ends the build, which names it',
+  'a page that cannot be rendered by %s ends the build, which names it, and no bundles',
   async (_threads, order) => {
+    const before = madeAt();
     await expect(build([...others, unreadable], order)).rejects.toThrow(
       `${pageFileOf(paths.property(unreadable))} no se pudo construir: RangeError: Invalid time value`,
     );
+    expect(madeAt()).toBe(before);
   },
   60_000,
 );
