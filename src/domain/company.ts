@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { blankToUndefined } from './fields.ts';
 
 const sentence = (max: number) => z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max);
 const degrees = (limit: 90 | 180) => {
   const wrong = `Escribe grados entre -${limit} y ${limit}.`;
-  const stated = (value: unknown) => (value === '' ? undefined : value);
-  return z.preprocess(stated, z.coerce.number(wrong).min(-limit, wrong).max(limit, wrong));
+  return z.preprocess(blankToUndefined, z.coerce.number(wrong).min(-limit, wrong).max(limit, wrong));
 };
 const email = z.email('Ingrese un correo electrónico válido').max(255);
 

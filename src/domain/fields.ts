@@ -12,14 +12,18 @@ export interface FieldInfo {
 export const fieldInfo = z.registry<FieldInfo>();
 
 /** PocketBase stores "no number" as 0 and an input sends '', ' ' or '0': all mean "not stated". */
-const blankToUndefined = (value: unknown) => (Number(value) === 0 ? undefined : value);
+const zeroToUndefined = (value: unknown) => (Number(value) === 0 ? undefined : value);
+
+/** An input that holds nothing but spaces states no number, where Number would read 0. */
+export const blankToUndefined = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
 
 export function optionalNumber(info: FieldInfo, { integer = false } = {}) {
   const number = z.coerce
     .number(`${info.label}: escribe un número.`)
     .positive(`${info.label}: escribe un número mayor que cero.`);
   const rule = integer ? number.int(`${info.label}: escribe un número entero.`) : number;
-  return z.preprocess(blankToUndefined, rule.optional()).register(fieldInfo, info);
+  return z.preprocess(zeroToUndefined, rule.optional()).register(fieldInfo, info);
 }
 
 /** Degrees; 0 is PocketBase's "not stated" and lies in the Gulf of Guinea. */
@@ -27,7 +31,7 @@ export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
   const sentence = `${info.label}: escribe grados entre -${limit} y ${limit}.`;
   return z
     .preprocess(
-      blankToUndefined,
+      zeroToUndefined,
       z.coerce.number(sentence).min(-limit, sentence).max(limit, sentence).optional(),
     )
     .register(fieldInfo, info);

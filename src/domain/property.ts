@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  blankToUndefined,
   type FieldInfo,
   fieldInfo,
   flag,
@@ -13,8 +14,6 @@ import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
 
 export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
-
-const blankText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value);
 
 /** Keys are the stored field names, in PocketBase, in forms and in JSON alike (spec §3). */
 export const propertySchema = z.object({
@@ -30,7 +29,7 @@ export const propertySchema = z.object({
   description: text({ label: 'Descripción', group: 'general' }, 20_000),
   area: z
     .preprocess(
-      blankText,
+      blankToUndefined,
       z.coerce.number('El área debe ser un número.').min(0, 'El área no puede ser negativa.'),
     )
     .register(fieldInfo, { label: 'Área', unit: 'm²', group: 'general' }),

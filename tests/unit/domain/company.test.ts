@@ -24,6 +24,7 @@ describe('the facts of the company', () => {
     ['notification_email', 'ventas', 'Ingrese un correo electrónico válido'],
     ['whatsapp', '+52 222', 'Escribe el número con clave de país, solo dígitos.'],
     ['latitude', '', 'Escribe grados entre -90 y 90.'],
+    ['latitude', ' ', 'Escribe grados entre -90 y 90.'],
     ['latitude', 95, 'Escribe grados entre -90 y 90.'],
     ['longitude', 'oeste', 'Escribe grados entre -180 y 180.'],
   ])('%s %j is refused with its sentence', (field, value, sentence) => {
