@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
-import { codeFingerprint } from '#server/publisher/fingerprint.ts';
 import { bundlesIntegration } from '#site/build/bundles-integration.ts';
 import { snapshotIntegration } from '#site/build/snapshot-integration.ts';
 
@@ -27,11 +26,7 @@ export default defineConfig({
   env: {
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'secret' }),
-      CODE: envField.string({
-        context: 'server',
-        access: 'public',
-        default: codeFingerprint([site, apiUrl], fileURLToPath(new URL('.', import.meta.url))),
-      }),
+      CODE: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
   integrations: [react(), snapshotIntegration(snapshotFile), bundlesIntegration()],

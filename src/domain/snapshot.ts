@@ -21,6 +21,7 @@ export const snapshotSchema = z.object({
   photographs: z.array(snapshotPhotographSchema),
   redirects: z.array(redirectSchema),
 });
+export type ShownSnapshot = z.infer<typeof snapshotSchema>;
 
 /**
  * Everything that one build of the public site shows, read from PocketBase in one piece. Stated is what is looked at

@@ -27,7 +27,7 @@ export function createBuilds(order: Omit<SiteOrder, 'outDir'>) {
     },
     /**
      * Renders the snapshot that is written by now.
-     * @returns the folder of the pages, whose place the build after the next one takes
+     * @returns the folder of the pages, whose place the next build takes
      * @throws StartError
      */
     async next(order: RenderOrder, onPage: (pages: number) => void): Promise<string> {

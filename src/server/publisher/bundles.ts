@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { Company } from '#domain/company.ts';
-import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import type { ShownSnapshot } from '#domain/snapshot.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { failureTo, longestWork, runBehind } from './behind.ts';
+import { lastWordsOf } from './last-words.ts';
+import { isSealed, seal } from './seal.ts';
 import { filesIn, settleFiles } from './site-files.ts';
 
 export interface BundleOrder {
@@ -42,10 +42,10 @@ const root = resolve('.');
  */
 export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundles> {
   const folder = join(all, order.fingerprint);
-  if (!(await areWhole(folder))) {
+  if (!existsSync(modulesIn(folder)) || !(await isSealed(folder, root))) {
     await rm(all, { recursive: true, force: true, maxRetries: 3 });
     const made = await makeBundles(`${folder}.part`, order);
-    await writeFile(sealOf(made), await digestOf(made));
+    await seal(made, root);
     await settleFiles(made, await filesIn(made));
     await rename(made, folder);
   }
@@ -53,28 +53,15 @@ export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundle
 }
 
 const modulesIn = (folder: string) => join(folder, 'node_modules');
-const sealName = 'seal';
-const sealOf = (folder: string) => join(folder, sealName);
-
-/** Whether bundles are as this checkout made them: a file that is spoilt or gone would be published, or fail each build. */
-async function areWhole(folder: string): Promise<boolean> {
-  if (!existsSync(modulesIn(folder))) return false;
-  const seal = await readFile(sealOf(folder), 'utf8').catch(() => '');
-  return seal === (await digestOf(folder));
-}
-
-async function digestOf(folder: string): Promise<string> {
-  const hash = createHash('sha256').update(root);
-  for (const name of [...(await filesIn(folder))].filter((name) => name !== sealName).sort())
-    hash.update(name).update(await readFile(join(folder, name)));
-  return hash.digest('hex');
-}
 
 /**
  * Astro keeps what it renders pages with below the working directory, moves pictures from there, which it can on one
  * disk only, and finds our modules from there; two builds of one checkout must not share it.
  */
-async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', signal }: BundleOrder) {
+async function makeBundles(
+  folder: string,
+  { dataDir, fingerprint, siteUrl, apiUrl = '', signal }: BundleOrder,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   await symlink(modulesIn(root), modulesIn(folder), 'junction');
   const snapshotFile = join(folder, 'snapshot.json');
@@ -87,6 +74,7 @@ async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', sign
       DATA_DIR: dataFoldersOf(dataDir).work,
       SITE_URL: siteUrl,
       PUBLIC_API_URL: apiUrl,
+      CODE: fingerprint,
       ...thrift,
     },
     signal,
@@ -100,16 +88,8 @@ async function makeBundles(folder: string, { dataDir, siteUrl, apiUrl = '', sign
 /** Of the allocator of Vite's bundler: what is no longer used goes back to the machine, 220 of 740 MB. */
 const thrift = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 
-/** Of many pages that are under way no line ends, and the reason of a failure follows the last one. */
-const page = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
-/** Astro's progress, each line of which begins with the time or ends with how long it took, is not why it failed. */
-const progress =
-  /^(\d\d:\d\d:\d\d (?!\[ERROR\] (?!\[vite\] ✗ Build failed))| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
-
-export const lastWordsOf = (log: string) => log.replace(page, '\n').replace(progress, '').trim();
-
 /** The pages of this are rendered to learn which pictures they show, and thrown away. */
-const nothingToShow: WrittenSnapshot & { company: Company } = {
+const nothingToShow: ShownSnapshot = {
   revision: 0,
   company: {
     name: 'Empresa',
@@ -126,7 +106,5 @@ const nothingToShow: WrittenSnapshot & { company: Company } = {
   locations: [],
   properties: [],
   photographs: [],
-  addresses: [],
   redirects: [],
-  pinned_release: '',
 };

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 
 const shapingFiles = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** Names the code that shapes the pages, and the origins that it is built for: what was made by other code is made again. */
-export function codeFingerprint(origins: string[], root = '.'): string {
+export function codeFingerprint(origins: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(origins));
-  for (const name of globSync(shapingFiles, { cwd: root }).sort()) {
-    const file = resolve(root, name);
-    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
+  for (const name of globSync(shapingFiles).sort()) {
+    if (statSync(name).isFile()) hash.update(name).update(readFileSync(name));
   }
   return hash.digest('hex').slice(0, 16);
 }
