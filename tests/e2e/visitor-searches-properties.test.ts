@@ -148,7 +148,6 @@ test.describe('without signal', () => {
   test('a search says in the list that nothing could be loaded', async ({ page, context }) => {
     await page.goto('/propiedades');
     await alive(page.getByRole('searchbox'));
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('bodega');
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos.' });

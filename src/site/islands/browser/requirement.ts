@@ -15,7 +15,7 @@ const leastArea = 100;
 const leastPrice = 1_000;
 /** "En renta hasta 15,000" may be an area; nobody rents or buys so little for more. */
 const leastBudget = 20_000;
-/** In pesos a month, as for a park; more is a price to buy for. */
+/** In pesos a month, as for a park; a few ask for more, but who names more without a market nearly always buys. */
 const dearestRent = 5_000_000;
 
 const metres = '(?:m|mts?|metros?)';
@@ -93,7 +93,7 @@ export function requirementIn(query: PropertyQuery): PropertyQuery | undefined {
 const typeOf = ([words]: RegExpExecArray) =>
   Object.entries(types).find(([word]) => words.startsWith(word))?.[1];
 
-/** Who names a budget and no market rents below a million and buys above all rents; between, either may be meant. */
+/** Who names a budget and no market rents below a million and buys above nearly all rents; between, either may be meant. */
 function offerOf(isForRent = false, isForSale = false, price?: Range): OfferFilter {
   if (isForRent !== isForSale) return isForRent ? 'for_rent' : 'for_sale';
   if (isForRent || !price) return 'all';
