@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
+import { snapshotIntegration } from '#render/bundles/snapshot-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
-import { bundlesIntegration } from '#site/build/bundles-integration.ts';
-import { snapshotIntegration } from '#site/build/snapshot-integration.ts';
 
 const {
   DATA_DIR: dataDir = '.data',
@@ -34,7 +34,7 @@ export default defineConfig({
     resolve: {
       alias: {
         '@astrojs/react/server.js': fileURLToPath(
-          new URL('src/site/build/react-renderer.ts', import.meta.url),
+          new URL('src/render/pages/react-renderer.ts', import.meta.url),
         ),
       },
     },

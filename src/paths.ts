@@ -9,6 +9,9 @@ export function propertySegments({ id, title, type, city }: Addressed) {
   return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
 }
 
+/** Where Astro writes scripts, styles, fonts and images; each file name contains a hash of the content. */
+export const assetsPath = '/_astro';
+
 /** Where the encoded photographs lie. */
 export const photographsPath = '/fotos';
 

@@ -1,44 +1,29 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from './start-error.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
 
 /** The folder that DATA_DIR names. */
 export const dataDirIn = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR || '.data');
 
-/** Where everything that the product keeps lies below DATA_DIR. */
-export function dataFoldersOf(dataDir: string) {
-  return {
-    pocketbase: join(dataDir, 'pocketbase'),
-    photographs: join(dataDir, 'photographs'),
-    releases: join(dataDir, 'releases'),
-    work: join(dataDir, 'work'),
-  };
-}
-
-/** The file that the pages of a build are rendered from. */
-export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
-
-/** The same of a build for a static host, beside which a product may publish. */
-export const hostedSnapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted.json');
-
 /** Database, uploads and backups, with what visitors wrote, are nobody else's on a machine that others use. */
 export const ownersOnly = 0o700;
 
-/** @throws StartError when it cannot be written */
+/** @throws OperatorError when it cannot be written */
 export function makeDataDir(dataDir: string): void {
   try {
     for (const folder of Object.values(dataFoldersOf(dataDir))) mkdirSync(folder, { recursive: true });
     chmodSync(dataFoldersOf(dataDir).pocketbase, ownersOnly);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);
+    throw new OperatorError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);
   }
 }
 
 /**
  * Makes the folder and holds it for this process.
- * @throws StartError when it cannot be written or another process holds it
+ * @throws OperatorError when it cannot be written or another process holds it
  */
 export function holdDataDir(dataDir: string): DatabaseSync {
   makeDataDir(dataDir);
@@ -50,7 +35,7 @@ export function holdDataDir(dataDir: string): DatabaseSync {
 
 /**
  * Holds what a build for a static host writes below DATA_DIR, beside a product that may run there.
- * @throws StartError when it cannot be written or another build holds it
+ * @throws OperatorError when it cannot be written or another build holds it
  */
 export function holdHosted(dataDir: string): DatabaseSync {
   makeDataDir(dataDir);
@@ -66,6 +51,6 @@ function hold(file: string, refusal: string): DatabaseSync {
     return lock;
   } catch {
     lock.close();
-    throw new StartError(refusal);
+    throw new OperatorError(refusal);
   }
 }

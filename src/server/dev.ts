@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '#paths.ts';
-import { dataFoldersOf, snapshotFileIn } from './data-dir.ts';
+import { astroBinary } from '#render/bundles/make-bundles.ts';
+import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { freePort } from './free-port.ts';
 import { createProxyTo } from './front/api-proxy.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { astroBinary } from './publisher/bundles.ts';
 import { writeSnapshot } from './publisher/publish.ts';
-import { takeSnapshot } from './publisher/snapshot.ts';
-import { StartError } from './start-error.ts';
+import { takeSnapshot } from './publisher/read-snapshot.ts';
 import { progress, say } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
@@ -44,7 +44,7 @@ await runProgram(async (settings, lifetime) => {
   });
   const address = `http://127.0.0.1:${port}`;
   const ended = once(astro, 'exit').then(() => {
-    throw new StartError('Astro no arrancó; dijo antes por qué.');
+    throw new OperatorError('Astro no arrancó; dijo antes por qué.');
   });
   await Promise.race([ended, firstAnswer(address)]);
   const pages = createProxyTo(address, settings.trustProxy);

@@ -1,5 +1,5 @@
+import { OperatorError } from '#render/operator-error.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 import { say } from './terminal.ts';
 
 /** What a running program has opened; ended in the reverse order. */
@@ -34,7 +34,7 @@ export async function runProgram(
     await main(readSettings(), { signal: ending.signal, onEnd: (close) => void closers.push(close) });
   } catch (error) {
     if (ending.signal.aborted) return;
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     await end(1);
   }
 }

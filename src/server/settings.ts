@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { OperatorError } from '#render/operator-error.ts';
 import { dataDirIn } from './data-dir.ts';
-import { StartError } from './start-error.ts';
 
 export interface Settings {
   host: string;
@@ -73,7 +73,7 @@ export function loadEnvironment(): void {
 
 /**
  * The settings of `npm start` and `npm run dev`; every variable stands in .env.example.
- * @throws StartError naming the variable that is missing or makes no sense
+ * @throws OperatorError naming the variable that is missing or makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   for (const { names, is, wanted } of sensible) {
@@ -94,7 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     refuseDemoPassword(administrator.password);
   }
   if (administrator.password.length < 8 || Buffer.byteLength(administrator.password) > 71) {
-    throw new StartError('ADMIN_PASSWORD debe tener entre 8 y 71 caracteres.');
+    throw new OperatorError('ADMIN_PASSWORD debe tener entre 8 y 71 caracteres.');
   }
   return {
     host: env.HOST || '127.0.0.1',
@@ -109,13 +109,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** @throws StartError naming the variable; what it holds may be a secret */
+/** @throws OperatorError naming the variable; what it holds may be a secret */
 function refuseUnless(is: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
   const value = env[name] ?? '';
-  if (value !== '' && !is.test(value)) throw new StartError(`${name} debe ser ${wanted}.`);
+  if (value !== '' && !is.test(value)) throw new OperatorError(`${name} debe ser ${wanted}.`);
 }
 
-/** @throws StartError naming the variable that another one makes necessary */
+/** @throws OperatorError naming the variable that another one makes necessary */
 function refuseHalfStated(env: NodeJS.ProcessEnv): void {
   for (const store of stores) {
     if (!env[`${store}_BUCKET`]) continue;
@@ -130,35 +130,35 @@ function refuseHalfStated(env: NodeJS.ProcessEnv): void {
 function portIn(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new StartError(`${name} debe ser un número entre 1 y 65535; se recibió «${value}».`);
+  throw new OperatorError(`${name} debe ser un número entre 1 y 65535; se recibió «${value}».`);
 }
 
-/** An address as browsers write it, without a slash at its end. @throws StartError naming the variable */
+/** An address as browsers write it, without a slash at its end. @throws OperatorError naming the variable */
 export function addressIn(name: string, value: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new StartError(
+    throw new OperatorError(
       `${name} debe ser una dirección que empiece con http:// o https://; se recibió «${value}».`,
     );
   }
   return new URL(value).href.replace(/\/+$/, '');
 }
 
-/** Where the site is, at its root: its links begin there. @throws StartError */
+/** Where the site is, at its root: its links begin there. @throws OperatorError */
 export function siteAddressIn(value: string): string {
   const address = addressIn('SITE_URL', value);
   const { origin } = new URL(address);
   if (address === origin) return origin;
-  throw new StartError(`SITE_URL debe ser solo protocolo y dominio, sin carpeta: ${origin}`);
+  throw new OperatorError(`SITE_URL debe ser solo protocolo y dominio, sin carpeta: ${origin}`);
 }
 
-/** @throws StartError naming the variable */
+/** @throws OperatorError naming the variable */
 export function required(env: NodeJS.ProcessEnv, name: string, meaning: string): string {
   const value = env[name];
   if (value) return value;
-  throw new StartError(`Falta la variable ${name}: ${meaning}.`);
+  throw new OperatorError(`Falta la variable ${name}: ${meaning}.`);
 }
 
 function refuseDemoPassword(password: string): void {
   if (password !== demoAdministrator.password) return;
-  throw new StartError('ADMIN_PASSWORD es la contraseña de demostración: elige otra para producción.');
+  throw new OperatorError('ADMIN_PASSWORD es la contraseña de demostración: elige otra para producción.');
 }

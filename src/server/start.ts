@@ -1,10 +1,10 @@
-import { dataFoldersOf } from './data-dir.ts';
+import { codeFingerprint } from '#render/bundles/code-version.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { createBuilds } from '#render/process/prepared-process.ts';
 import { createReleaseFiles } from './front/release-files.ts';
 import { createShowing } from './front/showing.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { createBuilds } from './publisher/builds.ts';
-import { codeFingerprint } from './publisher/fingerprint.ts';
 import { endInterrupted } from './publisher/publication.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { releasesIn } from './publisher/releases.ts';

@@ -1,5 +1,6 @@
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { runCommand } from './command.ts';
-import { dataDirIn, dataFoldersOf, makeDataDir } from './data-dir.ts';
+import { dataDirIn, makeDataDir } from './data-dir.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { required } from './settings.ts';

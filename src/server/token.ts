@@ -1,7 +1,7 @@
 import PocketBase from 'pocketbase';
+import { OperatorError } from '#render/operator-error.ts';
 import { runCommand } from './command.ts';
 import { addressIn, required } from './settings.ts';
-import { StartError } from './start-error.ts';
 import { say } from './terminal.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ async function mintToken(env: NodeJS.ProcessEnv): Promise<void> {
   const password = required(env, 'SUPERUSER_PASSWORD', 'la contraseña de ese superusuario');
   const superusers = new PocketBase(url).collection('_superusers');
   const { record } = await superusers.authWithPassword(email, password).catch((error: Error) => {
-    throw new StartError(`No se pudo entrar a ${url} como superusuario: ${error.message}`);
+    throw new OperatorError(`No se pudo entrar a ${url} como superusuario: ${error.message}`);
   });
   const { authStore } = await superusers.impersonate(record.id, year);
   say(authStore.token);

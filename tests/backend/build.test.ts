@@ -15,7 +15,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { holdHosted, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { holdHosted, makeDataDir } from '#server/data-dir.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 

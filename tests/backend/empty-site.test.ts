@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { snapshotFileIn } from '#server/data-dir.ts';
-import { checkRelease, expectedPages } from '#server/publisher/release-check.ts';
-import { beginBuild } from '#server/publisher/site-build.ts';
+import { checkRelease, expectedPages } from '#render/check/site-check.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { beginBuild } from '#render/process/render-process.ts';
 import { snapshotOf } from '../bench/catalogue.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));

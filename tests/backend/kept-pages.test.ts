@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { snapshotFileIn } from '#server/data-dir.ts';
-import { beginBuild } from '#server/publisher/site-build.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { beginBuild } from '#render/process/render-process.ts';
 import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
 
 type Snapshot = ReturnType<typeof snapshotOf>;

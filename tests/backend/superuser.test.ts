@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OperatorError } from '#render/operator-error.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { upsertSuperuser } from '#server/pocketbase/process.ts';
-import { StartError } from '#server/start-error.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
 afterAll(() => rm(dir, { recursive: true }));
@@ -17,7 +17,7 @@ test('a superuser may have a password that looks like an option', () => {
 });
 
 test('a superuser whom PocketBase refuses stops the start', () => {
-  expect(() => upsertSuperuser(call, { email: 'op@example.com', password: 'corta' })).toThrow(StartError);
+  expect(() => upsertSuperuser(call, { email: 'op@example.com', password: 'corta' })).toThrow(OperatorError);
 });
 
 test.skipIf(process.platform === 'win32')(

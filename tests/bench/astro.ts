@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { astroBinary } from '#server/publisher/bundles.ts';
-import { beginBuild, type RenderOrder } from '#server/publisher/site-build.ts';
+import { astroBinary } from '#render/bundles/make-bundles.ts';
+import { beginBuild, type RenderOrder } from '#render/process/render-process.ts';
 
 /** What a build took. */
 export interface Cost {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
-import type { RenderOrder } from '#server/publisher/site-build.ts';
+import type { RenderOrder } from '#render/process/render-process.ts';
 import { buildOf, type Cost, floorOf } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalogue.ts';
 import { keepResults, median, seconds } from './results.ts';

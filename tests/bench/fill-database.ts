@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { dataFoldersOf } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { locationRecord } from '#server/seed/demo-ids.ts';
 import { demoInquiries } from '#server/seed/inquiries.ts';
 import { demoLocations } from '#server/seed/locations.ts';

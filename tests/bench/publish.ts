@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { snapshotFileIn } from '#server/data-dir.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { pricePerSquareMetre } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
-import { areaRangeOf, areaRangeText } from '#site/area-range.ts';
+import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
 import { expect, test } from '../support/world.ts';
 

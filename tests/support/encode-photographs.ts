@@ -1,4 +1,4 @@
-import { encodePhotographs } from '#server/publisher/photographs.ts';
+import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dataFoldersOf, holdDataDir, ownersOnly } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
+import { holdDataDir, ownersOnly } from '#server/data-dir.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
-import { StartError } from '#server/start-error.ts';
 import { faultsOfDatabase, isOurs } from './integrity.ts';
 import { unpack } from './unpack.ts';
 
@@ -12,10 +13,10 @@ import { unpack } from './unpack.ts';
  * Puts a backup in the place of what PocketBase keeps below DATA_DIR, which stays beside it under another name.
  * Nothing is replaced before the whole backup is unpacked and found sound.
  * @returns the folder of what was there before; undefined where nothing was
- * @throws StartError when the product runs or the backup is not sound
+ * @throws OperatorError when the product runs or the backup is not sound
  */
 export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
-  if (!existsSync(backup)) throw new StartError(`El respaldo no existe: ${backup}`);
+  if (!existsSync(backup)) throw new OperatorError(`El respaldo no existe: ${backup}`);
   const lock = holdDataDir(dataDir);
   const { pocketbase } = dataFoldersOf(dataDir);
   const incoming = `${pocketbase}.incoming`;
@@ -37,8 +38,8 @@ export async function restore(backup: string, dataDir: string): Promise<string |
 function refuseUnsound(backup: string, folder: string): void {
   const [database, log] = [join(folder, 'data.db'), join(folder, 'auxiliary.db')];
   const [fault] = [database, ...(existsSync(log) ? [log] : [])].flatMap(faultsOfDatabase);
-  if (fault) throw new StartError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
-  if (!isOurs(database)) throw new StartError(`El respaldo ${backup} no es de este producto.`);
+  if (fault) throw new OperatorError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
+  if (!isOurs(database)) throw new OperatorError(`El respaldo ${backup} no es de este producto.`);
 }
 
 /** More than are edited between two backups. */

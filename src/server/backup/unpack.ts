@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { openPromise } from 'yauzl';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#render/operator-error.ts';
 
 /**
  * Writes what a backup holds into a folder, file by file, whatever its size; each is checked against its sum.
- * @throws StartError when the file is no whole backup
+ * @throws OperatorError when the file is no whole backup
  */
 export async function unpack(backup: string, folder: string): Promise<void> {
   try {
@@ -28,6 +28,6 @@ export async function unpack(backup: string, folder: string): Promise<void> {
       if (sum !== entry.crc32) throw new Error(`${entry.fileName} está dañado`);
     }
   } catch (error) {
-    throw new StartError(`No se pudo leer el respaldo ${backup}: ${(error as Error).message}`);
+    throw new OperatorError(`No se pudo leer el respaldo ${backup}: ${(error as Error).message}`);
   }
 }

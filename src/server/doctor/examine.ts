@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dataFoldersOf } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { type Finding, notice } from './finding.ts';
 import { configurationOf, diskOf, programOf } from './machine.ts';
 import { databaseIn, encodedIn, uploadsIn } from './stored.ts';

@@ -2,9 +2,9 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { fileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { faultsOfDatabase } from '#server/backup/integrity.ts';
-import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
-import { fileNamesOf } from '#server/publisher/photograph-encoder.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
 export function databaseIn(dir: string): Finding {

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { dataFoldersOf } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { releasesIn } from '#server/publisher/releases.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
-import { createTurns, type Most } from './turns.ts';
-import { isFromUnknown, visitorAddressOf } from './visitor-address.ts';
+import { isFromUnknown, visitorAddressOf } from './client-ip.ts';
+import { createTurns, type Most } from './request-queue.ts';
 
 const unreachable = JSON.stringify({
   status: 503,

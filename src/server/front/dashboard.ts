@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Settings } from '#server/settings.ts';
-import { isFromHere } from './visitor-address.ts';
+import { isFromHere } from './client-ip.ts';
 
 /** PocketBase's own dashboard, for whoever sits at this machine unless the operator opens it. */
 export function createDashboard(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#render/operator-error.ts';
 
 interface Destination {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -45,7 +45,7 @@ interface Opening {
 
 /**
  * Takes the port at once, so that nothing else is begun when it is not free.
- * @throws StartError when the port is taken or not allowed
+ * @throws OperatorError when the port is taken or not allowed
  */
 export async function openFront({ host, port, headers }: Opening, bounds = patience): Promise<Front> {
   const routes = new Map<string, Destination>([['/', preparing]]);
@@ -73,7 +73,7 @@ export async function openFront({ host, port, headers }: Opening, bounds = patie
     else socket.destroy();
   });
   await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(sentenceFor(error, host, port));
+    throw new OperatorError(sentenceFor(error, host, port));
   });
   return {
     route: (prefix, destination) => void routes.set(prefix, destination),

@@ -6,7 +6,7 @@ import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import { cachingOf, isUnchanging } from '#server/hosts/headers.ts';
 import type { Release } from '#server/publisher/releases.ts';
-import { createMemory } from './memory.ts';
+import { createMemory } from './response-cache.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

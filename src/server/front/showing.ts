@@ -1,4 +1,4 @@
-import { compressTexts } from '#server/publisher/compress.ts';
+import { compressTexts } from '#render/files/precompress.ts';
 import type { Release } from '#server/publisher/releases.ts';
 import { say } from '#server/terminal.ts';
 

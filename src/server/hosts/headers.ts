@@ -1,4 +1,4 @@
-import { indexPartsPath, photographsPath } from '#paths.ts';
+import { assetsPath, indexPartsPath, photographsPath } from '#paths.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -18,9 +18,6 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${year}` }),
 });
-
-/** Where Astro writes scripts, styles, fonts and pictures under names that state their content. */
-export const assetsPath = '/_astro';
 
 /** The folders whose files never change under their name. */
 const unchanging = [assetsPath, indexPartsPath, photographsPath].map((path) => `${path}/`);

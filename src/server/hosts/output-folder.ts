@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#paths.ts';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { panelScriptPath } from './panel-script.ts';
 
 /** What every site in an output folder holds, also while the next one is put in its place. */
@@ -11,13 +11,13 @@ const cached = paths.properties().slice(1);
 
 /**
  * All that is in an output folder is replaced.
- * @throws StartError where it holds something else than a site of ours
+ * @throws OperatorError where it holds something else than a site of ours
  */
 export async function refuseForeign(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   const foreign = names.filter((name) => name !== cached);
   if (names.includes(mark) || foreign.length === 0) return;
-  throw new StartError(
+  throw new OperatorError(
     `OUT_DIR (${folder}) tiene algo que no es este sitio (${foreign.slice(0, 3).join(', ')}) y se perdería: elige una carpeta nueva o vacíala.`,
   );
 }

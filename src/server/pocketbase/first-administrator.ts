@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
+import { OperatorError } from '#render/operator-error.ts';
 import type { Settings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
 
 /**
  * Creates the administrator whom the environment names, unless some administrator exists already. An account of that
  * address gets the password too: whoever registered it may be anybody.
- * @throws StartError saying what PocketBase has against it
+ * @throws OperatorError saying what PocketBase has against it
  */
 export async function createFirstAdministrator(
   superuser: PocketBase,
@@ -21,6 +21,6 @@ export async function createFirstAdministrator(
     ? users.update(existing.id, account)
     : users.create({ ...account, name: 'Administración' });
   await saved.catch((error: Error) => {
-    throw new StartError(`No se pudo crear el primer administrador (ADMIN_EMAIL): ${error.message}`);
+    throw new OperatorError(`No se pudo crear el primer administrador (ADMIN_EMAIL): ${error.message}`);
   });
 }

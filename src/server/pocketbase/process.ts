@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, statSync, write } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { rememberProcess } from './orphan.ts';
 
 /** How PocketBase is called: which binary on which data, port of the loopback and environment. */
@@ -33,7 +33,7 @@ const flagsFor = (dir: string) => [
 
 /**
  * Creates the superuser or renews its password, applying the migrations on the way; PocketBase must not run yet.
- * @throws StartError with what PocketBase said
+ * @throws OperatorError with what PocketBase said
  */
 export function upsertSuperuser(
   { binary, dir, env }: Omit<PocketBaseCall, 'port'>,
@@ -45,13 +45,13 @@ export function upsertSuperuser(
   });
   if (stdout?.includes('Successfully')) return;
   const said = error?.message ?? `${stdout}${stderr}`.trim();
-  throw new StartError(`PocketBase no pudo preparar su base de datos: ${said}`);
+  throw new OperatorError(`PocketBase no pudo preparar su base de datos: ${said}`);
 }
 
 /**
  * Starts PocketBase and waits until it answers; its log goes to `pocketbase.log` beside its data.
  * It leads a process group of its own, so that Ctrl-C reaches it only through us.
- * @throws StartError when it ends or does not answer in time
+ * @throws OperatorError when it ends or does not answer in time
  */
 export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
   const serve = [
@@ -74,7 +74,7 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
   child.once('close', () => closeSync(log));
   if ((await begins(child)) && (await answers(port))) return child;
   child.kill('SIGKILL');
-  throw new StartError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);
+  throw new OperatorError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);
 }
 
 /** Whether it says that it listens: whoever asked its port could hear another server that took it meanwhile. */

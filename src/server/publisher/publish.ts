@@ -1,14 +1,15 @@
 import type { Photograph } from '#domain/photograph.ts';
 import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
-import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
+import { checkRelease, expectedPages } from '#render/check/site-check.ts';
+import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { shareUnchanged } from '#render/files/hard-links.ts';
+import { writeWhole } from '#render/files/write-file-atomically.ts';
+import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
+import type { Builds } from '#render/process/prepared-process.ts';
+import { canonicalAddressesOf, redirectsOf } from '#render/redirects.ts';
+import { makeDataDir } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
-import { writeWhole } from '#server/whole-file.ts';
-import { canonicalAddressesOf, redirectsOf } from './addresses.ts';
-import type { Builds } from './builds.ts';
-import { encodePhotographs } from './photographs.ts';
-import { checkRelease, expectedPages } from './release-check.ts';
 import type { Release, Releases } from './releases.ts';
-import { shareUnchanged } from './shared-files.ts';
 
 /** Shows how far a step is. */
 export type Progress = (step: string) => (done: number, total: number) => void;
@@ -28,7 +29,7 @@ export interface Workshop {
 
 /**
  * Turns a snapshot into the live release: photographs, pages, check, switch. A failure leaves the last release live.
- * @throws StartError
+ * @throws OperatorError
  */
 export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
   const { siteUrl, releases, builds } = workshop;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import type { Snapshot } from '#domain/snapshot.ts';
-import { dataFoldersOf } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { forgetPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { say } from '#server/terminal.ts';
-import { rememberAddresses } from './addresses.ts';
-import { forgetPhotographs } from './photographs.ts';
+import { rememberAddresses } from './property-paths.ts';
 import {
   announcePublication,
   forgetReleases,
@@ -13,8 +13,8 @@ import {
   pinnedRelease,
 } from './publication.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
+import { takeSnapshot } from './read-snapshot.ts';
 import type { Release } from './releases.ts';
-import { takeSnapshot } from './snapshot.ts';
 
 interface Publishing extends Workshop {
   superuser: () => Promise<PocketBase>;

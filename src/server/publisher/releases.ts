@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writeWhole } from '#server/whole-file.ts';
-import { filesIn, settleFiles } from './site-files.ts';
+import { filesIn, settleFiles } from '#render/files/site-files.ts';
+import { writeWhole } from '#render/files/write-file-atomically.ts';
 
 /** What is kept of a build beside its pages. */
 interface Note {

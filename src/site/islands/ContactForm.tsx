@@ -1,6 +1,6 @@
 import type { Company } from '#domain/company.ts';
 import type { ContactProperty } from '#domain/contact-property.ts';
-import { phoneLink } from '#site/contact-links.ts';
+import { phoneLink } from '#site/contact/contact-links.ts';
 import { shut } from '#ui/shut.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { PrivacyNotice } from './contact/PrivacyNotice.tsx';

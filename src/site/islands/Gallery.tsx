@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { carouselMotion } from './carousel-motion.ts';
 import { GalleryControls } from './gallery/GalleryControls.tsx';
 import { Slide } from './gallery/Slide.tsx';

@@ -1,7 +1,7 @@
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import type { PublicCompany } from '#site/contact-links.ts';
-import { uploadedPhotographsOf } from '#site/photographs.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
+import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { PropertySheet } from '#site/properties/PropertySheet.tsx';
 import { Trail } from '#site/sections/Trail.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { Reachable } from '#site/contact-links.ts';
+import type { Reachable } from '#site/contact/contact-links.ts';
+import type { ListPlace } from '#site/locations/list-locations.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import type { ListPlace } from '#site/properties/list-places.ts';
-import { activeFiltersOf, isOpen, withoutFilters } from './browser/active-filters.ts';
-import type { Scope } from './browser/catalogue.ts';
-import { FilterBar } from './browser/FilterBar.tsx';
-import { NoResults } from './browser/NoResults.tsx';
-import { Results } from './browser/Results.tsx';
-import { useAddressQuery } from './browser/use-address-query.ts';
-import { useCatalogue } from './browser/use-catalogue.ts';
-import { useEarlyActions } from './browser/use-early-actions.ts';
-import { useResults } from './browser/use-results.ts';
-import { useShown } from './browser/use-shown.ts';
+import type { Scope } from './browser/catalog/catalog-search.ts';
+import { useCatalogue } from './browser/catalog/use-catalog.ts';
+import { activeFiltersOf, isOpen, withoutFilters } from './browser/filters/active-filters.ts';
+import { FilterBar } from './browser/filters/FilterBar.tsx';
+import { useEarlyActions } from './browser/query/use-early-actions.ts';
+import { useAddressQuery } from './browser/query/use-url-query.ts';
+import { NoResults } from './browser/results/NoResults.tsx';
+import { Results } from './browser/results/Results.tsx';
+import { useResults } from './browser/results/use-results.ts';
+import { useShown } from './browser/results/use-shown-count.ts';
 
 interface Props {
   /** What the page lists, where it is not everything. */

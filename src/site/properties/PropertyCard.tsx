@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { takenAs } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
-import { cardSizes } from '#site/picture-sizes.ts';
+import { cardSizes } from '#site/photographs/picture-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 import { marketsOf, perSquareMetre } from './markets.ts';
 import { OfferBadge } from './OfferBadge.tsx';

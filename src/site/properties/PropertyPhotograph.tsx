@@ -1,4 +1,4 @@
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { noPhotograph, PhotographPlaceholder } from './PhotographPlaceholder.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 
 /** The compact record that cards, carousel and the index of the list share. */
 export interface CardProperty

@@ -1,5 +1,5 @@
 import type { Property } from '#domain/property.ts';
-import { encodedPhotograph, type ShownPhotograph } from '#site/photographs.ts';
+import { encodedPhotograph, type ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { packedIdLength, packId, unpackId } from './packed-id.ts';
 

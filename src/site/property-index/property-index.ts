@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { inOpenOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { packWords } from '#site/search/search-text.ts';

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import type { PageSeo } from './page-seo.ts';
 import { propertyListingOf } from './property-listing.ts';
 import { propertyDescription, propertyKeywords, propertyTitle } from './property-texts.ts';

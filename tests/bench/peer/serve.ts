@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { compressTexts } from '#render/files/precompress.ts';
 import { createProxyTo } from '#server/front/api-proxy.ts';
-import { compressTexts } from '#server/publisher/compress.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** Serves the peer beside a product, whose API it reads, as that serves its own pages. */

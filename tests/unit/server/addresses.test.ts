@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { redirectsOf } from '#server/publisher/addresses.ts';
+import { redirectsOf } from '#render/redirects.ts';
 import { property } from '../../support/property.ts';
 
 const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataFoldersOf, makeDataDir } from '#server/data-dir.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { makeDataDir } from '#server/data-dir.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastWordsOf } from '#server/publisher/last-words.ts';
+import { lastWordsOf } from '#render/process/log-tail.ts';
 
 const progress = `02:24:25 [WARN] [config] Shiki syntax highlighting uses inline styles.
 02:24:26 [build] output: "static"

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { recipe } from '#server/publisher/photograph-encoder.ts';
-import { encodePhotographs, forgetPhotographs } from '#server/publisher/photographs.ts';
+import { recipe } from '#render/photographs/encode-photograph.ts';
+import { encodePhotographs, forgetPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { servePhotographs } from '../../support/photograph-server.ts';
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { checkRelease, expectedAddresses } from '#server/publisher/release-check.ts';
-import type { Difference } from '#server/publisher/shared-files.ts';
+import { checkRelease, expectedAddresses } from '#render/check/site-check.ts';
+import type { Difference } from '#render/files/hard-links.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareUnchanged } from '#render/files/hard-links.ts';
 import { createReleaseFiles } from '#server/front/release-files.ts';
-import { shareUnchanged } from '#server/publisher/shared-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));

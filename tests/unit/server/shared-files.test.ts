@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shareUnchanged } from '#server/publisher/shared-files.ts';
+import { shareUnchanged } from '#render/files/hard-links.ts';
 
 let folder: string;
 let previous: string;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTurns } from '#server/front/turns.ts';
+import { createTurns } from '#server/front/request-queue.ts';
 
 let turns: ReturnType<typeof createTurns>;
 let begun: string[];

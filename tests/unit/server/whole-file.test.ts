@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeWhole } from '#server/whole-file.ts';
+import { writeWhole } from '#render/files/write-file-atomically.ts';
 
 test('what cannot be written leaves nothing behind, however often it is tried', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'whole-'));

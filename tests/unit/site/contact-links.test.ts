@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneLink, propertyGreeting, whatsappLink } from '#site/contact-links.ts';
-import { directionsLink, mapFrameLink } from '#site/map-links.ts';
+import { phoneLink, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import { directionsLink, mapFrameLink } from '#site/locations/map-links.ts';
 
 test('a chat opens with the property and its address', () => {
   const text = propertyGreeting('Nave «A & B»', 'https://example.com/propiedades/x');

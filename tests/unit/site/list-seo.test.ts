@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { locationSummariesOf } from '#site/location-summary.ts';
+import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { citySeo, locationSeo, propertiesSeo, typeSeo } from '#site/seo/list-seo.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { locationFactsOf } from '#site/location-facts.ts';
-import { invitationTo } from '#site/location-invitation.ts';
-import { groupedByState, locationSummariesOf } from '#site/location-summary.ts';
-import { placeLine } from '#site/place-line.ts';
+import { locationFactsOf } from '#site/locations/location-facts.ts';
+import { invitationTo } from '#site/locations/location-invitation.ts';
+import { groupedByState, locationSummariesOf } from '#site/locations/location-summary.ts';
+import { placeLine } from '#site/locations/place-line.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownPhotographsOf, uploadedPhotographsOf } from '#site/photographs.ts';
+import { shownPhotographsOf, uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { property } from '../../support/property.ts';
 
 const pictured = property({

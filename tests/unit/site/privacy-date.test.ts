@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacyMonth } from '#site/privacy-date.ts';
+import { privacyMonth } from '#site/contact/privacy-date.ts';
 
 test('the aviso is dated by the version that inquiries carry', () => {
   expect(privacyMonth).toBe('noviembre de 2026');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webManifestOf } from '#site/web-manifest.ts';
+import { webManifestOf } from '#site/seo/web-manifest.ts';
 
 test('the web manifest shortens a long name to its first word', () => {
   expect(webManifestOf({ name: 'Bodegas de Prueba' })).toMatchObject({

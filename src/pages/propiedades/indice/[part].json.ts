@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { propertyIndexParts } from '#site/property-index-files.ts';
+import { propertyIndexParts } from '#site/property-index/property-index-files.ts';
 
 export const getStaticPaths = propertyIndexParts;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listFeatured } from '#data/visitor.ts';
-import { uploadedPhotographsOf } from '#site/photographs.ts';
+import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { toasts } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { useSelected } from './use-selected.ts';
 import { ZoomablePhotograph } from './ZoomablePhotograph.tsx';

@@ -1,4 +1,4 @@
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
 

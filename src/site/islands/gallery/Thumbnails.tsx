@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 
 /** So many stand in the strip without scrolling (spec §9). */

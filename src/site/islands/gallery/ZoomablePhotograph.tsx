@@ -1,4 +1,4 @@
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface Props {

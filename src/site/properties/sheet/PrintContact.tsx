@@ -1,4 +1,4 @@
-import type { PublicCompany } from '#site/contact-links.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
 
 /** The foot of the printed ficha técnica: whom to call, and where the page is. */
 export function PrintContact({ company, address }: { company: PublicCompany; address: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { redirectPage, redirectsIn } from '#site/build/redirect-pages.ts';
+import { redirectPage, redirectsIn } from '#render/pages/redirect-pages.ts';
 import { property } from '../../../support/property.ts';
 
 const nave = property({ title: 'Nave Chachapa', type: 'Bodega', city: 'Amozoc' });

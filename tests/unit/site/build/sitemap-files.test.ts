@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { writeSitemap } from '#site/build/sitemap-files.ts';
+import { writeSitemap } from '#render/pages/sitemap-files.ts';
 import { property } from '../../../support/property.ts';
 
 const site = 'https://naves.example.org';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
-import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/active-filters.ts';
-import { noLimit } from '#site/islands/browser/filter.ts';
+import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/filters/active-filters.ts';
+import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
 
 const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
 const labels = (asked: Partial<PropertyQuery>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
-import { catalogueOf, type Scope } from '#site/islands/browser/catalogue.ts';
+import { catalogueOf, type Scope } from '#site/islands/browser/catalog/catalog-search.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/property-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureIn, type Measure } from '#site/islands/browser/typed-figure.ts';
+import { figureIn, type Measure } from '#site/search/parse-amount.ts';
 
 describe('a typed figure', () => {
   test.each<[string, Measure, number]>([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
-import { activeFiltersOf } from '#site/islands/browser/active-filters.ts';
-import { catalogueOf } from '#site/islands/browser/catalogue.ts';
-import { waysOn } from '#site/islands/browser/ways-on.ts';
+import { catalogueOf } from '#site/islands/browser/catalog/catalog-search.ts';
+import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
+import { waysOn } from '#site/islands/browser/results/filter-suggestions.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/property-index.ts';
 import { property } from '../../../support/property.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '#site/properties/list-places.ts';
+import { placesOf } from '#site/locations/list-locations.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import type { ShownPhotograph } from '#site/photographs.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { cardsTogether } from '#site/property-index/packed-cards.ts';

@@ -1,0 +1,2 @@
+/** Why the product cannot start or build, as one Spanish sentence for the person at the terminal. */
+export class OperatorError extends Error {}

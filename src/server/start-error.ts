@@ -1,2 +1,0 @@
-/** Why the product cannot start or build, as one Spanish sentence for the person at the terminal. */
-export class StartError extends Error {}

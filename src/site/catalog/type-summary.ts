@@ -1,0 +1,35 @@
+import type { Property } from '#domain/property.ts';
+import type { Range } from '#domain/property-query.ts';
+import { availableAmong } from '#domain/property-statuses.ts';
+import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
+import { areaRangeOf } from '#site/properties/area-range.ts';
+
+export const typePlurals: Record<PropertyType, string> = {
+  'Nave Industrial': 'Naves industriales',
+  Bodega: 'Bodegas',
+  'Terreno Industrial': 'Terrenos industriales',
+  'Parque Industrial': 'Parques industriales',
+};
+
+/** A type as visitors meet it: what is on the market of it. */
+export interface TypeSummary {
+  type: PropertyType;
+  plural: string;
+  count: number;
+  /** How many of these are neither sold nor rented yet. */
+  available: number;
+  /** m². */
+  area?: Range;
+}
+
+/** The types that have properties, in the order of the business. */
+export function typeSummariesOf(properties: Pick<Property, 'type' | 'area' | 'status'>[]): TypeSummary[] {
+  const ofType = Map.groupBy(properties, (property) => property.type);
+  return propertyTypes.flatMap((type) => {
+    const found = ofType.get(type) ?? [];
+    const area = areaRangeOf(found);
+    if (found.length === 0) return [];
+    const amounts = { count: found.length, available: availableAmong(found).length };
+    return [{ type, plural: typePlurals[type], ...amounts, ...(area && { area }) }];
+  });
+}

@@ -1,0 +1,30 @@
+import { Phone } from 'lucide-react';
+import { whatsappGreeting } from '#text/company.ts';
+import { phoneLink, type Reachable, whatsappLink } from './contact-links.ts';
+import { WhatsAppIcon } from './WhatsAppIcon.tsx';
+
+interface Props {
+  company: Reachable;
+  /** What the chat opens with. */
+  message?: string;
+}
+
+/** WhatsApp and telephone beside each other, in the run of a page. */
+export function ContactWidget({ company, message = whatsappGreeting }: Props) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">
+      <a
+        href={whatsappLink(company, message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="btn btn-quiet"
+      >
+        <WhatsAppIcon /> WhatsApp
+      </a>
+      <a href={phoneLink(company)} className="btn btn-quiet tabular-nums">
+        <Phone className="size-5" aria-hidden="true" />
+        <span className="sr-only">Llamar al</span> {company.phone}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { byOrder, matches } from '#domain/property-search.ts';
+import type { PropertyType } from '#domain/property-types.ts';
+import { citySlugOf } from '#domain/slug.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
+import type { OpenIndex } from '#site/property-index/open-index.ts';
+import { readOnce } from '#site/property-index/read-once.ts';
+import { requirementIn } from '#site/search/parse-requirement.ts';
+import { type Finding, finderIn, ranks } from '#site/search/property-finder.ts';
+import { unpackWords } from '#site/search/search-text.ts';
+
+/** The part of the catalogue that a page lists; all of it when nothing is stated. */
+export interface Scope {
+  type?: PropertyType;
+  /** As stored with the properties. */
+  city?: string;
+}
+
+export interface Results {
+  /** The first of those found, as many as are shown. */
+  properties: CardProperty[];
+  total: number;
+  /** The words that were read in place of misspelt ones. */
+  corrections: string[];
+  /** The search as filters, where it names figures; absent where only its words find any. */
+  requirement?: { query: PropertyQuery; total: number };
+}
+
+export interface Catalogue {
+  search: (query: PropertyQuery, shown?: number) => Promise<Results>;
+  /** Makes ready for any question what the index alone does not answer. */
+  readAhead: () => Promise<void>;
+}
+
+const everything: Finding = { rankOf: () => ranks.named, corrections: [] };
+
+/**
+ * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
+ * in it, then what says it otherwise, and within each rank the chosen order.
+ */
+export function catalogueOf(
+  { properties, words, cardOf, readCardsAhead }: OpenIndex,
+  within: Scope,
+): Catalogue {
+  const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
+  const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
+
+  const rank = async (query: PropertyQuery) => {
+    const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
+    const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
+    for (const property of inOrder(query)) {
+      const rank = matches(property, query) ? rankOf(property.position) : undefined;
+      if (rank !== undefined) found[rank]?.push(property);
+    }
+    return { found, corrections };
+  };
+
+  return {
+    async search(query, shown) {
+      const { found, corrections } = await rank(query);
+      const required = requirementIn(query);
+      const answer = required && (await rank(required));
+      const fulfilling = answer?.found.flat() ?? [];
+      const [named = [], ...others] = found;
+      const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
+      const cards = await Promise.all(all.slice(0, shown).map(cardOf));
+      const isUnderstood = required && (fulfilling.length > 0 || all.length === 0);
+      return {
+        properties: cards,
+        total: all.length,
+        corrections: isUnderstood ? (answer?.corrections ?? []) : corrections,
+        ...(isUnderstood && { requirement: { query: required, total: fulfilling.length } }),
+      };
+    },
+    async readAhead() {
+      await finder('low');
+      await readCardsAhead();
+    },
+  };
+}
+
+/** The properties as a query orders them; sorted again only when it orders otherwise. */
+function ordersOf(properties: IndexedProperty[]) {
+  let sorted = { as: '', properties };
+  return ({ order, offer }: PropertyQuery): IndexedProperty[] => {
+    const as = `${order} ${offer}`;
+    if (sorted.as !== as) sorted = { as, properties: properties.toSorted(byOrder(order, offer)) };
+    return sorted.properties;
+  };
+}
+
+const isWithin = ({ type, city }: Scope, property: IndexedProperty): boolean =>
+  (type === undefined || property.type === type) &&
+  (city === undefined || citySlugOf(property.city) === citySlugOf(city));

@@ -1,0 +1,34 @@
+import type { Range } from '#domain/property-query.ts';
+import { areaStep } from '#domain/property-search.ts';
+import { formatArea } from '#text/format.ts';
+import { RangeSlider } from '#ui/RangeSlider.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { RangeInputs } from './RangeInputs.tsx';
+
+/** The two-thumb slider of the specification, and the same figures to type. */
+export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Range }) {
+  const clamp = (area: number) => Math.min(Math.max(area, bounds.min), bounds.max);
+  const { min, max } = query.area ?? bounds;
+  const change = (area: Range | undefined) => {
+    const isWhole = !area || (area.min <= bounds.min && area.max >= bounds.max);
+    refine({ area: isWhole ? undefined : area });
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Área (m²)</legend>
+      <RangeSlider
+        labels={['Área mínima', 'Área máxima']}
+        bounds={bounds}
+        step={areaStep}
+        value={{ min: clamp(min), max: clamp(max) }}
+        read={formatArea}
+        onChange={change}
+      />
+      <p className="text-muted -mt-1 mb-3 flex justify-between text-xs tabular-nums">
+        <span>{formatArea(clamp(min))}</span>
+        <span>{formatArea(clamp(max))}</span>
+      </p>
+      <RangeInputs label="Área" measure="area" value={query.area} onChange={change} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { AreaFilter } from './AreaFilter.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { Choices, FilterProps } from './filter-props.ts';
+import { OfferChips } from './OfferChips.tsx';
+import { PlaceFilters } from './PlaceFilters.tsx';
+import { NeedFilters } from './RequirementFilters.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+interface Props extends FilterProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  choices: Choices;
+  /** How many filters narrow the list. */
+  active: number;
+  /** How many properties are found; undefined while it is not known. */
+  total: number | undefined;
+  onClear: () => void;
+  /** Called when the visitor goes on to the properties. */
+  onShow: () => void;
+}
+
+/** One row that stays in sight; on a small screen the search and a button to the sheet with the rest. */
+export function FilterBar({ searchField, query, refine, choices, active, total, onClear, onShow }: Props) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filter = { query, refine };
+  const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
+
+  return (
+    <search className="border-line bg-paper low:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden">
+      <div className="shell roomy:text-sm flex flex-wrap items-center gap-2 py-3">
+        <SearchInput {...filter} ref={searchField} onEnter={onShow} />
+        <div className="roomy:flex hidden items-center gap-2">
+          <OfferChips {...filter} />
+        </div>
+        <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center justify-end gap-2">
+          <PlaceFilters {...filter} choices={choices} isLabelHidden />
+          <FilterPopover label="Área" isActive={query.area !== undefined}>
+            {area}
+          </FilterPopover>
+          <FilterPopover
+            label="Más filtros"
+            isActive={Boolean(query.price || query.minHeight || query.minDocks)}
+          >
+            <NeedFilters {...filter} />
+          </FilterPopover>
+        </div>
+        <button type="button" onClick={() => setSheetOpen(true)} className="btn btn-quiet roomy:hidden px-3">
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          Filtros
+          {active > 0 && <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{active}</span>}
+        </button>
+      </div>
+      {isSheetOpen && (
+        <FilterSheet {...{ total, onClear, onShow }} onClose={() => setSheetOpen(false)}>
+          <OfferChips {...filter} />
+          <PlaceFilters {...filter} choices={choices} />
+          {area}
+          <NeedFilters {...filter} />
+        </FilterSheet>
+      )}
+    </search>
+  );
+}

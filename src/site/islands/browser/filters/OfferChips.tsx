@@ -1,0 +1,23 @@
+import { offerFilters } from '#domain/property-query.ts';
+import { offerNames } from './active-filters.ts';
+import type { FilterProps } from './filter-props.ts';
+
+/** Prices of one market say nothing in another, hence a price range goes with its market. */
+export function OfferChips({ query, refine }: FilterProps) {
+  return (
+    <fieldset className="flex shrink-0 flex-wrap whitespace-nowrap">
+      <legend className="sr-only">Operación</legend>
+      {offerFilters.map((offer) => (
+        <button
+          key={offer}
+          type="button"
+          aria-pressed={query.offer === offer}
+          onClick={() => refine({ offer, price: undefined })}
+          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3.5 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
+        >
+          {offerNames[offer]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

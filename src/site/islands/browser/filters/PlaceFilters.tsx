@@ -1,0 +1,55 @@
+import { propertyTypes } from '#domain/property-types.ts';
+import type { ListPlace } from '#site/locations/list-locations.ts';
+import { formatNumber } from '#text/format.ts';
+import type { Choices, FilterProps } from './filter-props.ts';
+import { SelectFilter } from './SelectFilter.tsx';
+
+interface Props extends FilterProps {
+  choices: Choices;
+  isLabelHidden?: boolean;
+}
+
+/** Which type, and where. */
+export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
+  const byState = [...Map.groupBy(choices.places, ({ state }) => state)];
+  return (
+    <>
+      {choices.hasTypes && (
+        <SelectFilter
+          label="Tipo"
+          any="Todos los tipos"
+          value={query.type}
+          onChange={(value) => refine({ type: propertyTypes.find((type) => type === value) })}
+          isLabelHidden={isLabelHidden}
+        >
+          {propertyTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectFilter>
+      )}
+      {choices.places.length > 1 && (
+        <SelectFilter
+          label="Ubicación"
+          any="Todas las ubicaciones"
+          value={query.location_id}
+          onChange={(location_id) => refine({ location_id })}
+          isLabelHidden={isLabelHidden}
+        >
+          {byState.map(([state, places]) => (
+            <optgroup key={state} label={state}>
+              {places.map((place) => (
+                <option key={place.id} value={place.id}>
+                  {labelOf(place)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectFilter>
+      )}
+    </>
+  );
+}
+
+/** "Huejotzingo — Corredor Aeropuerto (6)". */
+const labelOf = ({ name, city, count }: ListPlace) =>
+  `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;

@@ -1,0 +1,39 @@
+import type { PropertyQuery } from '#domain/property-query.ts';
+import type { Results } from '#site/islands/browser/catalog/catalog-search.ts';
+import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
+import type { ListPlace } from '#site/locations/list-locations.ts';
+import { formatNumber } from '#text/format.ts';
+
+interface Props {
+  requirement: Results['requirement'];
+  places: ListPlace[];
+  onUse: (query: PropertyQuery) => void;
+}
+
+/** How a search in whole sentences was understood, and the way to have it as filters. */
+export function RequirementRead({ requirement, places, onUse }: Props) {
+  return (
+    <div aria-live="polite">
+      {requirement && (
+        <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="text-muted">Entendimos: </span>
+            {activeFiltersOf(requirement.query, places)
+              .map(({ label }) => label)
+              .join(', ')}
+            .
+          </p>
+          {requirement.total > 0 && (
+            <button
+              type="button"
+              onClick={() => onUse(requirement.query)}
+              className="btn btn-quiet bg-paper text-sm print:hidden"
+            >
+              Usar como filtros: {formatNumber(requirement.total)}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Property } from '#domain/property.ts';
+import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { availableAmong } from '#domain/property-statuses.ts';
+import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
+import { formatNumber, formatPesos } from '#text/format.ts';
+import type { LocationSummary } from './location-summary.ts';
+
+export interface LocationFact {
+  label: string;
+  value: string;
+}
+
+/** The market of a location in figures; what no property that is still to be had states has no row. */
+export function locationFactsOf({ properties }: Pick<LocationSummary, 'properties'>): LocationFact[] {
+  const available = availableAmong(properties);
+  const area = areaRangeOf(available);
+  const facts = [
+    { label: 'Propiedades disponibles', value: formatNumber(available.length) },
+    { label: 'Superficie', value: area && areaRangeText(area) },
+    { label: 'Venta desde', value: lowest(available, 'sale') },
+    { label: 'Renta desde', value: lowest(available, 'rent', ' al\u00a0mes') },
+  ];
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+function lowest(properties: Property[], kind: Offer['kind'], suffix = ''): string | undefined {
+  const amounts = properties
+    .flatMap(offersOf)
+    .filter((offer) => offer.kind === kind)
+    .map((offer) => offer.amount);
+  return amounts.length > 0 ? formatPesos(Math.min(...amounts)) + suffix : undefined;
+}

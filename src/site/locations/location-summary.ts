@@ -1,0 +1,87 @@
+import type { Location } from '#domain/location.ts';
+import type { Property } from '#domain/property.ts';
+import type { Range } from '#domain/property-query.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
+import { areaRangeOf } from '#site/properties/area-range.ts';
+import { pageSize } from '#site/properties/first-page.ts';
+
+/** Degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** A location as visitors meet it: what is on the market there. */
+export interface LocationSummary {
+  location: Location;
+  properties: Property[];
+  /** The first of them that its page shows. */
+  newest: Property[];
+  count: number;
+  /** m²; absent where no property states its area. */
+  area?: Range;
+  /** The middle of the properties that state their coordinates. */
+  point?: Point;
+  photograph?: ShownPhotograph;
+}
+
+type PhotographOf = (property: Property) => ShownPhotograph | undefined;
+
+/**
+ * Every location, the best supplied first; equals by name.
+ * @param properties newest first
+ */
+export function locationSummariesOf(
+  locations: Location[],
+  properties: Property[],
+  photographOf: PhotographOf,
+): LocationSummary[] {
+  const inLocation = Map.groupBy(properties, (property) => property.location_id);
+  return locations
+    .map((location) => summaryOf(location, inLocation.get(location.id) ?? [], photographOf))
+    .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
+}
+
+function summaryOf(location: Location, properties: Property[], photographOf: PhotographOf): LocationSummary {
+  const area = areaRangeOf(properties);
+  const point = middleOf(properties);
+  const photograph = photographAmong(properties, photographOf);
+  return {
+    location,
+    properties,
+    newest: properties.slice(0, pageSize),
+    count: properties.length,
+    ...(area && { area }),
+    ...(point && { point }),
+    ...(photograph && { photograph }),
+  };
+}
+
+function middleOf(properties: Property[]): Point | undefined {
+  const points = properties.flatMap(({ latitude, longitude }) =>
+    latitude !== undefined && longitude !== undefined ? [{ latitude, longitude }] : [],
+  );
+  if (points.length === 0) return undefined;
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return { latitude: mean((point) => point.latitude), longitude: mean((point) => point.longitude) };
+}
+
+/** A featured property shows its place best. */
+function photographAmong(properties: Property[], photographOf: PhotographOf): ShownPhotograph | undefined {
+  const bestFirst = properties.toSorted((a, b) => Number(b.featured) - Number(a.featured));
+  return bestFirst.map(photographOf).find((photograph) => photograph !== undefined);
+}
+
+export interface StateLocations {
+  state: string;
+  locations: LocationSummary[];
+}
+
+/** The state with the most properties first. */
+export function groupedByState(summaries: LocationSummary[]): StateLocations[] {
+  const supply = ({ locations }: StateLocations) => locations.reduce((sum, { count }) => sum + count, 0);
+  return [...Map.groupBy(summaries, ({ location }) => location.state || 'Otras zonas')]
+    .map(([state, locations]) => ({ state, locations }))
+    .sort((a, b) => supply(b) - supply(a));
+}
