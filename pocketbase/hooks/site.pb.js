@@ -52,10 +52,11 @@ routerAdd('POST', '/api/site/rollback', (e) => {
 
 routerAdd(
   'POST',
-  '/api/site/addresses',
+  '/api/site/property-paths',
   (e) => {
     const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-    require(`${__hooks}/lib/addresses.js`).remember(e.app, bodyOf(e).addresses);
+    const { storePropertyPaths } = require(`${__hooks}/lib/property-paths.js`);
+    storePropertyPaths(e.app, bodyOf(e).property_paths);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

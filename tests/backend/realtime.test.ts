@@ -56,7 +56,8 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
   inquiries: () => operator.collection('inquiries').create(question),
   users: () => operator.collection('users').create(person),
   publications: () => operator.collection('publications').create(publication),
-  addresses: () => operator.collection('addresses').create({ path: '/propiedades/x', property_id: 'x' }),
+  property_paths: () =>
+    operator.collection('property_paths').create({ path: '/propiedades/x', property_id: 'x' }),
   company: () => operator.collection('company').update('company00000001', { phone: '222' }),
   properties: () => operator.collection('properties').create(hidden),
 };
@@ -83,7 +84,7 @@ describe('what changes', () => {
       expect(others()).not.toContain(secret);
     }
     await operator.collection('users').delete(made[1] ?? '');
-    await operator.collection('addresses').delete(made[3] ?? '');
+    await operator.collection('property_paths').delete(made[3] ?? '');
   });
 
   test('is heard of no more by whoever is removed or disapproved while listening', async () => {

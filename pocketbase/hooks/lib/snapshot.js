@@ -24,8 +24,8 @@ const statement = (collection) => `
       SELECT json_group_array(${object(collection('properties'), ['search'])} ORDER BY created_at DESC, id)
       FROM properties WHERE active
     ),
-    'addresses', (
-      SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM addresses
+    'property_paths', (
+      SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM property_paths
     )
   ) AS body
   FROM site

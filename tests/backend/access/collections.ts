@@ -7,7 +7,7 @@ export const registration = () => ({
   password: 'clave-segura',
   passwordConfirm: 'clave-segura',
 });
-const address = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
+const propertyPath = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
 export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
 /** Who may do what to a collection, the body that creates a record of it and the body that changes one. */
@@ -43,7 +43,7 @@ export const collections: Record<string, Rules> = {
   company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
   mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
   site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
-  addresses: { ...readByStaff, body: address, change: { path: '/propiedades' } },
+  property_paths: { ...readByStaff, body: propertyPath, change: { path: '/propiedades' } },
   publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
   _superusers: {
     ...operatorOnly,

@@ -28,7 +28,12 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
-  { method: 'POST', path: '/api/site/addresses', allowed: nobody, body: async () => ({ addresses: [] }) },
+  {
+    method: 'POST',
+    path: '/api/site/property-paths',
+    allowed: nobody,
+    body: async () => ({ property_paths: [] }),
+  },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
 ];
 
