@@ -27,7 +27,7 @@ onRecordDeleteRequest((e) => {
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { begin, succeed } = require(`${__hooks}/lib/sign-ins.js`);
+  const { begin, succeed } = require(`${__hooks}/lib/sign-in-limits.js`);
   begin(e);
   try {
     e.next();
@@ -40,11 +40,11 @@ onRecordAuthWithPasswordRequest((e) => {
 
 onRecordConfirmPasswordResetRequest((e) => {
   e.next();
-  require(`${__hooks}/lib/sign-ins.js`).succeed(e);
+  require(`${__hooks}/lib/sign-in-limits.js`).succeed(e);
 }, 'users');
 
 cronAdd('forget-sign-ins', '* * * * *', () => {
-  require(`${__hooks}/lib/sign-ins.js`).forgetOld($app);
+  require(`${__hooks}/lib/sign-in-limits.js`).forgetOld($app);
 });
 
 onRecordValidate(

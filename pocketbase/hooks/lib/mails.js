@@ -1,5 +1,5 @@
 const { refusal } = require('./errors.js');
-const { compose } = require('./letters.js');
+const { compose } = require('./mail-content.js');
 const { pauseAfter } = require('./retries.js');
 
 const mostAttempts = 12;

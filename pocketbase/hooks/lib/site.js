@@ -1,6 +1,6 @@
 const { refusal } = require('./errors.js');
 const { alone, pauseAfter } = require('./retries.js');
-const { targetFrom } = require('./targets.js');
+const { targetFrom } = require('./webhook-targets.js');
 
 const id = 'site00000000001';
 const longestPause = 5 * 60 * 1000;

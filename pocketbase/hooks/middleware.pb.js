@@ -3,8 +3,8 @@
 routerUse(
   new Middleware(
     (e) => {
-      require(`${__hooks}/lib/bodies.js`).refuseTooLong(e);
-      require(`${__hooks}/lib/questions.js`).refuseCostly(e);
+      require(`${__hooks}/lib/body-limits.js`).refuseTooLong(e);
+      require(`${__hooks}/lib/query-limits.js`).refuseCostly(e);
       try {
         return e.next();
       } catch (error) {
@@ -17,6 +17,6 @@ routerUse(
 );
 
 onRealtimeSubscribeRequest((e) => {
-  require(`${__hooks}/lib/questions.js`).refuseCostlySubscriptions(e);
+  require(`${__hooks}/lib/query-limits.js`).refuseCostlySubscriptions(e);
   return e.next();
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { targetFrom } = hookLibrary('targets.js');
+const { targetFrom } = hookLibrary('webhook-targets.js');
 vi.stubGlobal('$security', { hs256: (text: string, secret: string) => `${secret}(${text})` });
 
 const target = (env: Record<string, string>) => targetFrom((name: string) => env[name] ?? '');
