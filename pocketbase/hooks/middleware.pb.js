@@ -1,14 +1,15 @@
-// Outermost but for the log. Its id is that of a marker which realtime connections carry and which replaces it there:
-// a connection open for half an hour would occupy one of the engines that run these hooks.
+// Runs before every other middleware except PocketBase's activity log. The realtime route carries a middleware with this
+// id, which replaces ours there. Without that, each realtime connection would occupy one of the hooks' VMs for as long
+// as it is open.
 routerUse(
   new Middleware(
     (e) => {
-      require(`${__hooks}/lib/body-limits.js`).refuseTooLong(e);
-      require(`${__hooks}/lib/query-limits.js`).refuseCostly(e);
+      require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
+      require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
       try {
         return e.next();
       } catch (error) {
-        throw require(`${__hooks}/lib/errors.js`).translated(e, error);
+        throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
       }
     },
     -1035,
@@ -17,6 +18,6 @@ routerUse(
 );
 
 onRealtimeSubscribeRequest((e) => {
-  require(`${__hooks}/lib/query-limits.js`).refuseCostlySubscriptions(e);
+  require(`${__hooks}/lib/query-limits.js`).refuseSubscriptionOptions(e);
   return e.next();
 });

@@ -1,23 +1,26 @@
 const { statuses } = require('./sentences.js');
-const { isStaff, senderOf } = require('./staff.js');
+const { authRecordOf, isStaff } = require('./staff.js');
 
-/** Bytes that somebody whom nobody knows may send: the longest inquiry, with room to spare. */
-const fromAnybody = 64 * 1024;
-/** Bytes that an administrator may send at once: several photographs. */
-const fromStaff = 64 * 1024 * 1024;
+/** A visitor's limit: more than the longest inquiry in any encoding. */
+const maxVisitorBytes = 64 * 1024;
+/** An administrator's limit: several photographs in one request. */
+const maxStaffBytes = 64 * 1024 * 1024;
 
-const limitFor = (sender) => {
+const maxBytesFor = (sender) => {
   if (sender?.isSuperuser()) return Infinity;
-  return sender && isStaff(sender) ? fromStaff : fromAnybody;
+  return sender && isStaff(sender) ? maxStaffBytes : maxVisitorBytes;
 };
 
-/** Refuses what is too long, or does not say how long it is, before any of it is read. @throws */
-const refuseTooLong = (e) => {
+/**
+ * Refuses a body that is too large for its sender, or that states no Content-Length, before any of it is read.
+ * @throws ApiError 413
+ */
+const refuseLargeBody = (e) => {
   const { contentLength } = e.request;
-  if (contentLength >= 0 && contentLength <= fromAnybody) return;
-  if (contentLength < 0 || contentLength > limitFor(senderOf(e))) {
+  if (contentLength >= 0 && contentLength <= maxVisitorBytes) return;
+  if (contentLength < 0 || contentLength > maxBytesFor(authRecordOf(e))) {
     throw new ApiError(413, statuses[413], {});
   }
 };
 
-module.exports = { refuseTooLong };
+module.exports = { refuseLargeBody };

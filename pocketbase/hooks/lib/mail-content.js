@@ -1,32 +1,35 @@
 const { plainTextOf } = require('./plain-text.js');
 
-const templates = `${__hooks}/../templates`;
+const templatesFolder = `${__hooks}/../templates`;
 
-/** A subject, safe to stand in a header. */
-const oneLine = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+/** A subject without line breaks, so that it cannot add headers. */
+const subjectLine = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
-const render = (name, facts) =>
-  $template.loadFiles(`${templates}/layout.html`, `${templates}/${name}.html`).render(facts);
+const renderTemplate = (name, data) =>
+  $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
 
-const lines = (text) => text.split(/\r?\n/);
+const linesOf = (text) => text.split(/\r?\n/);
 
-/** What stands in each kind of mail. `to` and `replyTo` are addresses. */
-const letters = {
+/**
+ * Recipient, subject and template data of each kind of mail. Each function receives the mail's payload and
+ * `{ company, appURL, token }`. `to` and `replyTo` are e-mail addresses.
+ */
+const contentByKind = {
   inquiry: (inquiry, { company, appURL }) => ({
     to: company.getString('notification_email'),
     replyTo: inquiry.email,
     subject: inquiry.property_title
       ? `Nueva solicitud: ${inquiry.property_title}`
       : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`,
-    facts: { inquiry, message: lines(inquiry.message), url: `${appURL}/admin/inquiries` },
+    data: { inquiry, message: linesOf(inquiry.message), url: `${appURL}/admin/inquiries` },
   }),
   answer: (inquiry, { company }) => ({
     to: inquiry.email,
     subject: `Respuesta a tu consulta: ${inquiry.property_title || inquiry.subject}`,
-    facts: {
+    data: {
       inquiry,
-      message: lines(inquiry.message),
-      response: lines(inquiry.response),
+      message: linesOf(inquiry.message),
+      response: linesOf(inquiry.response),
       company: company.getString('name'),
       phone: company.getString('phone'),
     },
@@ -34,42 +37,44 @@ const letters = {
   approval: (user, { appURL }) => ({
     to: user.email,
     subject: 'Tu cuenta fue aprobada',
-    facts: { url: `${appURL}/admin/login` },
+    data: { url: `${appURL}/admin/login` },
   }),
   verification: (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Confirma tu correo electrónico',
-    facts: { url: `${appURL}/admin/verify?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/verify?token=${encodeURIComponent(token)}` },
   }),
   'password-reset': (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Elige una contraseña nueva',
-    facts: { url: `${appURL}/admin/reset-password?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/reset-password?token=${encodeURIComponent(token)}` },
   }),
   'email-change': (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Confirma tu nuevo correo electrónico',
-    facts: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
+    data: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
   }),
 };
 
 /**
- * A mail as its reader gets it: addresses, subject, HTML and text.
- * @param payload what the mail is about
- * @param token what the address in it proves, where its kind carries one
+ * Renders a mail.
+ * @param kind a key of `contentByKind`
+ * @param payload the stored payload: the inquiry's fields, or `{ user, email }`
+ * @param token the token of the link in the mail, for the kinds that have one
+ * @returns `{ to, replyTo, subject, html, text }`
  */
-const compose = (app, kind, payload, token = '') => {
+const renderMail = (app, kind, payload, token = '') => {
   const company = app.findRecordById('company', 'company00000001');
   const { appURL } = app.settings().meta;
-  const { to, replyTo, subject, facts } = letters[kind](payload, { company, appURL, token });
-  const html = render(kind, facts);
+  const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, token });
+  const html = renderTemplate(kind, data);
   return {
     to,
     replyTo: replyTo ?? company.getString('email'),
-    subject: oneLine(subject),
+    subject: subjectLine(subject),
     html,
     text: plainTextOf(html),
   };
 };
 
-module.exports = { compose };
+module.exports = { renderMail };

@@ -1,49 +1,56 @@
 /**
- * A limit of failed sign-ins by account, beside that by address: who guesses from many addresses is stopped. It holds
- * for addresses from which nobody has signed in to the account or chosen its password, so that guessing does not lock
- * its owner out, and alike for names that nobody has. It lives in memory; a restart forgets it.
+ * Limits failed sign-ins per account, in addition to PocketBase's limit per client IP, so that guessing from many IPs
+ * is stopped too. An IP from which the owner signed in or chose the password is trusted for 30 days: guessing does not
+ * lock the owner out. Unknown e-mail addresses are limited alike, so that an answer does not tell which accounts exist.
+ * The counts are in memory; a restart clears them.
  */
-const mostFailures = 10;
-const minutes = 60 * 1000;
-const span = 15 * minutes;
-const trust = 30 * 24 * 60 * minutes;
+const maxFailures = 10;
+const minuteMs = 60 * 1000;
+const countWindowMs = 15 * minuteMs;
+const trustMs = 30 * 24 * 60 * minuteMs;
 
-const prefix = 'sign-in ';
-const keyOf = (email, address = '') => prefix + $security.sha256(`${email.toLowerCase()} ${address}`);
+const keyPrefix = 'sign-in ';
+const keyOf = (email, clientIp = '') => keyPrefix + $security.sha256(`${email.toLowerCase()} ${clientIp}`);
 
-const entryIn = (kept) => {
-  const [amount = 0, until = 0] = String(kept ?? '')
+/** Parses a stored entry, `<count> <expiry in ms since 1970>`; an expired one counts as none. */
+const parseEntry = (stored) => {
+  const [count = 0, expiresAtMs = 0] = String(stored ?? '')
     .split(' ')
     .map(Number);
-  return until > Date.now() ? { amount, until } : { amount: 0, until: Date.now() + span };
+  return expiresAtMs > Date.now()
+    ? { count, expiresAtMs }
+    : { count: 0, expiresAtMs: Date.now() + countWindowMs };
 };
 
-/** Counts an attempt before it is made, so that many at once are counted too. @throws where too many failed */
-const begin = (e) => {
+/**
+ * Counts a sign-in before the password is checked, so that concurrent attempts count too.
+ * @throws TooManyRequestsError after 10 failures within 15 minutes
+ */
+const countAttempt = (e) => {
   const store = e.app.store();
-  const isTrusted = entryIn(store.get(keyOf(e.identity, e.realIP()))).amount > 0;
+  const isTrusted = parseEntry(store.get(keyOf(e.identity, e.realIP()))).count > 0;
   if (isTrusted || !e.app.settings().rateLimits.enabled) return;
   let attempts;
-  store.setFunc(keyOf(e.identity), (kept) => {
-    const { amount, until } = entryIn(kept);
-    attempts = amount + 1;
-    return `${attempts} ${until}`;
+  store.setFunc(keyOf(e.identity), (stored) => {
+    const { count, expiresAtMs } = parseEntry(stored);
+    attempts = count + 1;
+    return `${attempts} ${expiresAtMs}`;
   });
-  if (attempts > mostFailures) throw new TooManyRequestsError('', {});
+  if (attempts > maxFailures) throw new TooManyRequestsError('', {});
 };
 
-/** Remembers from where the owner of an account came. */
-const succeed = (e) => {
+/** Clears the failures of an account and trusts the client IP of its owner. */
+const recordSuccess = (e) => {
   const email = e.record.email();
   e.app.store().remove(keyOf(email));
-  e.app.store().set(keyOf(email, e.realIP()), `1 ${Date.now() + trust}`);
+  e.app.store().set(keyOf(email, e.realIP()), `1 ${Date.now() + trustMs}`);
 };
 
-/** Keeps no more in memory than what still counts. */
-const forgetOld = (app) => {
-  for (const [key, kept] of Object.entries(app.store().getAll())) {
-    if (key.startsWith(prefix) && entryIn(kept).amount === 0) app.store().remove(key);
+/** Removes expired entries from memory. */
+const removeExpired = (app) => {
+  for (const [key, stored] of Object.entries(app.store().getAll())) {
+    if (key.startsWith(keyPrefix) && parseEntry(stored).count === 0) app.store().remove(key);
   }
 };
 
-module.exports = { begin, succeed, forgetOld };
+module.exports = { countAttempt, recordSuccess, removeExpired };

@@ -1,15 +1,15 @@
 /**
- * Whoever rebuilds the public site. `requestFor` states the call that tells of a change; `quiet` is how many
- * milliseconds after a call the next edits gather: our publisher gathers by itself, a host begins a build each time.
+ * Milliseconds after a call during which further edits are gathered. Our publisher gathers edits itself; a host starts
+ * a build at each call.
  */
-const quiet = { publisher: 1000, host: 60_000 };
+const burstQuietMs = { publisher: 1000, host: 60_000 };
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
-/** Our own publisher, or another that checks the signature. */
-const publisher = (url, secret) => ({
-  quiet: quiet.publisher,
-  requestFor: ({ revision, release }) => {
+/** Our own publisher, or another one that checks the signature (HMAC-SHA256 of `<ms since 1970>.<body>`). */
+const publisherTarget = (url, secret) => ({
+  burstQuietMs: burstQuietMs.publisher,
+  requestOf: ({ revision, release }) => {
     const at = Date.now();
     const event =
       release === '' ? { event: 'site.changed', revision } : { event: 'site.rollback', revision, release };
@@ -18,19 +18,19 @@ const publisher = (url, secret) => ({
     return {
       url,
       body,
-      headers: { ...json, 'x-site-timestamp': String(at), 'x-site-signature': signature },
+      headers: { ...jsonHeaders, 'x-site-timestamp': String(at), 'x-site-signature': signature },
     };
   },
 });
 
-/** A workflow on GitHub that listens to `repository_dispatch`. */
-const workflow = (api, repository, token) => ({
-  quiet: quiet.host,
-  requestFor: ({ revision }) => ({
-    url: `${api}/repos/${repository}/dispatches`,
+/** A GitHub workflow with the trigger `repository_dispatch`. */
+const workflowTarget = (apiUrl, repository, token) => ({
+  burstQuietMs: burstQuietMs.host,
+  requestOf: ({ revision }) => ({
+    url: `${apiUrl}/repos/${repository}/dispatches`,
     body: JSON.stringify({ event_type: 'site-changed', client_payload: { revision } }),
     headers: {
-      ...json,
+      ...jsonHeaders,
       accept: 'application/vnd.github+json',
       authorization: `Bearer ${token}`,
       'user-agent': 'naves-industriales-puebla',
@@ -39,22 +39,27 @@ const workflow = (api, repository, token) => ({
   }),
 });
 
-/** The build hook of a host, whose address is the secret. */
-const buildHook = (url) => ({
-  quiet: quiet.host,
-  requestFor: () => ({ url, body: '{}', headers: json }),
+/** A host's build hook, whose URL is the secret. */
+const buildHookTarget = (url) => ({
+  burstQuietMs: burstQuietMs.host,
+  requestOf: () => ({ url, body: '{}', headers: jsonHeaders }),
 });
 
-/** Whom the environment names; undefined where nobody. */
-const targetFrom = (env) => {
+/**
+ * The service that rebuilds the public site, as the environment names it; undefined if it names none.
+ * @param env reads an environment variable
+ * @returns `{ burstQuietMs, requestOf }`, where `requestOf({ revision, release })` is `{ url, body, headers }`
+ */
+const webhookTargetOf = (env) => {
   const repository = env('SITE_GITHUB_REPOSITORY');
   const url = env('SITE_WEBHOOK_URL');
   if (repository !== '') {
-    return workflow(env('SITE_GITHUB_API') || 'https://api.github.com', repository, env('SITE_GITHUB_TOKEN'));
+    const apiUrl = env('SITE_GITHUB_API') || 'https://api.github.com';
+    return workflowTarget(apiUrl, repository, env('SITE_GITHUB_TOKEN'));
   }
   if (url === '') return undefined;
   const secret = env('SITE_WEBHOOK_SECRET');
-  return secret === '' ? buildHook(url) : publisher(url, secret);
+  return secret === '' ? buildHookTarget(url) : publisherTarget(url, secret);
 };
 
-module.exports = { targetFrom };
+module.exports = { webhookTargetOf };
