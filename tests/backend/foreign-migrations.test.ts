@@ -33,7 +33,7 @@ function dataDirWith(...migrations: string[]): string {
   return dataDir;
 }
 
-test('accepts data of this version, and a folder without data', () => {
+test('accepts data of this version and a folder without data', () => {
   expect(() => refuseForeignMigrations(dataDirWith())).not.toThrow();
   expect(() => refuseForeignMigrations(join(folder, 'nothing'))).not.toThrow();
 });
