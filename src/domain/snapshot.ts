@@ -31,8 +31,8 @@ export interface Snapshot {
   revision: number;
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
-  /** Every canonical address that visitors have been shown at some time. */
-  addresses: { path: string; property_id: string }[];
+  /** Every canonical path that visitors were ever shown. */
+  property_paths: { path: string; property_id: string }[];
   /** The release that administrators went back to until the next edit; empty where the newest is to be shown. */
   pinned_release: string;
 }

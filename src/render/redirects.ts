@@ -11,11 +11,11 @@ export function canonicalAddressesOf({ properties }: Pick<Snapshot, 'properties'
  * that is not shown leads nowhere; the one without a title is a page of the build already.
  */
 export function redirectsOf({
-  addresses,
+  property_paths,
   properties,
-}: Pick<Snapshot, 'addresses' | 'properties'>): Redirect[] {
+}: Pick<Snapshot, 'property_paths' | 'properties'>): Redirect[] {
   const shown = new Map(properties.map((property) => [property.id, property]));
-  return addresses.flatMap(({ path, property_id }) => {
+  return property_paths.flatMap(({ path, property_id }) => {
     const property = shown.get(property_id);
     if (!property) return [];
     const to = paths.property(property);

@@ -79,7 +79,7 @@ async function write(
     outDir: site,
   });
   await hosted.render({ previous: outDir }, (pages) => showPage(pages, total));
-  const previousCount = new Set(snapshot.addresses.map(({ property_id }) => property_id)).size;
+  const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
   const expected = expectedAddresses(snapshot);
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected });
   const redirects = redirectsOf(snapshot);

@@ -10,6 +10,7 @@ import { createDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
 import { createPhotographFiles } from './front/photograph-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
+import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
@@ -36,6 +37,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   lifetime.onEnd(front.stop);
   const lock = holdDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
+  refuseForeignMigrations(dataDir);
   const folders = dataFoldersOf(dataDir);
 
   say('Arrancando PocketBase…');

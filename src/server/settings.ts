@@ -39,7 +39,7 @@ const cron = minutesToWeekdays.map(cronPart).join(' ');
 
 /** What a variable that is stated must look like, most of them read by PocketBase, whose words would not name them. */
 const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
-  { names: ['SMTP_PATIENCE', 'BACKUP_KEEP'], is: /^[1-9]\d*$/, wanted: 'un número entero mayor que cero' },
+  { names: ['SMTP_TIMEOUT', 'BACKUP_KEEP'], is: /^[1-9]\d*$/, wanted: 'un número entero mayor que cero' },
   {
     names: ['TRUST_PROXY', 'DEMO', 'SUPERUSER_DASHBOARD', 'SMTP_TLS', ...ofStores('FORCE_PATH_STYLE')],
     is: /^[01]$/,

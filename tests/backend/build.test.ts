@@ -79,9 +79,9 @@ beforeAll(async () => {
       images: [await whitePhotograph('nave.jpg', { width: 500, height: 400 })],
     }),
   );
-  await backend.superuser.send('/api/site/addresses', {
+  await backend.superuser.send('/api/site/property-paths', {
     method: 'POST',
-    body: { addresses: [{ path: formerAddressOf(nave), property_id: nave.id }] },
+    body: { property_paths: [{ path: formerAddressOf(nave), property_id: nave.id }] },
   });
   token = (await command('token', superuser)).trim();
   makeDataDir(env.DATA_DIR);
@@ -148,8 +148,8 @@ describe('a build for a static host', () => {
   });
 
   test('is remembered and seen by administrators', async () => {
-    const addresses = await backend.superuser.collection('addresses').getFullList({ sort: 'path' });
-    expect(addresses.map(({ path }) => path)).toEqual([paths.property(nave), formerAddressOf(nave)]);
+    const propertyPaths = await backend.superuser.collection('property_paths').getFullList({ sort: 'path' });
+    expect(propertyPaths.map(({ path }) => path)).toEqual([paths.property(nave), formerAddressOf(nave)]);
     const publications = await backend.superuser.collection('publications').getFullList();
     expect(publications).toMatchObject(Array(2).fill({ state: 'online', release: '', progress: 100 }));
   });

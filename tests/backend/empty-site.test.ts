@@ -24,13 +24,13 @@ beforeAll(async () => {
   await build.render({}, () => {});
 }, 120_000);
 
-test('a site without properties yet is whole', async () => {
+test('a site without properties has every expected page', async () => {
   const expected = expectedPages(snapshot);
   const pages = await checkRelease({ site, siteUrl, snapshot, previousCount: 0, expected });
   expect(pages).toBe(expected.length);
 });
 
-test('it has no list of links without a link', () => {
+test('a site without properties has no empty list of links', () => {
   const home = readFileSync(join(site, 'index.html'), 'utf8');
   expect(home).toContain('<ul');
   expect(home).not.toMatch(/<ul[^>]*>\s*<\/ul>/);

@@ -27,7 +27,7 @@ const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area:
 const properties = superuser.collection('properties');
 const names = (bucket: string) => [...store.objects.keys()].filter((name) => name.startsWith(`${bucket}/`));
 
-test('a photograph lies in the store, is served from it and goes with its property', async () => {
+test('a photograph is stored in S3, served from there and deleted with its property', async () => {
   const { id, images } = await properties.create({ ...nave, images: [photograph] });
   expect(names('fotografias')).toEqual([expect.stringMatching(`/${id}/${images[0]}$`)]);
   const served = await fetch(`${url}/api/files/properties/${id}/${images[0]}`);
@@ -37,7 +37,7 @@ test('a photograph lies in the store, is served from it and goes with its proper
   await expect.poll(() => names('fotografias')).toEqual([]);
 });
 
-test('a backup lies in the store, is listed, and is restored from what the store holds', async () => {
+test('a backup is stored in S3, listed and restored from there', async () => {
   await properties.create({ ...nave, title: 'Nave respaldada' });
   await superuser.backups.create('hoy.zip');
   expect(names('respaldos')).toEqual(['respaldos/hoy.zip']);
@@ -51,7 +51,7 @@ test('a backup lies in the store, is listed, and is restored from what the store
   database.close();
 });
 
-test('a store that refuses is told, and nothing is said to be stored', async () => {
+test('a backup fails when the store refuses it', async () => {
   const { backups } = await superuser.settings.getAll();
   await superuser.settings.update({ backups: { s3: { ...backups.s3, accessKey: 'otra', secret: 'otra' } } });
   await expect(superuser.backups.create('ayer.zip')).rejects.toMatchObject({ status: 400 });

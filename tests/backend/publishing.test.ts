@@ -126,18 +126,20 @@ test('only administrators publish and go back', async () => {
   expect(await siteNow()).toMatchObject({ revision: 5 });
 });
 
-describe('addresses', () => {
+describe('property paths', () => {
   const path = '/propiedades/bodega/cholula/3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f-bodega';
-  const addresses = [{ path, property_id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f' }];
+  const propertyPaths = [{ path, property_id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f' }];
 
   test('are remembered once and stand in the snapshot', async () => {
-    await post('/api/site/addresses', { addresses }, superuser);
-    await post('/api/site/addresses', { addresses }, superuser);
+    await post('/api/site/property-paths', { property_paths: propertyPaths }, superuser);
+    await post('/api/site/property-paths', { property_paths: propertyPaths }, superuser);
     const snapshot = await superuser.send('/api/site/snapshot', { method: 'GET' });
-    expect(snapshot.addresses).toEqual(addresses);
+    expect(snapshot.property_paths).toEqual(propertyPaths);
   });
 
   test('are stated by whoever publishes and nobody else', async () => {
-    expect(await refusalOf(post('/api/site/addresses', { addresses }))).toMatchObject({ status: 403 });
+    expect(
+      await refusalOf(post('/api/site/property-paths', { property_paths: propertyPaths })),
+    ).toMatchObject({ status: 403 });
   });
 });

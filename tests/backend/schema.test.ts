@@ -25,7 +25,7 @@ const fieldsOf = (name: string): CollectionField[] => collectionNamed(name).fiel
 const namesOf = (name: string) => fieldsOf(name).map((field) => field.name);
 const indexesOf = (name: string): string[] => collectionNamed(name).indexes;
 
-/** A field as one line: what it holds and the bounds that the server sets. */
+/** A field as one line: its type and the limits that the server enforces. */
 function summaryOf({ type, required, min, max, onlyInt, maxSelect }: CollectionField): string {
   const isBounded = type === 'number' ? min !== null || max !== null : Boolean(max);
   const bounds = isBounded ? `${min ?? ''}–${max ?? ''}` : '';
@@ -33,21 +33,21 @@ function summaryOf({ type, required, min, max, onlyInt, maxSelect }: CollectionF
   return [type, bounds, ...flags].filter(Boolean).join(' ');
 }
 
-const summaryOfAll = (name: string) =>
+const summariesOf = (name: string) =>
   Object.fromEntries(fieldsOf(name).map((field) => [field.name, summaryOf(field)]));
 
 describe('stored names', () => {
-  const server = { search: ['search'], company: ['id', 'created_at', 'updated_at'] };
+  const serverFields = { search: ['search'], company: ['id', 'created_at', 'updated_at'] };
 
   test.each([
-    ['properties', [...Object.keys(propertySchema.shape), ...server.search]],
-    ['locations', [...Object.keys(locationSchema.shape), ...server.search]],
-    ['inquiries', [...Object.keys(inquirySchema.shape), ...server.search]],
-    ['company', [...Object.keys(companySchema.shape), ...server.company]],
-    ['clients', [...Object.keys(clientSchema.shape), ...server.search]],
-    ['location_stats', [...Object.keys(locationStatsSchema.shape), ...server.search]],
+    ['properties', [...Object.keys(propertySchema.shape), ...serverFields.search]],
+    ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
+    ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
+    ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
+    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search]],
+    ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
-  ])('%s has the fields of the domain, no more and no fewer', (name, expected) => {
+  ])('%s has exactly the fields of the domain', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -55,14 +55,14 @@ describe('stored names', () => {
     ['users', Object.keys(userSchema.shape)],
     ['site', Object.keys(siteSchema.shape)],
     ['publications', Object.keys(publicationSchema.shape)],
-  ])('%s has the fields of the domain among its own', (name, expected) => {
+  ])('%s has at least the fields of the domain', (name, expected) => {
     expect(namesOf(name)).toEqual(expect.arrayContaining(expected));
   });
 });
 
 describe('limits', () => {
   test('properties', () => {
-    expect(summaryOfAll('properties')).toMatchObject({
+    expect(summariesOf('properties')).toMatchObject({
       title: 'text 2–200 required',
       description: 'text 0–20000',
       area: 'number 0–',
@@ -79,12 +79,12 @@ describe('limits', () => {
   });
 
   test('locations and inquiries', () => {
-    expect(summaryOfAll('locations')).toMatchObject({
+    expect(summariesOf('locations')).toMatchObject({
       name: 'text 2–200 required',
       city: 'text 0–120',
       state: 'text 0–120',
     });
-    expect(summaryOfAll('inquiries')).toMatchObject({
+    expect(summariesOf('inquiries')).toMatchObject({
       name: 'text 0–120 required',
       email: 'email required',
       phone: 'text 0–40',
@@ -97,7 +97,7 @@ describe('limits', () => {
     });
   });
 
-  test('choices are those of the domain', () => {
+  test('select values are those of the domain', () => {
     const choices = (name: string, field: string) =>
       fieldsOf(name).find((candidate) => candidate.name === field)?.values;
     expect(choices('properties', 'type')).toEqual([...propertyTypes]);
@@ -105,24 +105,27 @@ describe('limits', () => {
     expect(choices('inquiries', 'status')).toEqual([...inquiryStatuses]);
   });
 
-  test('a password has at least six characters', () => {
+  test('a password needs six characters', () => {
     expect(fieldsOf('users').find(({ name }) => name === 'password')?.min).toBe(6);
   });
 });
 
 describe('indexes', () => {
   test.each(['search', 'type', 'location', 'location_id', 'area', 'created_at', 'active', 'sale_price'])(
-    'properties are found and sorted by %s without a scan',
+    'properties have an index on %s',
     (field) => {
       expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
     },
   );
 
-  test.each(['properties', 'locations', 'inquiries'])('%s are found by id in either case', (name) => {
-    expect(indexesOf(name)).toContain(`CREATE UNIQUE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`);
-  });
+  test.each(['properties', 'locations', 'inquiries'])(
+    '%s have a unique index on their id in either case',
+    (name) => {
+      expect(indexesOf(name)).toContain(`CREATE UNIQUE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`);
+    },
+  );
 
-  test('a location has its name once per city, an e-mail its account once in either case', () => {
+  test('a location is unique by name and city, a user by e-mail address in either case', () => {
     expect(indexesOf('locations')).toContain(
       'CREATE UNIQUE INDEX idx_locations_name_city ON locations (name, city)',
     );

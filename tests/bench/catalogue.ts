@@ -70,7 +70,7 @@ export function snapshotOf(properties: Property[]) {
     photographs: properties.flatMap(({ id, images }) =>
       images.map((name) => photographNamed(photographIdOf(id, name))),
     ),
-    addresses: [],
+    property_paths: [],
     redirects: [],
     pinned_release: '',
   };

@@ -9,9 +9,9 @@ import { hookLibrary } from '../support/hooks.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 import { manyProperties } from './catalogue.ts';
 
-const { hold } = hookLibrary('properties.js');
-const inquiryHook = hookLibrary('inquiries.js').makeFindable;
-const locationHook = hookLibrary('locations.js').makeFindable;
+const { enforceInvariants } = hookLibrary('properties.js');
+const inquiryHook = hookLibrary('inquiries.js').setSearchText;
+const locationHook = hookLibrary('locations.js').setSearchText;
 
 const seed = 20_261_121;
 const year = 365 * 24 * 60 * 60 * 1_000;
@@ -38,7 +38,7 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
   }
   const properties = manyProperties(amount.properties);
   for (const property of properties) {
-    insert('properties', held(hold, { ...property, images: [], ...dates(year * random()) }));
+    insert('properties', held(enforceInvariants, { ...property, images: [], ...dates(year * random()) }));
   }
   for (let number = 0; number < amount.inquiries; number += 1) {
     const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);

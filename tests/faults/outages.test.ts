@@ -14,7 +14,7 @@ const receiver = await startReceiver();
 const pocketbase = await startBackend({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
-  SMTP_PATIENCE: '2',
+  SMTP_TIMEOUT: '2',
   SITE_WEBHOOK_URL: receiver.url,
   SITE_WEBHOOK_SECRET: 'un-secreto',
 });

@@ -1,4 +1,7 @@
-/** Everything the API says to a client. A number in braces is a parameter of the refusal. */
+/**
+ * Every sentence that the API sends to a client: by HTTP status, by error code, and by collection, field and code.
+ * A name in braces is a number among the parameters of the error.
+ */
 
 const statuses = {
   400: 'La solicitud no es válida o no tienes permiso para hacerla.',

@@ -10,18 +10,18 @@ export async function rememberAddresses(
   snapshot: Snapshot,
   { url, token }: Source,
 ): Promise<void> {
-  const known = new Set(snapshot.addresses.map(({ path }) => path));
+  const known = new Set(snapshot.property_paths.map(({ path }) => path));
   const unknown = Object.entries(canonical)
     .filter(([, path]) => !known.has(path))
     .map(([property_id, path]) => ({ path, property_id }));
   if (unknown.length === 0) return;
-  const response = await fetch(`${url}/api/site/addresses`, {
+  const response = await fetch(`${url}/api/site/property-paths`, {
     method: 'POST',
     headers: { authorization: await token(), 'content-type': 'application/json' },
-    body: JSON.stringify({ addresses: unknown }),
+    body: JSON.stringify({ property_paths: unknown }),
     signal: AbortSignal.timeout(60_000),
   });
   if (!response.ok)
     throw new Error(`Las direcciones publicadas no se pudieron anotar (HTTP ${response.status}).`);
-  snapshot.addresses.push(...unknown);
+  snapshot.property_paths.push(...unknown);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { inSpanish } = hookLibrary('errors.js');
+const { translate } = hookLibrary('errors.js');
 
-const visitor = { collection: 'inquiries', isOperator: false };
-const operator = { collection: 'inquiries', isOperator: true };
+const visitor = { collection: 'inquiries', isSuperuser: false };
+const superuser = { collection: 'inquiries', isSuperuser: true };
 
 const refused = (field: string, code: string, params?: object) => ({
   status: 400,
@@ -12,34 +12,34 @@ const refused = (field: string, code: string, params?: object) => ({
   data: { [field]: { code, message: 'Invalid value.', params } },
 });
 
-describe('inSpanish', () => {
-  test('a field has a sentence of its own where the collection gives it one', () => {
-    const { data, message } = inSpanish(refused('message', 'validation_required'), visitor);
+describe('translate', () => {
+  test('uses the sentence of the field, where there is one', () => {
+    const { data, message } = translate(refused('message', 'validation_required'), visitor);
     expect(data.message).toEqual({ code: 'validation_required', message: 'Escribe tu mensaje.' });
     expect(message).toBe('Escribe tu mensaje.');
   });
 
-  test('other fields have the general sentence of the code, with its figures', () => {
-    const { message } = inSpanish(
+  test('falls back to the sentence of the code and fills in its numbers', () => {
+    const { message } = translate(
       refused('message', 'validation_max_text_constraint', { max: 5000 }),
       visitor,
     );
     expect(message).toBe('Escribe como máximo 5,000 caracteres.');
   });
 
-  test('a code without sentence is an invalid value to a visitor, and what it is to an operator', () => {
-    const unheardOf = refused('message', 'validation_unheard_of');
-    expect(inSpanish(unheardOf, visitor).message).toBe('Este dato no es válido.');
-    expect(inSpanish(unheardOf, operator).message).toBe('Invalid value.');
+  test('calls an unknown code an invalid value, but shows a superuser the original message', () => {
+    const unknown = refused('message', 'validation_unknown');
+    expect(translate(unknown, visitor).message).toBe('Este dato no es válido.');
+    expect(translate(unknown, superuser).message).toBe('Invalid value.');
   });
 
-  test('a refusal of no field speaks by its status', () => {
+  test('uses the sentence of the status when no field was refused', () => {
     const forbidden = { status: 403, message: 'Only superusers.', data: {} };
-    expect(inSpanish(forbidden, visitor).message).toBe('No tienes permiso para hacer esto.');
-    expect(inSpanish(forbidden, operator).message).toBe('Only superusers.');
+    expect(translate(forbidden, visitor).message).toBe('No tienes permiso para hacer esto.');
+    expect(translate(forbidden, superuser).message).toBe('Only superusers.');
   });
 
-  test('a status without sentence is a failure of the server', () => {
-    expect(inSpanish({ status: 502, message: '', data: {} }, visitor).message).toMatch(/^Ocurrió un error/);
+  test('calls an unknown status a server error', () => {
+    expect(translate({ status: 502, message: '', data: {} }, visitor).message).toMatch(/^Ocurrió un error/);
   });
 });

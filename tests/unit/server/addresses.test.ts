@@ -10,7 +10,7 @@ const once = (changes: Partial<Property>) => ({
   property_id: bodega.id,
 });
 const redirects = (...addresses: ReturnType<typeof once>[]) =>
-  redirectsOf({ addresses, properties: [bodega] });
+  redirectsOf({ property_paths: addresses, properties: [bodega] });
 
 describe('redirectsOf', () => {
   test('leads every earlier address straight to the current one', () => {

@@ -20,7 +20,7 @@ const canonical = { path: paths.property(nave), property_id: nave.id };
 const patiently = { timeout: 10_000, interval: 20 };
 
 /** What PocketBase holds, how often it was read whole, and what happens while it is. */
-let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release: string };
+let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_release: string };
 let readings: number;
 let onReading: () => void;
 let takesAddresses: boolean;
@@ -38,12 +38,15 @@ const server = createServer(async (request, response) => {
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { addresses, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
+  const { property_paths, state, reason } = sent as Partial<typeof stored> & {
+    state?: string;
+    reason?: string;
+  };
   if (state) told.push(state);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
-  if (!addresses) return void answer(200, { id: 'a', items, totalItems: items.length });
-  if (takesAddresses) stored.addresses.push(...addresses);
+  if (!property_paths) return void answer(200, { id: 'a', items, totalItems: items.length });
+  if (takesAddresses) stored.property_paths.push(...property_paths);
   answer(takesAddresses ? 204 : 503, {});
 });
 const { url } = await listenOnLoopback(server);
@@ -57,7 +60,7 @@ let dataDir: string;
 let onBuild: () => void;
 
 beforeEach(() => {
-  stored = { revision: 1, addresses: [], pinned_release: '' };
+  stored = { revision: 1, property_paths: [], pinned_release: '' };
   readings = 0;
   onReading = () => {};
   takesAddresses = true;
@@ -108,7 +111,7 @@ function built(): string {
 test('what is published was read once, and its addresses are remembered', async () => {
   await publisher.publishNow();
   expect(shown).toEqual([1]);
-  expect(stored.addresses).toEqual([canonical]);
+  expect(stored.property_paths).toEqual([canonical]);
   expect(readings).toBe(1);
 });
 
@@ -145,10 +148,10 @@ test('an edit goes live where somebody has removed what can be made anew', async
 test('addresses that PocketBase did not take are stated again', async () => {
   takesAddresses = false;
   await publisher.publishNow();
-  expect(stored.addresses).toEqual([]);
+  expect(stored.property_paths).toEqual([]);
   takesAddresses = true;
   publisher.wake();
-  await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), patiently);
+  await vi.waitFor(() => expect(stored.property_paths).toEqual([canonical]), patiently);
   expect(shown).toEqual([1]);
 });
 

@@ -16,7 +16,7 @@ const snapshot: Snapshot = {
   revision: 7,
   locations: [location()],
   properties: [bodega],
-  addresses: [],
+  property_paths: [],
   pinned_release: '',
 };
 
@@ -171,8 +171,8 @@ test('a redirect page need carry nothing but where it leads', async () => {
 
 test('a remembered address of a property that is still shown must not be lost', async () => {
   const before = paths.property({ ...bodega, title: 'Bodega de antes' });
-  const addresses = [{ path: before, property_id: bodega.id }];
-  await expect(check({ addresses })).rejects.toThrow(`Faltan páginas: ${before}.`);
+  const property_paths = [{ path: before, property_id: bodega.id }];
+  await expect(check({ property_paths })).rejects.toThrow(`Faltan páginas: ${before}.`);
   writeRedirect(before, paths.property(bodega));
-  await expect(check({ addresses })).resolves.toBeGreaterThan(0);
+  await expect(check({ property_paths })).resolves.toBeGreaterThan(0);
 });

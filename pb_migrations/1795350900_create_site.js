@@ -1,4 +1,4 @@
-const staff = '@request.auth.verified = true && @request.auth.approved = true';
+const { staff } = require(`${__hooks}/lib/schema.js`);
 
 migrate(
   (app) => {
@@ -10,7 +10,6 @@ migrate(
       fields: [
         { type: 'number', name: 'revision', onlyInt: true, min: 0 },
         { type: 'number', name: 'delivered_revision', onlyInt: true, min: 0 },
-        { type: 'number', name: 'changed_at_ms', onlyInt: true, min: 0 },
         { type: 'number', name: 'next_try_ms', onlyInt: true, min: 0 },
         { type: 'number', name: 'attempts', onlyInt: true, min: 0 },
         { type: 'text', name: 'last_error', max: 2_000 },

@@ -1,16 +1,4 @@
-const staff = '@request.auth.verified = true && @request.auth.approved = true';
-
-const uuid = {
-  type: 'text',
-  name: 'id',
-  system: true,
-  primaryKey: true,
-  required: true,
-  min: 36,
-  max: 36,
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-  autogeneratePattern: '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}',
-};
+const { staff, uuid } = require(`${__hooks}/lib/schema.js`);
 
 const fieldsFor = (properties, users) => [
   uuid,
@@ -52,6 +40,7 @@ migrate(
         deleteRule: staff,
         fields: fieldsFor(app.findCollectionByNameOrId('properties'), app.findCollectionByNameOrId('users')),
         indexes: [
+          // Each insert looks for its id in either case; without this index it scans the table.
           'CREATE UNIQUE INDEX idx_inquiries_id ON inquiries (id COLLATE NOCASE)',
           'CREATE INDEX idx_inquiries_created_at ON inquiries (created_at, id, search)',
           'CREATE INDEX idx_inquiries_status ON inquiries (status, created_at, id, search)',

@@ -1,11 +1,11 @@
-const staff = '@request.auth.verified = true && @request.auth.approved = true';
+const { staff } = require(`${__hooks}/lib/schema.js`);
 
 migrate(
   (app) =>
     app.save(
       new Collection({
         type: 'base',
-        name: 'addresses',
+        name: 'property_paths',
         listRule: staff,
         viewRule: staff,
         fields: [
@@ -14,10 +14,10 @@ migrate(
           { type: 'autodate', name: 'created_at', onCreate: true },
         ],
         indexes: [
-          'CREATE UNIQUE INDEX idx_addresses_path ON addresses (path)',
-          'CREATE INDEX idx_addresses_property_id ON addresses (property_id)',
+          'CREATE UNIQUE INDEX idx_property_paths_path ON property_paths (path)',
+          'CREATE INDEX idx_property_paths_property_id ON property_paths (property_id)',
         ],
       }),
     ),
-  (app) => app.delete(app.findCollectionByNameOrId('addresses')),
+  (app) => app.delete(app.findCollectionByNameOrId('property_paths')),
 );

@@ -1,16 +1,7 @@
-const staff = '@request.auth.verified = true && @request.auth.approved = true';
-
-const keepTheLast200 = `
-  CREATE TRIGGER publications_forget_old AFTER INSERT ON publications
-  BEGIN
-    DELETE FROM publications WHERE id NOT IN (
-      SELECT id FROM publications ORDER BY started_at DESC, rowid DESC LIMIT 200
-    );
-  END
-`;
+const { staff } = require(`${__hooks}/lib/schema.js`);
 
 migrate(
-  (app) => {
+  (app) =>
     app.save(
       new Collection({
         type: 'base',
@@ -36,8 +27,6 @@ migrate(
         ],
         indexes: ['CREATE INDEX idx_publications_started_at ON publications (started_at)'],
       }),
-    );
-    app.db().newQuery(keepTheLast200).execute();
-  },
+    ),
   (app) => app.delete(app.findCollectionByNameOrId('publications')),
 );

@@ -1,4 +1,4 @@
-const staff = '@request.auth.verified = true && @request.auth.approved = true';
+const { staff } = require(`${__hooks}/lib/schema.js`);
 
 const demoCompany = {
   id: 'company00000001',
