@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { paths } from '#paths.ts';
 import { Waiting } from '#ui/Notice.tsx';
-import { loadToaster } from '#ui/toast.ts';
+import { loadToaster } from '#ui/toasts/toast.ts';
 import { Broken } from './layout/Broken.tsx';
 import type { ScreenHandle } from './layout/title.ts';
 import { Guard } from './session/Guard.tsx';

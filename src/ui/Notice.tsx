@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 
 /** What stands where nothing was found. */
 export function Empty({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
-import { Dialog, DialogBody } from '#ui/Dialog.tsx';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { clientQueries } from './queries.ts';
 

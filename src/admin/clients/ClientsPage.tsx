@@ -7,7 +7,7 @@ import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryClient } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientQueries } from './queries.ts';
 

@@ -4,10 +4,10 @@ import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatShortDay } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
+import { Email } from '#ui/EmailText.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 import { Panel } from './Panel.tsx';
 
 const columns: Column<Inquiry>[] = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { holdSession } from '#data/session.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 /** Asks before changes that were not saved are lost: in the panel, when the page is closed, when another tab signs out. */
 export function DirtyGuard({ isDirty }: { isDirty: boolean }) {

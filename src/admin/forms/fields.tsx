@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Control, Field } from '#ui/Field.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { type Control, Field } from '#ui/fields/Field.tsx';
+import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
 import { typedNumber } from './typed-number.ts';
 
 interface Named {

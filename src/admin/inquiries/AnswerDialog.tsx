@@ -10,8 +10,8 @@ import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { sentenceOf } from '#data/failure.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { inquiryMutations, inquiryQueries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { Email } from '#ui/Email.tsx';
+import { Email } from '#ui/EmailText.tsx';
 
 /** Ways to reach the person at once, from the phone in the hand. */
 export function ContactLinks({ email, phone }: Pick<Inquiry, 'email' | 'phone'>) {

@@ -2,8 +2,8 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { Email } from '#ui/EmailText.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const columns: Column<Inquiry>[] = [

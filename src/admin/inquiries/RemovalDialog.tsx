@@ -1,5 +1,5 @@
 import type { Inquiry } from '#domain/inquiry.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   inquiry: Inquiry;

@@ -4,7 +4,7 @@ import { clientQueries } from '#admin/clients/queries.ts';
 import { gathering, useLive } from '#admin/live.ts';
 import { followInquiries } from '#data/inquiries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './queries.ts';
 
 /** Reads again what shows inquiries. */

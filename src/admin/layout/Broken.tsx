@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 /** A fault of the panel itself, or a screen that could not be fetched. */
 export function Broken() {

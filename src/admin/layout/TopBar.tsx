@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { PublicationStatus } from '#admin/publication/PublicationStatus.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { useTitle } from './title.ts';
 import { UserMenu } from './UserMenu.tsx';
 

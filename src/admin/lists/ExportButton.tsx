@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Toast } from '#text/toasts.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';
 
 const notExported: Toast = {

@@ -4,7 +4,7 @@ import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 
 const columns: Column<Property>[] = [
   {

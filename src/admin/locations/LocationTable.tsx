@@ -4,7 +4,7 @@ import { cameFromHere } from '#admin/lists/way-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { LocationStats } from '#domain/location.ts';
 import { count, formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 
 const columns: Column<LocationStats>[] = [
   {

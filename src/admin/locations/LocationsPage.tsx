@@ -5,8 +5,8 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
-import { Button } from '#ui/Button.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { locationQueries, mostPropertiesFirst } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
 import { formatMoment } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { Email } from '#ui/EmailText.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 
 const columns: Column<Mail>[] = [

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorIn, pageIn } from '#admin/lists/search-params.ts';
 import { useRefine } from '#admin/lists/use-refine.ts';
-import { Choices } from '#ui/Choices.tsx';
+import { Choices } from '#ui/fields/Choices.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailQueries } from './queries.ts';
 

@@ -7,8 +7,8 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { type EmailChange, emailChangeSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { Email } from '#ui/Email.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Email } from '#ui/EmailText.tsx';
 
 export function EmailForm() {
   const { email } = useUser();

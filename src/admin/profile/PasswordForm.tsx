@@ -7,7 +7,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { type PasswordChange, passwordChangeSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 export function PasswordForm() {
   const change = useMutation(sessionMutations.changePassword(useUser()));

@@ -8,7 +8,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { profileSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 

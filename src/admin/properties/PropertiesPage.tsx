@@ -7,7 +7,7 @@ import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
 import { listEveryProperty } from '#data/properties.ts';
 import { toasts } from '#text/toasts.ts';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { propertyCsvColumns } from './csv-columns.ts';
 import { propertyListQueryIn } from './list-query.ts';
 import { PropertyFilters } from './PropertyFilters.tsx';

@@ -2,7 +2,7 @@ import { OrderSelect } from '#admin/lists/OrderSelect.tsx';
 import type { PropertyListQuery } from '#data/properties.ts';
 import { propertyTypes } from '#domain/property.ts';
 import { typeSlugOf } from '#domain/slug.ts';
-import { Choices } from '#ui/Choices.tsx';
+import { Choices } from '#ui/fields/Choices.tsx';
 import { activeChoices, offerChoices, propertyOrderFields } from './list-query.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { cameFromHere } from '#admin/lists/way-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 import { StateBadges } from './PropertyBadges.tsx';
 import { PropertyPrices } from './PropertyPrices.tsx';
 import { PropertyThumb } from './PropertyThumb.tsx';

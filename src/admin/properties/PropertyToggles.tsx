@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Star } from 'lucide-react';
 import type { Property } from '#domain/property.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { propertyMutations } from './queries.ts';
 
 /** Puts a property forward or takes it out of the site without opening it. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { removeProperty } from '#data/properties.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { propertyMutations } from './queries.ts';
 import { begin, callBack, type Removing, useRemoving } from './removal.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Failed, Waiting } from '#ui/Notice.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublicationMeaning } from './PublicationMeaning.tsx';

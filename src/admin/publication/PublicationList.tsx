@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
 import { count, dateOf, formatMoment } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { publicationMutations } from './queries.ts';
 

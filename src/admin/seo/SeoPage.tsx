@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { sitemapMutations } from './queries.ts';
 
 export function SeoPage() {

@@ -5,7 +5,7 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { type Credentials, credentialsSchema } from '#domain/credentials.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 interface Props {
   action: string;

@@ -8,7 +8,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf } from '#data/failure.ts';
 import { passwordSchema } from '#domain/credentials.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { sessionMutations } from './mutations.ts';
 

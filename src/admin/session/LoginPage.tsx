@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
-import { Email } from '#ui/Email.tsx';
+import { Email } from '#ui/EmailText.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccessFrame } from './AccessFrame.tsx';

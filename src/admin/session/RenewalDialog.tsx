@@ -6,9 +6,9 @@ import { PasswordField } from '#admin/forms/fields.tsx';
 import { sentenceOf } from '#data/failure.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import type { User } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Email } from '#ui/Email.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Email } from '#ui/EmailText.tsx';
 import { sessionMutations } from './mutations.ts';
 import { useSignOut } from './sign-out.ts';
 

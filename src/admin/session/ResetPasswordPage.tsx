@@ -6,7 +6,7 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { sessionMutations } from './mutations.ts';
 

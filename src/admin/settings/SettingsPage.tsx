@@ -8,7 +8,7 @@ import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { type Company, companySchema } from '#domain/company.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { companyMutations, companyQueries } from './queries.ts';

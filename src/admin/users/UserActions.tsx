@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { User } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Email } from '#ui/Email.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Email } from '#ui/EmailText.tsx';
 import { userMutations } from './queries.ts';
 
 /** Nobody decides about himself. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, userStateOf, userStates } from '#domain/user.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Email } from '#ui/Email.tsx';
+import { Email } from '#ui/EmailText.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/tables/Table.tsx';
 import { userQueries } from './queries.ts';
 import { UserActions } from './UserActions.tsx';
 

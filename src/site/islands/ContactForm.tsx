@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company.ts';
 import type { ContactProperty } from '#domain/contact-property.ts';
 import { phoneLink } from '#site/contact-links.ts';
-import { shut } from '#ui/shut.ts';
+import { shut } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { PrivacyNotice } from './contact/PrivacyNotice.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';

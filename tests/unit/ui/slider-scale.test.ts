@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sliderScale } from '#ui/slider-scale.ts';
+import { sliderScale } from '#ui/range-slider/slider-scale.ts';
 
 describe('a track from 200 to 200,000', () => {
   const { shareOf, figureAt } = sliderScale({ min: 200, max: 200_000 }, 10);

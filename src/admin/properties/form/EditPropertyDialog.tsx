@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { propertyQueries } from '#admin/properties/queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
 

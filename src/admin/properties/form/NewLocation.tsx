@@ -6,7 +6,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { LocationFields } from '#admin/locations/LocationFields.tsx';
 import { locationMutations } from '#admin/locations/queries.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 /** A location created in place. It stands inside the property's form and so cannot be a form itself. */
 export function NewLocation({ onCreated }: { onCreated: (location: Location) => void }) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useClose } from '#admin/lists/use-close.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
 
 export function NewPropertyDialog() {

@@ -4,7 +4,7 @@ import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/queries.ts';
 import type { Location } from '#domain/location.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
 import { Pairs, Section } from './Section.tsx';
 import { yetToCreate } from './typed.ts';

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Star, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 
 interface Props {

@@ -6,8 +6,8 @@ import { apiAddress } from '#data/api-address.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export function PropertyGallery({ property }: { property: Property }) {
   const { id, images } = property;

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
 import { formatArea } from '#text/format.ts';
-import { RangeSlider } from '#ui/RangeSlider.tsx';
+import { RangeSlider } from '#ui/range-slider/RangeSlider.tsx';
 import type { FilterProps } from './filter.ts';
 import { RangeInputs } from './RangeInputs.tsx';
 

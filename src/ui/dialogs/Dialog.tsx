@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 
 const sizes = {
   small: 'md:max-w-lg',

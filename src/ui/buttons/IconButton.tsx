@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { shut } from './shut.ts';
+import { shut } from './inactive-props.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;

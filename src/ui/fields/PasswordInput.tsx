@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 
 /** A password that its owner can look at before sending it. */
 export function PasswordInput(props: ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { shut } from './shut.ts';
+import { shut } from './inactive-props.ts';
 
 const looks = {
   primary: 'btn btn-primary',

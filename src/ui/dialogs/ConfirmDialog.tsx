@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from './Dialog.tsx';
 
 interface Props {
