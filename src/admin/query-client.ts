@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { publicationQueries } from '#admin/publication/queries.ts';
 import type { Toast } from '#text/toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
+import { publicationQueries } from './publication/publication-queries.ts';
 
 /** A method's parameters are bivariant, so that each mutation may state its own types. */
 interface Says {

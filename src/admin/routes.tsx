@@ -9,9 +9,9 @@ import {
 import { paths } from '#paths.ts';
 import { Waiting } from '#ui/Notice.tsx';
 import { loadToaster } from '#ui/toasts/toast.ts';
-import { Broken } from './layout/Broken.tsx';
-import type { ScreenHandle } from './layout/title.ts';
-import { Guard } from './session/Guard.tsx';
+import { Broken } from './layout/ErrorPage.tsx';
+import type { ScreenHandle } from './layout/screen-title.ts';
+import { Guard } from './session/SessionGuard.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -40,13 +40,13 @@ const screens = [
   screen(
     'properties',
     'Gestión de Propiedades',
-    async () => (await import('./properties/PropertiesPage.tsx')).PropertiesPage,
+    async () => (await import('./properties/list/PropertiesPage.tsx')).PropertiesPage,
     [page('new', async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog)],
   ),
   screen(
     'properties/:id',
     'Inmueble',
-    async () => (await import('./properties/PropertyPage.tsx')).PropertyPage,
+    async () => (await import('./properties/detail/PropertyPage.tsx')).PropertyPage,
     [page('edit', async () => (await import('./properties/form/EditPropertyDialog.tsx')).EditPropertyDialog)],
   ),
   screen(

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
-import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
-import { useClose } from '#admin/lists/use-close.ts';
+import { StatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
-import { clientQueries } from './queries.ts';
+import { clientQueries } from './client-queries.ts';
 
 export function ClientDialog() {
   const { id = '' } = useParams();

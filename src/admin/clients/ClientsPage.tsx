@@ -3,13 +3,13 @@ import { Outlet } from 'react-router';
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
+import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/list-params.ts';
+import { useRefine } from '#admin/lists/use-list-params.ts';
 import { listEveryClient } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { ClientTable } from './ClientTable.tsx';
-import { clientQueries } from './queries.ts';
+import { clientQueries } from './client-queries.ts';
 
 const orderFields = ['name', 'empresa', 'inquiries_count', 'last_inquiry_at'];
 

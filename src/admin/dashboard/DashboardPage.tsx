@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { locationQueries } from '#admin/locations/queries.ts';
+import { locationQueries } from '#admin/locations/location-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { toasts } from '#text/toasts.ts';
 import { Failed } from '#ui/Notice.tsx';
+import { dashboardQueries } from './dashboard-queries.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
-import { dashboardQueries } from './queries.ts';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { RecentProperties } from './RecentProperties.tsx';
 import { TypeBars } from './TypeBars.tsx';

@@ -1,7 +1,7 @@
 import type { LocationStats } from '#domain/location.ts';
 import { formatNumber } from '#text/format.ts';
-import { Panel } from './Panel.tsx';
-import type { InquirySummary, PropertySummary } from './queries.ts';
+import { Panel } from './DashboardSection.tsx';
+import type { InquirySummary, PropertySummary } from './dashboard-queries.ts';
 
 interface Props {
   inquiries: InquirySummary | undefined;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { subjectOf } from '#admin/inquiries/InquiryTable.tsx';
-import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatShortDay } from '#text/format.ts';
@@ -8,7 +8,7 @@ import { Email } from '#ui/EmailText.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/tables/Table.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from './DashboardSection.tsx';
 
 const columns: Column<Inquiry>[] = [
   {

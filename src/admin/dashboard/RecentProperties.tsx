@@ -5,7 +5,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from './DashboardSection.tsx';
 
 export function RecentProperties({ properties }: { properties: Property[] | undefined }) {
   return (

@@ -1,8 +1,8 @@
 import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
-import type { PropertySummary } from './queries.ts';
+import { Panel } from './DashboardSection.tsx';
+import type { PropertySummary } from './dashboard-queries.ts';
 
 /** The share that each type has of all properties. */
 export function TypeBars({ summary }: { summary: PropertySummary | undefined }) {

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Control, Field } from '#ui/fields/Field.tsx';
 import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from './normalize-number.ts';
 
 interface Named {
   name: string;

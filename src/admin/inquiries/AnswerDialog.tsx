@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { AreaField } from '#admin/forms/fields.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
-import { useClose } from '#admin/lists/use-close.ts';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { sentenceOf } from '#data/failure.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';
-import { inquiryMutations, inquiryQueries } from './queries.ts';
+import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 
 export function AnswerDialog() {
   const { id = '' } = useParams();

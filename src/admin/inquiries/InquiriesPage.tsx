@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { useRefine } from '#admin/lists/use-refine.ts';
+import { useRefine } from '#admin/lists/use-list-params.ts';
 import { listEveryInquiry } from '#data/inquiries.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
-import { inquiryCsvColumns } from './csv-columns.ts';
 import { InquiryTable } from './InquiryTable.tsx';
-import { inquiryListQueryIn, statusChoices } from './list-query.ts';
-import { inquiryQueries } from './queries.ts';
+import { inquiryCsvColumns } from './inquiry-csv.ts';
+import { inquiryListQueryIn, statusChoices } from './inquiry-list-query.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
 
 export function InquiriesPage() {
   const { params, refine } = useRefine();

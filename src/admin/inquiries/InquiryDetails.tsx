@@ -4,7 +4,7 @@ import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { AnswerDelivery } from './AnswerDelivery.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from './InquiryStatusBadge.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, message, status, created_at } = inquiry;

@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { InquiryDetails } from './InquiryDetails.tsx';
-import { inquiryMutations, inquiryQueries } from './queries.ts';
-import { RemovalDialog } from './RemovalDialog.tsx';
+import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
+import { RemovalDialog } from './RemoveInquiryDialog.tsx';
 
 export function InquiryDialog() {
   const { id = '' } = useParams();

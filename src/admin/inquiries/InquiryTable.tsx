@@ -4,7 +4,7 @@ import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
 import { Email } from '#ui/EmailText.tsx';
 import { type Column, Table } from '#ui/tables/Table.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from './InquiryStatusBadge.tsx';
 
 const columns: Column<Inquiry>[] = [
   {

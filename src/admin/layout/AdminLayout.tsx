@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useLiveInquiries } from '#admin/inquiries/live.ts';
+import { useLiveInquiries } from '#admin/inquiries/use-inquiry-updates.ts';
 import { CommandPalette } from '#admin/palette/CommandPalette.tsx';
 import { useShortcut } from '#admin/palette/shortcut.ts';
-import { UndoBar } from '#admin/properties/UndoBar.tsx';
-import { useLivePublication } from '#admin/publication/live.ts';
-import { Drawer } from './Drawer.tsx';
+import { UndoBar } from '#admin/properties/removal/UndoBar.tsx';
+import { useLivePublication } from '#admin/publication/use-publication-updates.ts';
+import { ThumbBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { ThumbBar } from './ThumbBar.tsx';
+import { Drawer } from './SidebarDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export function AdminLayout() {

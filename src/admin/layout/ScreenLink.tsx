@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { PendingBadge } from '#admin/inquiries/PendingBadge.tsx';
+import { PendingBadge } from '#admin/inquiries/PendingCountBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Screen } from './screens.ts';
 

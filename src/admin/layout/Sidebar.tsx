@@ -1,5 +1,5 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useSignOut } from '#admin/session/sign-out.ts';
+import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { paths } from '#paths.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 import { screens } from './screens.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { PublicationStatus } from '#admin/publication/PublicationStatus.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from './screen-title.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export function TopBar({ onSearch }: { onSearch: () => void }) {

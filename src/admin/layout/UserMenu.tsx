@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
-import { useSignOut } from '#admin/session/sign-out.ts';
+import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { handleOf } from '#domain/user.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useWayBack } from './way-back.ts';
+import { useWayBack } from './history-back.ts';
 
 interface Props {
   pathname: string;

@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { cameFromHere } from './way-back.ts';
+import { cameFromHere } from './history-back.ts';
 
 /** Opens a dialog that has an address of its own over the screen that the link stands on. */
 export function DialogLink({ to, ...rest }: LinkProps & { to: string }) {

@@ -5,9 +5,9 @@ import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
-import type { Page } from './page.ts';
-import { placeOf, refined } from './search-params.ts';
-import { useRefine } from './use-refine.ts';
+import type { Page } from './list-page.ts';
+import { placeOf, refined } from './list-params.ts';
+import { useRefine } from './use-list-params.ts';
 
 interface Props<T> {
   list: UseQueryResult<Page<T>>;

@@ -3,18 +3,18 @@ import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-q
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { changesIn } from '#admin/forms/changes.ts';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
+import { markSaved } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { useClose } from '#admin/lists/use-close.ts';
+import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { locationMutations, locationQueries } from './queries.ts';
+import { locationMutations, locationQueries } from './location-queries.ts';
 
 export function NewLocationDialog() {
   const close = useClose();

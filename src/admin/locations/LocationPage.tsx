@@ -5,9 +5,9 @@ import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, pageIn, refined } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { propertyQueries } from '#admin/properties/queries.ts';
+import { cursorIn, pageIn, refined } from '#admin/lists/list-params.ts';
+import { useRefine } from '#admin/lists/use-list-params.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { LocationPropertyTable } from './LocationPropertyTable.tsx';
-import { locationMutations, locationQueries } from './queries.ts';
+import { locationMutations, locationQueries } from './location-queries.ts';
 
 export function LocationPage() {
   const { id = '' } = useParams();

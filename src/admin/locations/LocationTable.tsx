@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { refined } from '#admin/lists/search-params.ts';
-import { cameFromHere } from '#admin/lists/way-back.ts';
+import { cameFromHere } from '#admin/lists/history-back.ts';
+import { refined } from '#admin/lists/list-params.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { LocationStats } from '#domain/location.ts';
 import { count, formatNumber } from '#text/format.ts';

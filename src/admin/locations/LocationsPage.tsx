@@ -3,12 +3,12 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
+import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/list-params.ts';
+import { useRefine } from '#admin/lists/use-list-params.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { LocationTable } from './LocationTable.tsx';
-import { locationQueries, mostPropertiesFirst } from './queries.ts';
+import { locationQueries, mostPropertiesFirst } from './location-queries.ts';
 
 const orderFields = ['name', 'city', 'state', 'properties_count'];
 

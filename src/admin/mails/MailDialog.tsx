@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import type { Mail } from '#domain/mail.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
-import { mailMutations, mailQueries } from './queries.ts';
+import { mailMutations, mailQueries } from './mail-queries.ts';
 
 /** What a mail says, as its reader gets it, and whether he did. */
 export function MailDialog() {

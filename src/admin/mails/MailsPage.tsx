@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, pageIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
+import { cursorIn, pageIn } from '#admin/lists/list-params.ts';
+import { useRefine } from '#admin/lists/use-list-params.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { MailTable } from './MailTable.tsx';
-import { mailQueries } from './queries.ts';
+import { mailQueries } from './mail-queries.ts';
 
 const choices = [
   { name: 'todos', label: 'Todos', state: undefined },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { propertyQueries } from '#admin/properties/queries.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { type Destination, destinationsFor } from './destinations.ts';
 

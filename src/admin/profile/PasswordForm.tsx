@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { type PasswordChange, passwordChangeSchema } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { sessionMutations } from '#admin/session/mutations.ts';
+import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { profileSchema } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';

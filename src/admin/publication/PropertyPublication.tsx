@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { PublicationButton } from './PublicationButton.tsx';
-import { useRecordState } from './use-record-state.ts';
+import { useRecordState } from './use-record-publication.ts';
 
 /** Whether visitors see what was last saved of a property. */
 export function PropertyPublication({ property }: { property: Property }) {

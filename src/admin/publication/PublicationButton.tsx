@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { PublicationDialog } from './PublicationDialog.tsx';
-import { PublicationSign } from './PublicationSign.tsx';
+import { PublicationSign } from './PublicationStateLabel.tsx';
 
 /** Where a change stands; behind it the reason, the history and what can be done. */
 export function PublicationButton(sign: ComponentProps<typeof PublicationSign>) {

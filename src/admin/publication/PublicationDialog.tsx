@@ -4,8 +4,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Failed, Waiting } from '#ui/Notice.tsx';
 import { PublicationList } from './PublicationList.tsx';
-import { PublicationMeaning } from './PublicationMeaning.tsx';
-import { publicationMutations, publicationQueries } from './queries.ts';
+import { PublicationMeaning } from './PublicationStateDetails.tsx';
+import { publicationMutations, publicationQueries } from './publication-queries.ts';
 
 export function PublicationDialog({ onClose }: { onClose: () => void }) {
   const { data: now, isPending, isError, refetch } = useQuery(publicationQueries.now());

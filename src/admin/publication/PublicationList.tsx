@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty } from '#ui/Notice.tsx';
-import { publicationMutations } from './queries.ts';
+import { publicationMutations } from './publication-queries.ts';
 
 const outcomes = {
   publishing: <Badge>Publicando</Badge>,

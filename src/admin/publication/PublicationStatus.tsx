@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicationStateOf } from '#domain/publication.ts';
 import { PublicationButton } from './PublicationButton.tsx';
-import { publicationQueries } from './queries.ts';
+import { publicationQueries } from './publication-queries.ts';
 
 /** Where the newest change stands, always in sight. */
 export function PublicationStatus() {

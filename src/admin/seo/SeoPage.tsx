@@ -3,7 +3,7 @@ import { ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { sitemapMutations } from './queries.ts';
+import { sitemapMutations } from './sitemap-mutations.ts';
 
 export function SeoPage() {
   return (

@@ -9,8 +9,8 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf } from '#data/failure.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { AccessFrame } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
 const isLinkGood = (error: unknown) => !('token' in fieldSentencesOf(error));
 

@@ -7,8 +7,8 @@ import { TextField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { AccessFrame } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
 const emailSchema = credentialsSchema.pick({ email: true });
 

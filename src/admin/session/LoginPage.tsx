@@ -6,12 +6,12 @@ import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
 import { Email } from '#ui/EmailText.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
+import { AccessFrame } from './AccessLayout.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { Leaving } from './Leaving.tsx';
-import { sessionMutations } from './mutations.ts';
 import { useSession } from './SessionProvider.tsx';
-import type { LoginState } from './sign-out.ts';
+import { Leaving } from './SigningOut.tsx';
+import { sessionMutations } from './session-mutations.ts';
+import type { LoginState } from './use-sign-out.ts';
 
 export function LoginPage() {
   const { user, isOpening } = useSession();

@@ -7,8 +7,8 @@ import { PasswordField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { AccessFrame } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail that a forgotten password asks for. */
 export function ResetPasswordPage() {

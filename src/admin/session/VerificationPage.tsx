@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { AccessFrame } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail that a registration sends. */
 export function VerificationPage() {

@@ -3,15 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { changesIn } from '#admin/forms/changes.ts';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { type Company, companySchema } from '#domain/company.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { companyMutations, companyQueries } from './queries.ts';
+import { companyMutations, companyQueries } from './company-queries.ts';
 
 export function SettingsPage() {
   const { data: company, isPending, isLoadingError, refetch } = useQuery(companyQueries.one());

@@ -5,7 +5,7 @@ import type { User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Email } from '#ui/EmailText.tsx';
-import { userMutations } from './queries.ts';
+import { userMutations } from './user-queries.ts';
 
 /** Nobody decides about himself. */
 export function UserActions({ user: { id, email, approved } }: { user: User }) {

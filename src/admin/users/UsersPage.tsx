@@ -5,8 +5,8 @@ import { Email } from '#ui/EmailText.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/tables/Table.tsx';
-import { userQueries } from './queries.ts';
 import { UserActions } from './UserActions.tsx';
+import { userQueries } from './user-queries.ts';
 
 const tones = { unverified: 'outline', unapproved: 'rent', administrator: 'sale' } as const;
 

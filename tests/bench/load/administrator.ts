@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { readInquiriesAgain } from '#admin/inquiries/live.ts';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { readInquiriesAgain } from '#admin/inquiries/use-inquiry-updates.ts';
 import { followInquiries } from '#data/inquiries.ts';
 import type { Cursor } from '#data/list.ts';
 import { pocketbase } from '#data/pocketbase.ts';

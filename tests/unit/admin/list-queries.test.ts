@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
-import { cursorIn, orderIn, pageIn, placeOf, refined, textIn } from '#admin/lists/search-params.ts';
-import { propertyListQueryIn } from '#admin/properties/list-query.ts';
+import { inquiryListQueryIn } from '#admin/inquiries/inquiry-list-query.ts';
+import { cursorIn, orderIn, pageIn, placeOf, refined, textIn } from '#admin/lists/list-params.ts';
+import { propertyListQueryIn } from '#admin/properties/list/property-list-query.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 

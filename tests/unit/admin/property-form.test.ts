@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { propertyCsvColumns } from '#admin/properties/csv-columns.ts';
-import { draftOf, typedOf } from '#admin/properties/form/typed.ts';
+import { draftOf, typedOf } from '#admin/properties/form/property-form-values.ts';
+import { propertyCsvColumns } from '#admin/properties/list/property-csv.ts';
 import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
 import { property } from '../../support/property.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
-import { propertyQueries } from '#admin/properties/queries.ts';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Waiting } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
+import { useClose } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { PropertyForm } from './PropertyForm.tsx';

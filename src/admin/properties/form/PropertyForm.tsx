@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
-import { PhotographField } from '#admin/properties/photographs/PhotographField.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { PhotographField } from '#admin/properties/photographs/PhotographSection.tsx';
+import { usePhotographs } from '#admin/properties/photographs/use-photographs.ts';
 import { blankProperty, type Property, type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { OfferFields } from './OfferFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import { ExtraFields, GeneralFields, StateFields, TechnicalFields } from './sections.tsx';
-import { typedOf } from './typed.ts';
-import { usePhotographs } from './use-photographs.ts';
-import { useSaving } from './use-saving.ts';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { typedOf } from './property-form-values.ts';
+import { ExtraFields, GeneralFields, StateFields, TechnicalFields } from './sections/FieldSections.tsx';
+import { OfferFields } from './sections/OfferSection.tsx';
+import { PlaceFields } from './sections/PlaceSection.tsx';
+import { useSaving } from './use-property-save.ts';
 
 interface Props {
   property?: Property;

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { accessibilityFor } from './announcements.ts';
+import { accessibilityFor } from './drag-announcements.ts';
 
 interface Props {
   keys: string[];

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PropertySaving } from '#admin/properties/form/use-property-save.ts';
+import { propertyMutations } from '#admin/properties/property-queries.ts';
+import { mergedPictures, PhotographsRefused } from '#data/photographs.ts';
+import type { Property, PropertyDraft } from '#domain/property.ts';
+import { pictureFields } from '#domain/property-images.ts';
+
+interface Uploading extends PropertySaving {
+  /** Some photographs were refused and stay in the form to be tried again. */
+  onPartlyDone: (saved: Property) => void;
+}
+
+export function useUploading({ form, photographs, onDone, onPartlyDone }: Uploading) {
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
+  const { mutate, isPending, error, variables } = useMutation(propertyMutations.upload());
+
+  function keepRefused(refusal: unknown): void {
+    if (!(refusal instanceof PhotographsRefused)) return;
+    const { property, stored } = refusal;
+    const shown = mergedPictures(
+      form.getValues() as PropertyDraft,
+      property,
+      (image) => stored.get(image) ?? image,
+    );
+    for (const name of pictureFields) form.setValue(name, shown[name], { shouldDirty: true });
+    photographs.nameUploaded(stored);
+    onPartlyDone(property);
+  }
+
+  return {
+    upload(property: Property, draft: PropertyDraft, files: Map<string, File>): void {
+      setProgress(new Map());
+      const onProgress = (key: string, part: number) => setProgress((now) => new Map(now).set(key, part));
+      mutate({ property, pictures: draft, files, onProgress }, { onSuccess: onDone, onError: keepRefused });
+    },
+    isUploading: isPending,
+    busy: isPending && `Subiendo ${Math.max(1, progress.size)} de ${variables.files.size}...`,
+    /** The uploaded part of a photograph, 0 to 1, while it is on its way. */
+    progressOf: (key: string) =>
+      isPending && variables.files.has(key) ? (progress.get(key) ?? 0) : undefined,
+    refusals: error instanceof PhotographsRefused ? error.sentences : new Map<string, string>(),
+  };
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { uploadPhotographs } from '#data/photographs.ts';
+import { isStatus } from '#data/pocketbase.ts';
+import {
+  changeProperty,
+  countProperties,
+  createProperty,
+  getProperty,
+  listProperties,
+  type PropertyListQuery,
+  PropertyOutdated,
+  removeProperty,
+  saveProperty,
+  saveUnchangedProperty,
+} from '#data/properties.ts';
+import type { Property, PropertyDraft } from '#domain/property.ts';
+import { type Pictured, withMainFirst, withoutImage } from '#domain/property-images.ts';
+import { type Toast, toasts } from '#text/toasts.ts';
+
+const amount = amountIn('properties', countProperties);
+
+export const propertyQueries = {
+  all: () => ['properties'] as const,
+  list: (query: PropertyListQuery) =>
+    queryOptions({
+      queryKey: ['properties', 'list', query],
+      queryFn: ({ client, signal }) =>
+        pageOf(query, listProperties(query, signal), client.fetchQuery(amount(filtersIn(query)))),
+      placeholderData: keepPreviousData,
+      meta: { failed: toasts.propertiesNotLoaded },
+    }),
+  /** The few that a search finds first. */
+  named: (text: string) =>
+    queryOptions({
+      queryKey: ['properties', 'named', text],
+      queryFn: ({ signal }) =>
+        listProperties({ text, offer: 'all', order: 'title', page: 1, size: 8 }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['properties', 'one', id],
+      queryFn: () => getProperty(id),
+      meta: { failed: toasts.propertyInfoNotLoaded },
+    }),
+  /** The version that a form starts from: read when it opens, and kept while it is open. */
+  edited: (id: string) =>
+    queryOptions({
+      queryKey: ['properties', 'edited', id],
+      queryFn: () => getProperty(id),
+      staleTime: Infinity,
+      gcTime: 0,
+      meta: { failed: toasts.propertyLoadError, missing: toasts.propertyNotLoaded },
+    }),
+};
+
+type Changes = Partial<PropertyDraft>;
+
+/** Shows what was saved wherever the property stands; an open form keeps the version it started from. */
+function refresh(client: QueryClient, saved?: Property) {
+  if (saved) client.setQueryData(propertyQueries.one(saved.id).queryKey, saved);
+  return client.invalidateQueries({
+    queryKey: propertyQueries.all(),
+    predicate: ({ queryKey }) => queryKey[1] !== 'edited',
+  });
+}
+
+const changing = (id: string, done: (saved: Property) => Toast, failed: Toast) =>
+  mutationOptions({
+    mutationFn: (changes: Changes) => saveProperty(id, changes),
+    meta: { done, failed },
+    onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+  });
+
+/** A photograph is known by its name, as others may have put it into another place. */
+const picturing = (
+  property: Property,
+  change: (newest: Property, index: number) => Pictured,
+  done: Toast,
+  failed: Toast,
+) =>
+  mutationOptions({
+    mutationFn: (image: string) =>
+      changeProperty(property, (newest) =>
+        newest.images.includes(image) ? change(newest, newest.images.indexOf(image)) : {},
+      ),
+    meta: { done, failed },
+    onSuccess: (saved, _image, _result, { client }) => refresh(client, saved),
+  });
+
+const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
+const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
+
+/** Another administrator's newer version is no failure: the form shows it and asks. What is gone no trying saves. */
+function notSaved(error: unknown): Toast | undefined {
+  if (error instanceof PropertyOutdated) return undefined;
+  return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
+}
+
+export const propertyMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: createProperty,
+      meta: { done: toasts.propertyCreated, failed: toasts.propertyNotSaved },
+      onSuccess: (saved, _draft, _result, { client }) => refresh(client, saved),
+    }),
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ base, changes }: { base: Property; changes: Changes }) =>
+        saveUnchangedProperty(base, changes),
+      meta: {
+        done: toasts.propertySaved,
+        failed: notSaved,
+      },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  upload: () =>
+    mutationOptions({
+      mutationFn: uploadPhotographs,
+      meta: {
+        done: (_saved: Property, { files }: { files: Map<string, File> }) =>
+          toasts.imagesUploaded(files.size),
+        failed: toasts.imagesNotUploaded,
+      },
+      onSettled: (saved, _error, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  setActiveInList: (id: string) => changing(id, activeSaved, toasts.activeNotChangedInList),
+  setFeaturedInList: (id: string) => changing(id, featuredSaved, toasts.featuredNotChangedInList),
+  setActive: (id: string) => changing(id, activeSaved, toasts.activeNotChanged),
+  setFeatured: (id: string) => changing(id, featuredSaved, toasts.featuredNotChanged),
+  setMainImage: (property: Property) =>
+    picturing(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
+  removeImage: (property: Property) =>
+    picturing(property, withoutImage, toasts.imageRemoved, toasts.propertyNotSaved),
+  remove: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
+      meta: { done: toasts.propertyRemoved, failed: toasts.propertyNotRemoved },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+};
