@@ -1,14 +1,17 @@
 import { sentenceOf } from '#data/failure.ts';
 import type { Toast } from '#text/toasts.ts';
 
-type Refusal = (error: unknown) => Toast;
+type FailureToast = (error: unknown) => Toast;
 
-const refusals = new Map<string, Refusal>();
+const made = new Map<string, FailureToast>();
 
-/** The toast for what the server refused, with its reason; the same function for the same thing. */
-export function refused(title: string): Refusal {
-  const refusal =
-    refusals.get(title) ?? ((error) => ({ title, description: sentenceOf(error), destructive: true }));
-  refusals.set(title, refusal);
-  return refusal;
+/**
+ * Makes the function that turns an error of the server into a toast with its reason. The same title gives the same
+ * function, so that toasts about one kind of failure replace each other.
+ */
+export function makeFailureToast(title: string): FailureToast {
+  const failureToast =
+    made.get(title) ?? ((error) => ({ title, description: sentenceOf(error), destructive: true }));
+  made.set(title, failureToast);
+  return failureToast;
 }

@@ -1,64 +1,62 @@
 import { useEffect } from 'react';
 import { useSession } from './session/SessionProvider.tsx';
 
-/** Milliseconds until a connection that could not be made is tried again. */
-const pause = 5_000;
+const retryDelayMs = 5_000;
 
 /**
- * Follows the server for as long as the component stands; a connection that fails is tried again. To a session that
- * ended the server tells nothing any more, so whoever gives the password again follows anew.
+ * Subscribes to changes on the server while the component is mounted; a failed subscription is tried again.
+ * The server stops notifying when a session ends, so each sign-in subscribes anew.
  */
-export function useLive(follow: () => Promise<() => Promise<void>>): void {
+export function useSubscription(subscribe: () => Promise<() => Promise<void>>): void {
   const { beginnings } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each beginning is to be followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign-in needs a new subscription
   useEffect(() => {
-    let isOver = false;
-    let stop: (() => Promise<void>) | undefined;
-    const begin = () =>
-      follow().then(
-        (stopFollowing) => {
-          stop = stopFollowing;
-          if (isOver) end();
+    let isUnmounted = false;
+    let unsubscribe: (() => Promise<void>) | undefined;
+    const start = () =>
+      subscribe().then(
+        (end) => {
+          unsubscribe = end;
+          if (isUnmounted) stop();
         },
         () => {
-          if (!isOver) next = setTimeout(begin, pause);
+          if (!isUnmounted) timer = setTimeout(start, retryDelayMs);
         },
       );
-    const end = () => void stop?.().catch(() => undefined);
+    const stop = () => void unsubscribe?.().catch(() => undefined);
 
-    // The SDK tells the server nothing where the same is followed again in one turn.
-    let next = setTimeout(begin);
+    // The SDK sends nothing to the server if a subscription ends and starts again in one task. The timer puts them into two.
+    let timer = setTimeout(start);
     return () => {
-      isOver = true;
-      clearTimeout(next);
-      end();
+      isUnmounted = true;
+      clearTimeout(timer);
+      stop();
     };
-  }, [follow, beginnings]);
+  }, [subscribe, beginnings]);
 }
 
-/** Milliseconds for which changes gather at least before they are read. */
-const breath = 1_000;
-/** How many times as long as it reads a panel rests. */
-const restraint = 4;
+const minRestMs = 1_000;
+/** The rest after a refresh, as a multiple of the time that the refresh took. */
+const restFactor = 4;
 
 /**
- * Reads again at once what changed, and once more for all that changes meanwhile: however many changes come, and
- * however many panels hear of them, a server that is slow is asked less.
+ * Makes a function that refreshes at once, and once more for all calls that come during the refresh and the rest
+ * after it. A slow server is thus asked less often, however many changes and open panels there are.
  */
-export function gathering(read: () => Promise<unknown>): () => Promise<void> {
+export function makeThrottledRefresh(refresh: () => Promise<unknown>): () => Promise<void> {
   let isDue = false;
-  let isReading = false;
+  let isRunning = false;
   return async () => {
     isDue = true;
-    if (isReading) return;
-    isReading = true;
+    if (isRunning) return;
+    isRunning = true;
     while (isDue) {
       isDue = false;
-      const started = performance.now();
-      await read();
-      const rest = Math.max(breath, restraint * (performance.now() - started));
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      const startedAt = performance.now();
+      await refresh();
+      const restMs = Math.max(minRestMs, restFactor * (performance.now() - startedAt));
+      await new Promise((resolve) => setTimeout(resolve, restMs));
     }
-    isReading = false;
+    isRunning = false;
   };
 }

@@ -1,6 +1,6 @@
-/** An address, which breaks behind its @ before it breaks within a word. */
-export function Email({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
+/** An e-mail that breaks after its @ before it breaks within a word. */
+export function EmailText({ email }: { email: string }) {
+  const [name, domain] = email.split('@');
   return (
     <span className="wrap-anywhere">
       {name}

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { countClients, getClient, getClientOf, listClients } from '#data/clients.ts';
 import type { ListQuery } from '#data/list.ts';
 import type { Client } from '#domain/client.ts';
 
-const amount = amountIn('clients', countClients);
+const countQuery = makeCountQuery('clients', countClients);
 
 export const clientQueries = {
   all: () => ['clients'] as const,
@@ -12,17 +12,20 @@ export const clientQueries = {
     queryOptions({
       queryKey: ['clients', 'list', query],
       queryFn: ({ client, signal }) =>
-        pageOf(query, listClients(query, signal), client.fetchQuery(amount(filtersIn(query)))),
+        loadListPage(query, listClients(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
       placeholderData: keepPreviousData,
     }),
-  /** A client's id is that of the first inquiry; when that is deleted, who is shown stays while there are others. */
+  /**
+   * A client has the id of their first inquiry. If that inquiry is removed while the client is shown, the client is
+   * found by e-mail instead, as long as other inquiries exist.
+   */
   one: (id: string) => {
     const queryKey = ['clients', 'one', id];
     return queryOptions({
       queryKey,
       queryFn: async ({ client }) => {
-        const shown = client.getQueryData<Client | null>(queryKey);
-        return (await getClient(id)) ?? (shown ? getClientOf(shown.email) : null);
+        const current = client.getQueryData<Client | null>(queryKey);
+        return (await getClient(id)) ?? (current ? getClientOf(current.email) : null);
       },
     });
   },

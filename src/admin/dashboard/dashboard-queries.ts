@@ -5,30 +5,30 @@ import { listProperties } from '#data/properties.ts';
 import { getPropertyFigures } from '#data/property-figures.ts';
 import { toasts } from '#text/toasts.ts';
 
-/** How many of each the dashboard shows (spec §9). */
-const recent = { properties: 3, inquiries: 5 };
+/** The number of recent records that the dashboard shows (spec §9). */
+const recentCount = { properties: 3, inquiries: 5 };
 const newestFirst = { text: '', order: '-created_at', page: 1 };
 
 async function getPropertySummary() {
   const [figures, { items }] = await Promise.all([
     getPropertyFigures(),
-    listProperties({ ...newestFirst, offer: 'all', size: recent.properties }),
+    listProperties({ ...newestFirst, offer: 'all', size: recentCount.properties }),
   ]);
   return { ...figures, recent: items };
 }
 export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
 
-async function getInquirySummary(pending: Promise<number>) {
-  const [amount, total, { items }] = await Promise.all([
-    pending,
+async function getInquirySummary(pendingCount: Promise<number>) {
+  const [pending, total, { items }] = await Promise.all([
+    pendingCount,
     countInquiries({ text: '' }),
-    listInquiries({ ...newestFirst, size: recent.inquiries }),
+    listInquiries({ ...newestFirst, size: recentCount.inquiries }),
   ]);
-  return { pending: amount, total, recent: items };
+  return { pending, total, recent: items };
 }
 export type InquirySummary = Awaited<ReturnType<typeof getInquirySummary>>;
 
-/** Their keys begin with those of the lists, so that whatever changes a list changes the dashboard. */
+/** The keys begin like those of the lists: invalidating a list refreshes the dashboard as well. */
 export const dashboardQueries = {
   properties: () =>
     queryOptions({
@@ -39,7 +39,7 @@ export const dashboardQueries = {
   inquiries: () =>
     queryOptions({
       queryKey: ['inquiries', 'summary'],
-      queryFn: ({ client }) => getInquirySummary(client.fetchQuery(inquiryQueries.pending())),
+      queryFn: ({ client }) => getInquirySummary(client.fetchQuery(inquiryQueries.pendingCount())),
       meta: { failed: toasts.dashboardInquiriesNotLoaded },
     }),
 };

@@ -5,7 +5,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function Section({ title, children }: Props) {
+/** A group of fields with a heading; two columns from 768 px on. */
+export function FormSection({ title, children }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3">
@@ -16,7 +17,7 @@ export function Section({ title, children }: Props) {
   );
 }
 
-/** Short fields of a section, two in a row on a phone as well. */
-export function Pairs({ children }: Pick<Props, 'children'>) {
+/** Short fields in two columns, on a phone as well. */
+export function FieldPairs({ children }: Pick<Props, 'children'>) {
   return <div className="grid grid-cols-2 gap-4 max-md:items-end md:col-span-2">{children}</div>;
 }

@@ -3,18 +3,18 @@ import { useBlocker } from 'react-router';
 import { holdSession } from '#data/session.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before changes that were not saved are lost: in the panel, when the page is closed, when another tab signs out. */
-export function DirtyGuard({ isDirty }: { isDirty: boolean }) {
+/** Asks before unsaved changes are lost: on navigation, when the page closes, and when another tab signs out. */
+export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty);
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    const letGo = holdSession();
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    const releaseSession = holdSession();
     return () => {
-      removeEventListener('beforeunload', ask);
-      letGo();
+      removeEventListener('beforeunload', preventUnload);
+      releaseSession();
     };
   }, [isDirty]);
 

@@ -6,16 +6,16 @@ const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m2?|metros(?: cuadrados)?|
 const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`);
 
 /**
- * A number the ways it is typed, pasted and dictated in Mexico: "$1,250,000.50", "1'250,000", "85 mil pesos",
- * "2,500 m²". What is none stays as it is: of "9,5" nobody knows whether it is 9.5 or 95.
+ * Returns a number in the notations of Mexico as plain digits: "$1,250,000.50", "1'250,000", "85 mil pesos",
+ * "2,500 m²". Other input stays as it is: "9,5" could mean 9.5 or 95.
  */
-export function typedNumber(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  const { whole = '', decimals = '', multiple } = pattern.exec(withoutAccents(typed).trim())?.groups ?? {};
+export function normalizeNumber(input: unknown): unknown {
+  if (typeof input !== 'string') return input;
+  const { whole = '', decimals = '', multiple } = pattern.exec(withoutAccents(input).trim())?.groups ?? {};
   const digits = whole.replace(/[^\d-]/g, '') + decimals;
-  if (!/\d/.test(digits)) return typed.trim();
+  if (!/\d/.test(digits)) return input.trim();
   return isMultiple(multiple) ? String(Number((Number(digits) * multiples[multiple]).toFixed(2))) : digits;
 }
 
-const withoutAccents = (typed: string) => typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const isMultiple = (word = ''): word is keyof typeof multiples => word in multiples;

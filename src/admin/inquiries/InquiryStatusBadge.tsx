@@ -6,6 +6,6 @@ const tones = { Pendiente: 'rent', Contestada: 'sale', Cerrada: 'outline' } sati
   Tone
 >;
 
-export function StatusBadge({ status }: { status: InquiryStatus }) {
+export function InquiryStatusBadge({ status }: { status: InquiryStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

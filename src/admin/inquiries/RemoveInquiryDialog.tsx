@@ -3,14 +3,14 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   inquiry: Inquiry;
-  busy: string | false;
+  busyLabel: string | false;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function RemovalDialog({ inquiry: { name, response }, ...question }: Props) {
+export function RemoveInquiryDialog({ inquiry: { name, response }, ...dialog }: Props) {
   return (
-    <ConfirmDialog title="¿Eliminar esta solicitud?" action="Eliminar" {...question}>
+    <ConfirmDialog title="¿Eliminar esta solicitud?" action="Eliminar" {...dialog}>
       <p className="mb-3">
         La solicitud de <strong>{name}</strong>
         {response ? ', su respuesta' : ''} y sus correos se borrarán del panel; si no envió otra, también

@@ -1,8 +1,8 @@
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 
-/** The status filter (spec §2); the address carries the word in lower case. */
+/** The choices of the status filter (spec §2). The URL param has their name. */
 export const statusChoices = [
   { name: 'todas', label: 'Todas', status: undefined },
   { name: 'pendientes', label: 'Pendientes', status: 'Pendiente' },
@@ -10,13 +10,14 @@ export const statusChoices = [
   { name: 'cerradas', label: 'Cerradas', status: 'Cerrada' },
 ] as const satisfies { name: string; label: string; status: InquiryStatus | undefined }[];
 
-export function inquiryListQueryIn(params: URLSearchParams): InquiryListQuery {
-  const word = params.get('estado')?.toLowerCase();
+/** Returns the query of the list's URL params; invalid params count as missing. */
+export function inquiryListQueryOf(params: URLSearchParams): InquiryListQuery {
+  const statusParam = params.get('estado')?.toLowerCase();
   return {
-    text: textIn(params),
-    order: orderIn(params, ['created_at', 'status'], '-created_at'),
-    page: pageIn(params),
-    cursor: cursorIn(params),
-    status: statusChoices.find(({ name }) => name === word)?.status,
+    text: searchTextOf(params),
+    order: orderOf(params, ['created_at', 'status'], '-created_at'),
+    page: pageNumberOf(params),
+    cursor: cursorOf(params),
+    status: statusChoices.find(({ name }) => name === statusParam)?.status,
   };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
-import { refused } from '#admin/failure-toast.ts';
-import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import {
   answerInquiry,
@@ -17,10 +17,10 @@ import { getAnswerMail } from '#data/mails.ts';
 import { type Inquiry, statusReopened } from '#domain/inquiry.ts';
 import { toasts } from '#text/toasts.ts';
 
-/** Milliseconds between looks at an e-mail that is still on its way. */
-const mailPause = 3_000;
+/** The time between reads of an answer's mail that was not sent yet. */
+const mailIntervalMs = 3_000;
 
-const amount = amountIn('inquiries', countInquiries);
+const countQuery = makeCountQuery('inquiries', countInquiries);
 
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
@@ -28,26 +28,26 @@ export const inquiryQueries = {
     queryOptions({
       queryKey: ['inquiries', 'list', query],
       queryFn: ({ client, signal }) =>
-        pageOf(query, listInquiries(query, signal), client.fetchQuery(amount(filtersIn(query)))),
+        loadListPage(query, listInquiries(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) => queryOptions({ queryKey: ['inquiries', 'one', id], queryFn: () => getInquiry(id) }),
-  /** What an answer is written to: read when its dialog opens, and kept while it is open. */
-  answering: (id: string) =>
+  /** The inquiry that is being answered: loaded when the dialog opens, and not refreshed while it is open. */
+  forAnswer: (id: string) =>
     queryOptions({
-      queryKey: ['answering', id],
+      queryKey: ['inquiry-for-answer', id],
       queryFn: () => getInquiry(id),
       staleTime: Infinity,
       gcTime: 0,
     }),
-  of: (email: string) =>
-    queryOptions({ queryKey: ['inquiries', 'of', email], queryFn: () => listInquiriesOf(email) }),
-  pending: () => amount({ text: '', status: 'Pendiente' }),
+  byEmail: (email: string) =>
+    queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesOf(email) }),
+  pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
   answerMail: (id: string) =>
     queryOptions({
       queryKey: ['inquiries', 'answer-mail', id],
       queryFn: () => getAnswerMail(id),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailPause : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailIntervalMs : false),
     }),
 };
 
@@ -56,7 +56,7 @@ function refresh(client: QueryClient, saved: Inquiry) {
   return client.invalidateQueries({ queryKey: inquiryQueries.all() });
 }
 
-const stateRefused = refused('No se pudo cambiar el estado');
+const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
   answer: (id: string) =>
@@ -68,19 +68,22 @@ export const inquiryMutations = {
   close: (id: string) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(id, 'Cerrada'),
-      meta: { done: { title: 'Solicitud cerrada' }, failed: stateRefused },
+      meta: { done: { title: 'Solicitud cerrada' }, failed: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
   reopen: (inquiry: Inquiry) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(inquiry.id, statusReopened(inquiry)),
-      meta: { done: { title: 'Solicitud reabierta' }, failed: stateRefused },
+      meta: { done: { title: 'Solicitud reabierta' }, failed: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
   remove: (id: string) =>
     mutationOptions({
       mutationFn: () => removeInquiry(id),
-      meta: { done: { title: 'Solicitud eliminada' }, failed: refused('No se pudo eliminar la solicitud') },
+      meta: {
+        done: { title: 'Solicitud eliminada' },
+        failed: makeFailureToast('No se pudo eliminar la solicitud'),
+      },
       onSuccess: (_done, _variables, _result, { client }) => {
         client.setQueryData(inquiryQueries.one(id).queryKey, null);
       },

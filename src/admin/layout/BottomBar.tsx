@@ -1,16 +1,18 @@
 import { Menu } from 'lucide-react';
+import { linkedScreens } from '#admin/screens.ts';
 import { ScreenLink } from './ScreenLink.tsx';
-import { thumbScreens } from './screens.ts';
 
-/** The screens of every day under the thumb, below 1024 px. */
-export function ThumbBar({ onMenu }: { onMenu: () => void }) {
+const screens = linkedScreens.filter(({ isInBottomBar }) => isInBottomBar);
+
+/** The most used screens and the menu at the lower edge, below 1024 px. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="Accesos rápidos"
       className="border-line bg-paper typing:hidden fixed inset-x-0 bottom-0 z-20 flex border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {thumbScreens.map((screen) => (
-        <ScreenLink key={screen.to} screen={screen} look="thumb" />
+      {screens.map((screen) => (
+        <ScreenLink key={screen.path} screen={screen} variant="bottomBar" />
       ))}
       <button
         type="button"

@@ -2,24 +2,24 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar below 1024 px; choosing a screen closes it. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+/** The sidebar as a modal drawer, below 1024 px. It closes when the screen changes. */
+export function SidebarDrawer({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
+  const initialPathname = useRef(pathname);
 
   useLayoutEffect(() => {
-    const opened = drawer.current;
-    opened?.showModal();
-    return () => opened?.close();
+    const element = drawer.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   useEffect(() => {
-    if (pathname !== openedAt.current) onClose();
+    if (pathname !== initialPathname.current) onClose();
   }, [pathname, onClose]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard Escape closes it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
     <dialog
       ref={drawer}
       aria-label="Menú"

@@ -7,7 +7,7 @@ interface Props {
   onOrder: (order: string) => void;
 }
 
-/** Chooses the field that orders a list, and turns the order around. */
+/** Selects the field that orders a list, and reverses the order. */
 export function OrderSelect({ fields, order, onOrder }: Props) {
   const isDescending = order.startsWith('-');
   const field = order.replace(/^-/, '');

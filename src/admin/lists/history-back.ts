@@ -1,14 +1,15 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
 
-/** What a link carries that stands on the very screen to which one returns from where it leads. */
-export interface CameFrom {
-  isBefore?: boolean;
+/** The history state of a screen or dialog that was opened by a link. */
+interface OpenedFrom {
+  /** Whether the previous history entry is the screen that a Back link of this one leads to. */
+  isPreviousEntry?: boolean;
 }
-export const cameFromHere: CameFrom = { isBefore: true };
+export const openedFromHere: OpenedFrom = { isPreviousEntry: true };
 
-/** Goes back to that screen; left out where another one, or none, is before this one in the browser's history. */
-export function useWayBack(): (() => void) | undefined {
+/** Returns a function that goes back in the history; undefined where the previous entry is not that screen. */
+export function useHistoryBack(): (() => void) | undefined {
   const navigate = useNavigate();
-  const { state }: Location<CameFrom | null> = useLocation();
-  return state?.isBefore ? () => void navigate(-1) : undefined;
+  const { state }: Location<OpenedFrom | null> = useLocation();
+  return state?.isPreviousEntry ? () => void navigate(-1) : undefined;
 }

@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ListQuery, pageSize, type Rows } from '#data/list.ts';
 
-/** A page of a list as its screen shows it. */
-export interface Page<T> extends Rows<T> {
+/** One page of a list, with the number of pages and of all rows. */
+export interface ListPage<T> extends Rows<T> {
   page: number;
   pages: number;
   total: number;
 }
 
-/** Lays together what is asked at once: the rows of a page, and how many its list has, which one answer says for all pages. */
-export async function pageOf<T>(
+/** Waits for the rows of a page and the total of its list, which load in parallel. */
+export async function loadListPage<T>(
   { page }: Pick<ListQuery, 'page'>,
   rows: Promise<Rows<T>>,
-  amount: Promise<number>,
-): Promise<Page<T>> {
-  const [found, total] = await Promise.all([rows, amount]);
-  return { ...found, page, pages: Math.ceil(total / pageSize), total };
+  total: Promise<number>,
+): Promise<ListPage<T>> {
+  const [loadedRows, loadedTotal] = await Promise.all([rows, total]);
+  return { ...loadedRows, page, pages: Math.ceil(loadedTotal / pageSize), total: loadedTotal };
 }
 
-/** The part of a query that decides which rows a list has, and so how many. */
-export function filtersIn<Query extends Partial<ListQuery>>({
+/** Returns the part of a query that decides how many rows a list has. */
+export function filtersOf<Query extends Partial<ListQuery>>({
   order,
   page,
   cursor,
@@ -29,15 +29,15 @@ export function filtersIn<Query extends Partial<ListQuery>>({
   return filters;
 }
 
-/** Milliseconds for which an amount is believed where nothing tells of a change. */
-const amountTime = 60_000;
+/** How long a count is fresh, unless an update invalidates it. */
+const countStaleTimeMs = 60_000;
 
-/** How many rows a list has under which filters, under a key that begins with the list's own. */
-export const amountIn =
+/** Makes the query that counts the rows of a list under given filters. All pages share its cached answer. */
+export const makeCountQuery =
   <Filters extends object>(list: string, count: (filters: Filters) => Promise<number>) =>
   (filters: Filters) =>
     queryOptions({
-      queryKey: [list, 'amount', filters],
+      queryKey: [list, 'count', filters],
       queryFn: () => count(filters),
-      staleTime: amountTime,
+      staleTime: countStaleTimeMs,
     });

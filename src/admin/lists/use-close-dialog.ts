@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useWayBack } from './history-back.ts';
+import { useHistoryBack } from './history-back.ts';
 
 /**
- * Returns from a dialog that has an address of its own to the screen beneath, filters kept: by going back where that
- * screen was left for it, so that the browser's own way back does not open the dialog again.
+ * Returns a function that closes a dialog with its own path and keeps the filters of the screen below. It goes back in
+ * the history where it can, so that the browser's Back button does not open the dialog again.
  */
-export function useClose(): () => void {
+export function useCloseDialog(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const goBack = useWayBack();
+  const goBack = useHistoryBack();
   return () => {
     if (goBack) goBack();
     else void navigate({ pathname: '..', search }, { replace: true, preventScrollReset: true });

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router';
-import { refined } from './list-params.ts';
+import { withListParams } from './list-params.ts';
 
 /**
- * What a list is asked stands in the address, so that it can be kept, shared and returned to. It is there at once: the
- * tap that leaves the search box already carries what was typed to the row that it opens.
+ * The search, filters, order and page of a list live in the URL, so that they can be shared and survive a reload.
+ * Changes apply synchronously: a tap on a row that leaves the search box already carries the new search text.
  */
-export function useRefine() {
+export function useListParams() {
   const [params, setParams] = useSearchParams();
-  const refine = (changes: Record<string, string | string[]>) =>
-    setParams((now) => refined(now, changes), {
+  const changeParams = (changes: Record<string, string | string[]>) =>
+    setParams((current) => withListParams(current, changes), {
       replace: true,
       preventScrollReset: true,
       flushSync: true,
     });
-  return { params, refine };
+  return { params, changeParams };
 }

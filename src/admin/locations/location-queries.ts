@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
-import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
   countLocations,
@@ -13,22 +13,26 @@ import {
 } from '#data/locations.ts';
 import { blankLocation, type LocationDraft } from '#domain/location.ts';
 
-/** How their list opens (spec §2). */
+/** The default order of the list (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
 
-const amount = amountIn('locations', countLocations);
+const countQuery = makeCountQuery('locations', countLocations);
 
 export const locationQueries = {
   all: () => ['locations'] as const,
-  choices: () => queryOptions({ queryKey: ['locations', 'choices'], queryFn: listLocations }),
+  options: () => queryOptions({ queryKey: ['locations', 'options'], queryFn: listLocations }),
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['locations', 'list', query],
       queryFn: ({ client, signal }) =>
-        pageOf(query, listLocationStats(query, signal), client.fetchQuery(amount(filtersIn(query)))),
+        loadListPage(
+          query,
+          listLocationStats(query, signal),
+          client.fetchQuery(countQuery(filtersOf(query))),
+        ),
       placeholderData: keepPreviousData,
     }),
-  /** The one with the most properties. */
+  /** The location with the most properties; null without locations. */
   popular: () =>
     queryOptions({
       queryKey: ['locations', 'popular'],
@@ -40,7 +44,7 @@ export const locationQueries = {
   one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
 };
 
-const notSaved = refused('No se pudo guardar la ubicación');
+const notSaved = makeFailureToast('No se pudo guardar la ubicación');
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: locationQueries.all() });
 
@@ -62,7 +66,7 @@ export const locationMutations = {
       mutationFn: () => removeLocation(id),
       meta: {
         done: { title: 'Ubicación eliminada' },
-        failed: refused('No se pudo eliminar la ubicación'),
+        failed: makeFailureToast('No se pudo eliminar la ubicación'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
         client.invalidateQueries({

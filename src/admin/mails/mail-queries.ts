@@ -1,27 +1,28 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
-import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { countMails, getLetter, getMail, listMails, type MailListQuery, retryMail } from '#data/mails.ts';
 
-/** Milliseconds between looks at the outbox. */
-const pause = 10_000;
+/** The time between reads of the outbox. */
+const refetchIntervalMs = 10_000;
 
-const amount = amountIn('mails', countMails);
+const countQuery = makeCountQuery('mails', countMails);
 
 export const mailQueries = {
   all: () => ['mails'] as const,
   list: (query: MailListQuery) =>
     queryOptions({
       queryKey: ['mails', 'list', query],
-      queryFn: ({ client }) => pageOf(query, listMails(query), client.fetchQuery(amount(filtersIn(query)))),
+      queryFn: ({ client }) =>
+        loadListPage(query, listMails(query), client.fetchQuery(countQuery(filtersOf(query)))),
       placeholderData: keepPreviousData,
-      refetchInterval: pause,
+      refetchInterval: refetchIntervalMs,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['mails', 'one', id],
       queryFn: () => getMail(id),
-      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pause : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? refetchIntervalMs : false),
     }),
   letter: (id: string) => queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getLetter(id) }),
 };
@@ -32,7 +33,7 @@ export const mailMutations = {
       mutationFn: () => retryMail(id),
       meta: {
         done: { title: 'El correo se enviará de nuevo' },
-        failed: refused('No se pudo reintentar'),
+        failed: makeFailureToast('No se pudo reintentar'),
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
         client.invalidateQueries({

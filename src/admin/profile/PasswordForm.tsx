@@ -27,7 +27,7 @@ export function PasswordForm() {
       <PasswordField name="oldPassword" label="Contraseña actual" autoComplete="current-password" />
       <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" />
       <PasswordField name="passwordConfirm" label="Repite la nueva contraseña" autoComplete="new-password" />
-      <Button type="submit" busy={change.isPending && 'Guardando...'} className="justify-self-start">
+      <Button type="submit" busyLabel={change.isPending && 'Guardando...'} className="justify-self-start">
         Cambiar contraseña
       </Button>
     </Form>

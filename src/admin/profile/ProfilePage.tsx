@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { DirtyGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { profileSchema } from '#domain/user.ts';
@@ -38,13 +38,13 @@ function NameForm() {
       <TextField name="name" label="Nombre" autoComplete="name" />
       <Button
         type="submit"
-        look="primary"
-        busy={save.isPending && 'Guardando...'}
+        variant="primary"
+        busyLabel={save.isPending && 'Guardando...'}
         className="justify-self-start"
       >
         Guardar nombre
       </Button>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
     </Form>
   );
 }

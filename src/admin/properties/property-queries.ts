@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { amountIn, filtersIn, pageOf } from '#admin/lists/list-page.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { uploadPhotographs } from '#data/photographs.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import {
@@ -18,7 +18,7 @@ import type { Property, PropertyDraft } from '#domain/property.ts';
 import { type Pictured, withMainFirst, withoutImage } from '#domain/property-images.ts';
 import { type Toast, toasts } from '#text/toasts.ts';
 
-const amount = amountIn('properties', countProperties);
+const countQuery = makeCountQuery('properties', countProperties);
 
 export const propertyQueries = {
   all: () => ['properties'] as const,
@@ -26,14 +26,14 @@ export const propertyQueries = {
     queryOptions({
       queryKey: ['properties', 'list', query],
       queryFn: ({ client, signal }) =>
-        pageOf(query, listProperties(query, signal), client.fetchQuery(amount(filtersIn(query)))),
+        loadListPage(query, listProperties(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
       placeholderData: keepPreviousData,
       meta: { failed: toasts.propertiesNotLoaded },
     }),
-  /** The few that a search finds first. */
-  named: (text: string) =>
+  /** The first matches of a search, for the command palette. */
+  search: (text: string) =>
     queryOptions({
-      queryKey: ['properties', 'named', text],
+      queryKey: ['properties', 'search', text],
       queryFn: ({ signal }) =>
         listProperties({ text, offer: 'all', order: 'title', page: 1, size: 8 }, signal),
       placeholderData: keepPreviousData,
@@ -44,10 +44,10 @@ export const propertyQueries = {
       queryFn: () => getProperty(id),
       meta: { failed: toasts.propertyInfoNotLoaded },
     }),
-  /** The version that a form starts from: read when it opens, and kept while it is open. */
-  edited: (id: string) =>
+  /** The version that a form starts from: loaded when the form opens, and not refreshed while it is open. */
+  forEdit: (id: string) =>
     queryOptions({
-      queryKey: ['properties', 'edited', id],
+      queryKey: ['properties', 'for-edit', id],
       queryFn: () => getProperty(id),
       staleTime: Infinity,
       gcTime: 0,
@@ -57,24 +57,24 @@ export const propertyQueries = {
 
 type Changes = Partial<PropertyDraft>;
 
-/** Shows what was saved wherever the property stands; an open form keeps the version it started from. */
+/** Updates every view of a saved property, except an open form, which keeps the version it started from. */
 function refresh(client: QueryClient, saved?: Property) {
   if (saved) client.setQueryData(propertyQueries.one(saved.id).queryKey, saved);
   return client.invalidateQueries({
     queryKey: propertyQueries.all(),
-    predicate: ({ queryKey }) => queryKey[1] !== 'edited',
+    predicate: ({ queryKey }) => queryKey[1] !== 'for-edit',
   });
 }
 
-const changing = (id: string, done: (saved: Property) => Toast, failed: Toast) =>
+const makeChangeMutation = (id: string, done: (saved: Property) => Toast, failed: Toast) =>
   mutationOptions({
     mutationFn: (changes: Changes) => saveProperty(id, changes),
     meta: { done, failed },
     onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
   });
 
-/** A photograph is known by its name, as others may have put it into another place. */
-const picturing = (
+/** Finds the photograph by name: another user may have moved it to another index. */
+const makePhotographMutation = (
   property: Property,
   change: (newest: Property, index: number) => Pictured,
   done: Toast,
@@ -92,8 +92,8 @@ const picturing = (
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
 const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
 
-/** Another administrator's newer version is no failure: the form shows it and asks. What is gone no trying saves. */
-function notSaved(error: unknown): Toast | undefined {
+/** Returns no toast for a newer version by another user: the form shows that conflict itself. */
+function saveFailureToast(error: unknown): Toast | undefined {
   if (error instanceof PropertyOutdated) return undefined;
   return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
 }
@@ -111,7 +111,7 @@ export const propertyMutations = {
         saveUnchangedProperty(base, changes),
       meta: {
         done: toasts.propertySaved,
-        failed: notSaved,
+        failed: saveFailureToast,
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
@@ -125,14 +125,14 @@ export const propertyMutations = {
       },
       onSettled: (saved, _error, _variables, _result, { client }) => refresh(client, saved),
     }),
-  setActiveInList: (id: string) => changing(id, activeSaved, toasts.activeNotChangedInList),
-  setFeaturedInList: (id: string) => changing(id, featuredSaved, toasts.featuredNotChangedInList),
-  setActive: (id: string) => changing(id, activeSaved, toasts.activeNotChanged),
-  setFeatured: (id: string) => changing(id, featuredSaved, toasts.featuredNotChanged),
+  setActiveInList: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChangedInList),
+  setFeaturedInList: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChangedInList),
+  setActive: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChanged),
+  setFeatured: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChanged),
   setMainImage: (property: Property) =>
-    picturing(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
+    makePhotographMutation(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
   removeImage: (property: Property) =>
-    picturing(property, withoutImage, toasts.imageRemoved, toasts.propertyNotSaved),
+    makePhotographMutation(property, withoutImage, toasts.imageRemoved, toasts.propertyNotSaved),
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),

@@ -2,7 +2,7 @@ import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publicati
 import { formatMoment } from '#text/format.ts';
 import { Progress } from '#ui/Progress.tsx';
 
-const meanings = {
+const explanations = {
   saved: 'Tus cambios están guardados; en seguida se avisará a quien construye el sitio.',
   queued: 'Tus cambios esperan a que termine la publicación anterior.',
   publishing: 'El sitio se está construyendo con tus cambios.',
@@ -10,16 +10,16 @@ const meanings = {
   earlier: 'Los visitantes ven una versión anterior. Se queda hasta el próximo cambio que guardes.',
   failed: 'La publicación falló. El sitio anterior sigue en línea y se volverá a intentar.',
 };
-const givenUp =
+const givenUpExplanation =
   'La publicación falló tantas veces que ya no se intenta sola. El sitio anterior sigue en línea y tus cambios están guardados.';
 
-/** What the state of the public site means, why, and how far it is. */
-export function PublicationMeaning({ now }: { now: PublicSite }) {
-  const { name, reason, isGivenUp, step, progress } = publicationStateOf(now);
-  const pinned = pinnedIn(now);
+/** Explains the publication state, with the reason of a failure and the progress of a build. */
+export function PublicationStateDetails({ publicSite }: { publicSite: PublicSite }) {
+  const { name, reason, isGivenUp, step, progress } = publicationStateOf(publicSite);
+  const pinned = pinnedIn(publicSite);
   return (
     <div className="grid gap-3">
-      <p>{isGivenUp ? givenUp : meanings[name]}</p>
+      <p>{isGivenUp ? givenUpExplanation : explanations[name]}</p>
       {name === 'earlier' && pinned && (
         <p className="text-muted">Es la del {formatMoment(pinned.started_at)}</p>
       )}

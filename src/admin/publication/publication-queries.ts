@@ -1,23 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import { getPublicSite, publishAndWait, rollBack } from '#data/site.ts';
 import { publicationStateOf } from '#domain/publication.ts';
 
-/** Milliseconds between looks at the public address: while something is on its way, and after. */
-const underWay = 1_500;
-const settled = 30_000;
+/** The time between reads of the public site, during a publication and otherwise. */
+const publishingIntervalMs = 1_500;
+const idleIntervalMs = 30_000;
 
 export const publicationQueries = {
-  now: () =>
+  current: () =>
     queryOptions({
       queryKey: ['publication'],
       queryFn: getPublicSite,
       refetchInterval: ({ state: { data } }) =>
-        data && ['online', 'earlier'].includes(publicationStateOf(data).name) ? settled : underWay,
+        data && ['online', 'earlier'].includes(publicationStateOf(data).name)
+          ? idleIntervalMs
+          : publishingIntervalMs,
     }),
 };
 
-const notPublished = refused('No se pudo publicar');
+const publishFailed = makeFailureToast('No se pudo publicar');
 
 export const publicationMutations = {
   publish: () =>
@@ -25,7 +27,7 @@ export const publicationMutations = {
       mutationFn: publishAndWait,
       meta: {
         done: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
-        failed: notPublished,
+        failed: publishFailed,
       },
     }),
   rollBack: () =>
@@ -33,7 +35,7 @@ export const publicationMutations = {
       mutationFn: rollBack,
       meta: {
         done: { title: 'Volviendo a esa versión', description: 'En unos segundos la verán los visitantes.' },
-        failed: notPublished,
+        failed: publishFailed,
       },
     }),
 };

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLive } from '#admin/use-subscription.ts';
+import { useSubscription } from '#admin/use-subscription.ts';
 import { followPublication } from '#data/site.ts';
 import { publicationQueries } from './publication-queries.ts';
 
-/** Shows at once what another administrator published. */
-export function useLivePublication(): void {
+/** Refreshes the publication state when it changes on the server. */
+export function usePublicationUpdates(): void {
   const client = useQueryClient();
-  const follow = useCallback(
-    () => followPublication(() => client.invalidateQueries({ queryKey: publicationQueries.now().queryKey })),
+  const subscribe = useCallback(
+    () =>
+      followPublication(() => client.invalidateQueries({ queryKey: publicationQueries.current().queryKey })),
     [client],
   );
-  useLive(follow);
+  useSubscription(subscribe);
 }

@@ -10,8 +10,8 @@ export const sitemapMutations = {
     }),
   open: () =>
     mutationOptions({
-      mutationFn: async (address: string) => {
-        window.open(address, '_blank', 'noreferrer');
+      mutationFn: async (url: string) => {
+        window.open(url, '_blank', 'noreferrer');
       },
       meta: { done: toasts.sitemapOpened },
     }),

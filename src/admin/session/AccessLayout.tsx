@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the pages before the panel have in common. */
-export function AccessFrame({ title, subtitle, children }: Props) {
+/** The layout of the pages that need no session. */
+export function AccessLayout({ title, subtitle, children }: Props) {
   return (
     <main className="bg-concrete grid min-h-dvh content-center justify-items-center gap-6 p-4 py-10">
       <title>{`${title} · Naves Industriales Puebla`}</title>

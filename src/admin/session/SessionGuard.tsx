@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { currentSession, prolongSession } from '#data/session.ts';
-import { Waiting } from '#ui/Notice.tsx';
+import { Loading } from '#ui/Notice.tsx';
 import { useSession } from './SessionProvider.tsx';
-import { RenewalDialog } from './SessionRenewalDialog.tsx';
+import { SessionRenewalDialog } from './SessionRenewalDialog.tsx';
 
-const halfAnHour = 30 * 60_000;
+const renewalIntervalMs = 30 * 60_000;
 
-/** Lets only administrators through (spec §2); a session that ends in use is renewed in place. */
-export function Guard() {
+/** Shows its routes to signed-in administrators only (spec §2). An expired session is renewed in a dialog. */
+export function SessionGuard() {
   const { user, isOpening, isExpired } = useSession();
   const location = useLocation();
   useQuery({
     queryKey: ['session', 'prolonged'],
     queryFn: prolongSession,
     initialData: currentSession,
-    staleTime: halfAnHour,
-    refetchInterval: halfAnHour,
+    staleTime: renewalIntervalMs,
+    refetchInterval: renewalIntervalMs,
     enabled: user !== null && !isOpening,
   });
 
-  if (isOpening) return <Waiting />;
+  if (isOpening) return <Loading />;
   if (!user) return <Navigate to={screenPaths.login()} replace state={{ from: location }} />;
   return (
     <>
       <Outlet />
-      {isExpired && <RenewalDialog user={user} />}
+      {isExpired && <SessionRenewalDialog user={user} />}
     </>
   );
 }

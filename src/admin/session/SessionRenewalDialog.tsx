@@ -8,12 +8,12 @@ import { passwordSchema } from '#domain/credentials.ts';
 import type { User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Email } from '#ui/EmailText.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { sessionMutations } from './session-mutations.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** An ended session asks for the password where it is; what was being saved then goes on. */
-export function RenewalDialog({ user: { email } }: { user: User }) {
+/** Asks for the password after the session expired. Requests that wait for it continue. */
+export function SessionRenewalDialog({ user: { email } }: { user: User }) {
   const signOut = useSignOut();
   const renew = useMutation(sessionMutations.renew());
   const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
@@ -25,7 +25,7 @@ export function RenewalDialog({ user: { email } }: { user: User }) {
           <p className="mb-4">
             Escribe la contraseña de{' '}
             <strong>
-              <Email address={email} />
+              <EmailText email={email} />
             </strong>{' '}
             para continuar donde estabas. Nada de lo que escribiste se ha perdido.
           </p>
@@ -38,7 +38,7 @@ export function RenewalDialog({ user: { email } }: { user: User }) {
         </DialogBody>
         <DialogActions>
           <Button onClick={signOut}>Cerrar sesión</Button>
-          <Button type="submit" look="primary" busy={renew.isPending && 'Entrando...'}>
+          <Button type="submit" variant="primary" busyLabel={renew.isPending && 'Entrando...'}>
             Continuar
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import { sentenceOf } from '#data/failure.ts';
 import {
   changePassword,
@@ -45,7 +45,7 @@ export const sessionMutations = {
   requestPasswordReset: () =>
     mutationOptions({
       mutationFn: requestPasswordReset,
-      meta: { failed: refused('No se pudo enviar el correo') },
+      meta: { failed: makeFailureToast('No se pudo enviar el correo') },
     }),
   confirmPasswordReset: (token: string) =>
     mutationOptions({
@@ -56,14 +56,14 @@ export const sessionMutations = {
   saveProfile: (user: User) =>
     mutationOptions({
       mutationFn: (changes: Pick<User, 'name'>) => saveProfile(user, changes),
-      meta: { done: { title: 'Perfil guardado' }, failed: refused('No se pudo guardar el perfil') },
+      meta: { done: { title: 'Perfil guardado' }, failed: makeFailureToast('No se pudo guardar el perfil') },
     }),
   requestEmailChange: () =>
     mutationOptions({
       mutationFn: requestEmailChange,
       meta: {
         done: { title: 'Te enviamos un correo', description: 'Ábrelo para confirmar la dirección nueva.' },
-        failed: refused('No se pudo cambiar el correo'),
+        failed: makeFailureToast('No se pudo cambiar el correo'),
       },
     }),
   confirmEmailChange: (token: string) =>
@@ -71,7 +71,7 @@ export const sessionMutations = {
       mutationFn: (password: string) => confirmEmailChange(token, password),
       meta: {
         done: { title: 'Correo cambiado', description: 'Desde ahora entras al panel con él.' },
-        failed: refused('No se pudo cambiar el correo'),
+        failed: makeFailureToast('No se pudo cambiar el correo'),
       },
     }),
   changePassword: (user: User) =>
@@ -79,7 +79,7 @@ export const sessionMutations = {
       mutationFn: (change: PasswordChange) => changePassword(user, change),
       meta: {
         done: { title: 'Contraseña cambiada', description: 'Las demás sesiones de tu cuenta se cerraron.' },
-        failed: refused('No se pudo cambiar la contraseña'),
+        failed: makeFailureToast('No se pudo cambiar la contraseña'),
       },
     }),
 };

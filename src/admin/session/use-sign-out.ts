@@ -1,15 +1,18 @@
 import { type Location, useNavigate } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
 
-/** What the way to /admin/login carries: where to go after signing in, or that the session is to end there. */
+/** The history state of /admin/login: the screen to return to after signing in, or that the session ends there. */
 export interface LoginState {
   from?: Location;
-  isLeaving?: boolean;
+  isSigningOut?: boolean;
 }
 
-/** Leaves for /admin/login without remembering the screen that was left (spec §2); a form with changes asks first. */
+/**
+ * Returns a function that goes to /admin/login to sign out there. The next sign-in starts at the dashboard (spec §2).
+ * As it navigates first, a form with unsaved changes can ask before.
+ */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  const state: LoginState = { isLeaving: true };
+  const state: LoginState = { isSigningOut: true };
   return () => void navigate(screenPaths.login(), { replace: true, state });
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import { getCompany, saveCompany } from '#data/company.ts';
 import type { Company } from '#domain/company.ts';
 
@@ -16,7 +16,7 @@ export const companyMutations = {
           title: 'Configuración guardada',
           description: 'El sitio se está publicando con los cambios.',
         },
-        failed: refused('No se pudo guardar la configuración'),
+        failed: makeFailureToast('No se pudo guardar la configuración'),
       },
       onSuccess: (saved, _changes, _result, { client }) =>
         client.setQueryData(companyQueries.one().queryKey, saved),

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { refused } from '#admin/failure-toast.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
 import type { User } from '#domain/user.ts';
 
@@ -8,7 +8,7 @@ export const userQueries = {
 };
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: userQueries.list().queryKey });
-const failed = refused('No se pudo cambiar el usuario');
+const notSaved = makeFailureToast('No se pudo cambiar el usuario');
 
 export const userMutations = {
   setApproved: (id: string) =>
@@ -16,14 +16,14 @@ export const userMutations = {
       mutationFn: (approved: boolean) => saveApproval(id, approved),
       meta: {
         done: ({ approved }: User) => ({ title: approved ? 'Usuario aprobado' : 'Acceso retirado' }),
-        failed,
+        failed: notSaved,
       },
       onSettled: (_saved, _error, _approved, _result, { client }) => refresh(client),
     }),
   remove: (id: string) =>
     mutationOptions({
       mutationFn: () => removeUser(id),
-      meta: { done: { title: 'Usuario eliminado' }, failed },
+      meta: { done: { title: 'Usuario eliminado' }, failed: notSaved },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

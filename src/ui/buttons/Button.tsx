@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { shut } from './inactive-props.ts';
+import { inactiveProps } from './inactive-props.ts';
 
-const looks = {
+const variants = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',
   danger: 'btn btn-quiet text-danger',
@@ -10,16 +10,16 @@ const looks = {
 };
 
 interface Props extends ComponentProps<'button'> {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   icon?: LucideIcon;
-  /** What the button says, shut, while its work runs. */
-  busy?: string | false | undefined;
+  /** Replaces the content while the action runs; the button is inactive then. */
+  busyLabel?: string | false | undefined;
 }
 
 export function Button({
-  look = 'quiet',
+  variant = 'quiet',
   icon: Icon,
-  busy,
+  busyLabel,
   disabled,
   className = '',
   children,
@@ -29,11 +29,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...shut(disabled || Boolean(busy))}
-      className={`${looks[look]} ${className}`}
+      {...inactiveProps(disabled || Boolean(busyLabel))}
+      className={`${variants[variant]} ${className}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      {busy || children}
+      {busyLabel || children}
     </button>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-const doNothing = (event: MouseEvent) => event.preventDefault();
+const preventAction = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button that can do nothing for now keeps the focus, which `disabled` would throw to the page; pressed, or as the
- * button of a form in which Enter is pressed, it does nothing.
+ * The props of a button that does nothing for now. The attribute `disabled` would move the focus to the page;
+ * `aria-disabled` keeps it. A click does nothing, and neither does Enter in the button's form.
  */
-export const shut = (
-  isShut: boolean | undefined,
+export const inactiveProps = (
+  isInactive: boolean | undefined,
 ): Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled'> =>
-  isShut ? { 'aria-disabled': true, onClick: doNothing } : {};
+  isInactive ? { 'aria-disabled': true, onClick: preventAction } : {};

@@ -5,15 +5,15 @@ import { Dialog, DialogActions, DialogBody } from './Dialog.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** What the button that goes on says. */
+  /** The label of the button that confirms. */
   action: string;
-  busy?: string | false;
+  busyLabel?: string | false;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that is not easily undone; the harmless answer has the focus. */
-export function ConfirmDialog({ title, children, action, busy, onConfirm, onClose }: Props) {
+/** Asks before an action that is hard to undo. Cancel has the focus. */
+export function ConfirmDialog({ title, children, action, busyLabel, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <DialogBody>{children}</DialogBody>
@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, children, action, busy, onConfirm, onClos
         <Button data-focus onClick={onClose}>
           Cancelar
         </Button>
-        <Button look="destroy" busy={busy} onClick={onConfirm}>
+        <Button variant="destroy" busyLabel={busyLabel} onClick={onConfirm}>
           {action}
         </Button>
       </DialogActions>

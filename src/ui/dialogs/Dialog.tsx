@@ -11,27 +11,27 @@ const sizes = {
 interface Props {
   title: string;
   size?: keyof typeof sizes;
-  /** Left out where the dialog has to be answered. */
+  /** Without it the user cannot close the dialog and has to answer it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is mounted; below 768 px a sheet at the lower edge.
- * Focus goes to what carries `data-focus`, else to the title.
+ * A modal dialog, open while it is mounted. Below 768 px it is a sheet at the lower edge.
+ * The element with `data-focus` gets the focus, or else the title.
  */
 export function Dialog({ title, size = 'small', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPressedBeside = useRef(false);
+  const isPressOutside = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    const first = opened?.querySelector<HTMLElement>('[data-focus]') ?? heading.current;
-    first?.focus();
-    return () => opened?.close();
+    const element = dialog.current;
+    element?.showModal();
+    const target = element?.querySelector<HTMLElement>('[data-focus]') ?? heading.current;
+    target?.focus();
+    return () => element?.close();
   }, []);
 
   const close = (event: SyntheticEvent) => {
@@ -40,8 +40,11 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
     onClose?.();
   };
 
-  /** A browser that is asked several times closes all the same; what is still shown opens again, later ones above it. */
-  const stay = () => {
+  /**
+   * Browsers close a dialog at the second Escape even if its cancel event was prevented. A dialog that is still
+   * mounted opens again, and so do the dialogs above it, to stay on top.
+   */
+  const reopen = () => {
     const closed = dialog.current;
     if (!closed || closed.open) return;
     closed.showModal();
@@ -54,16 +57,16 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard Escape closes it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={close}
-      onClose={stay}
+      onClose={reopen}
       onPointerDown={({ target, currentTarget }) => {
-        isPressedBeside.current = target === currentTarget;
+        isPressOutside.current = target === currentTarget;
       }}
-      onClick={(event) => isPressedBeside.current && close(event)}
+      onClick={(event) => isPressOutside.current && close(event)}
       className={`bg-paper text-ink shadow-float m-auto max-h-dvh w-full max-w-full overflow-clip p-0 wrap-anywhere backdrop:bg-black/50 max-md:mb-0 max-md:rounded-t md:max-h-[92dvh] md:rounded ${sizes[size]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
@@ -79,17 +82,17 @@ export function Dialog({ title, size = 'small', onClose, children }: Props) {
   );
 }
 
-/** What scrolls between title and actions. */
+/** The scrolling part between title and actions. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <div tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-4">
       {children}
     </div>
   );
 }
 
-/** The actions, always within reach; the last one is the primary. */
+/** The buttons at the lower edge, always visible. The last one is the primary action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <footer className="border-line bg-paper flex flex-wrap justify-end gap-3 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 max-md:*:px-2 max-md:*:last:flex-[1.3]">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to belong to its field. */
-export interface Control {
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -13,9 +13,10 @@ interface Props {
   hint?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
-  children: (control: Control) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
+/** A label with its control below it, then the error or else the hint. */
 export function Field({ label, unit, hint, error, className = '', children }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -3,35 +3,37 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
+  /** The text of the current search; a change from outside replaces what is in the box. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** Milliseconds after the last key before the server is asked; leaving the box asks at once, so that no search overtakes the next click. */
-const pause = 250;
+/** Time after the last key until the search runs. */
+const searchDelayMs = 250;
 
+/** Searches while the user types. Leaving the box searches at once, before the click that left it takes effect. */
 export function SearchBox({ label, text, onSearch }: Props) {
-  const [typed, setTyped] = useState(text);
-  const asked = useRef(text);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const [input, setInput] = useState(text);
+  const lastSearch = useRef(text);
+  const onSearchRef = useRef(onSearch);
+  onSearchRef.current = onSearch;
 
   useEffect(() => {
-    if (text === asked.current) return;
-    asked.current = text;
-    setTyped(text);
+    if (text === lastSearch.current) return;
+    lastSearch.current = text;
+    setInput(text);
   }, [text]);
 
-  const ask = useCallback(() => {
-    if (typed === asked.current) return;
-    asked.current = typed;
-    search.current(typed);
-  }, [typed]);
+  const search = useCallback(() => {
+    if (input === lastSearch.current) return;
+    lastSearch.current = input;
+    onSearchRef.current(input);
+  }, [input]);
 
   useEffect(() => {
-    const timer = setTimeout(ask, pause);
+    const timer = setTimeout(search, searchDelayMs);
     return () => clearTimeout(timer);
-  }, [ask]);
+  }, [search]);
 
   return (
     <label className="relative block w-full md:w-auto md:max-w-md md:min-w-64 md:flex-1">
@@ -39,10 +41,10 @@ export function SearchBox({ label, text, onSearch }: Props) {
       <Search aria-hidden className="text-muted absolute top-3.5 left-3 size-4" />
       <input
         type="search"
-        value={typed}
+        value={input}
         placeholder={label}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={ask}
+        onChange={(event) => setInput(event.target.value)}
+        onBlur={search}
         className="field pl-9 text-ellipsis"
       />
     </label>

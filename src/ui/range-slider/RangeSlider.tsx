@@ -1,54 +1,54 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import './range-slider.css';
-import { type Ends, sliderScale } from './slider-scale.ts';
+import { makeSliderScale, type SliderRange } from './slider-scale.ts';
 
 interface Props {
-  /** What the two thumbs are called, the lower one first. */
+  /** The accessible names of the two thumbs, the lower one first. */
   labels: [string, string];
-  bounds: Ends;
+  bounds: SliderRange;
   step: number;
-  value: Ends;
-  /** How a figure is read aloud. */
-  read: (figure: number) => string;
-  onChange: (value: Ends) => void;
+  value: SliderRange;
+  /** The text that a screen reader speaks for a value. */
+  formatValue: (value: number) => string;
+  onChange: (value: SliderRange) => void;
 }
 
-const ends = ['min', 'max'] as const;
-type End = (typeof ends)[number];
-/** The share of the track that PageUp and PageDown move a thumb by. */
-const page = 0.1;
+const thumbs = ['min', 'max'] as const;
+type Thumb = (typeof thumbs)[number];
+/** The fraction of the track that PageUp and PageDown move a thumb. */
+const pageFraction = 0.1;
 
 /**
- * Two thumbs on one track, neither of which passes the other. Each is a native slider, for keyboards and screen
- * readers; what is seen and dragged lies where the scale puts its figure.
+ * Two thumbs on one track; neither passes the other. Each thumb is a native range input for keyboards and screen
+ * readers. Its visible place and dragging follow the logarithmic scale.
  */
-export function RangeSlider({ labels, bounds, step, value, read, onChange }: Props) {
-  const inputs = useRef<Partial<Record<End, HTMLInputElement | null>>>({});
-  const dragged = useRef<End | undefined>(undefined);
-  const { shareOf, figureAt } = sliderScale(bounds, step);
-  const shares = { min: shareOf(value.min), max: shareOf(value.max) };
+export function RangeSlider({ labels, bounds, step, value, formatValue, onChange }: Props) {
+  const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
+  const dragged = useRef<Thumb | undefined>(undefined);
+  const { fractionOf, valueAt } = makeSliderScale(bounds, step);
+  const fractions = { min: fractionOf(value.min), max: fractionOf(value.max) };
 
-  const move = (end: End, figure: number) => {
-    const within = end === 'min' ? Math.min(figure, value.max) : Math.max(figure, value.min);
-    if (within !== value[end]) onChange({ ...value, [end]: within });
+  const move = (thumb: Thumb, target: number) => {
+    const next = thumb === 'min' ? Math.min(target, value.max) : Math.max(target, value.min);
+    if (next !== value[thumb]) onChange({ ...value, [thumb]: next });
   };
-  const turnPage = (end: End, { key }: KeyboardEvent) => {
-    const way = { PageUp: page, PageDown: -page }[key];
-    if (way !== undefined) move(end, figureAt(shares[end] + way));
-    return way !== undefined;
+  const moveByPage = (thumb: Thumb, { key }: KeyboardEvent) => {
+    const change = { PageUp: pageFraction, PageDown: -pageFraction }[key];
+    if (change !== undefined) move(thumb, valueAt(fractions[thumb] + change));
+    return change !== undefined;
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left) / width;
-    dragged.current ??= nearestTo(share, shares);
-    move(dragged.current, figureAt(share));
+    const fraction = (event.clientX - left) / width;
+    dragged.current ??= nearestThumb(fraction, fractions);
+    move(dragged.current, valueAt(fraction));
     inputs.current[dragged.current]?.focus({ preventScroll: true });
   };
 
   return (
     <div
       className="range-slider"
-      style={{ '--start': shares.min, '--end': shares.max } as CSSProperties}
+      style={{ '--start': fractions.min, '--end': fractions.max } as CSSProperties}
       onPointerDown={(event) => {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -59,28 +59,28 @@ export function RangeSlider({ labels, bounds, step, value, read, onChange }: Pro
         dragged.current = undefined;
       }}
     >
-      {ends.map((end, index) => (
+      {thumbs.map((thumb, index) => (
         <input
-          key={end}
+          key={thumb}
           ref={(input) => {
-            inputs.current[end] = input;
+            inputs.current[thumb] = input;
           }}
           type="range"
           {...bounds}
           step={step}
           aria-label={labels[index]}
-          aria-valuetext={read(value[end])}
-          value={value[end]}
-          onChange={(event) => move(end, event.target.valueAsNumber)}
-          onKeyDown={(event) => turnPage(end, event) && event.preventDefault()}
+          aria-valuetext={formatValue(value[thumb])}
+          value={value[thumb]}
+          onChange={(event) => move(thumb, event.target.valueAsNumber)}
+          onKeyDown={(event) => moveByPage(thumb, event) && event.preventDefault()}
         />
       ))}
     </div>
   );
 }
 
-/** Where both thumbs lie together it is the one that can move there. */
-function nearestTo(share: number, { min, max }: Ends): End {
-  if (min === max) return share < min || min === 1 ? 'min' : 'max';
-  return Math.abs(share - min) < Math.abs(share - max) ? 'min' : 'max';
+/** The thumb that a press moves. Where both lie at one place, the one that can move towards the press. */
+function nearestThumb(fraction: number, { min, max }: SliderRange): Thumb {
+  if (min === max) return fraction < min || min === 1 ? 'min' : 'max';
+  return Math.abs(fraction - min) < Math.abs(fraction - max) ? 'min' : 'max';
 }

@@ -1,22 +1,25 @@
-export interface Ends {
+export interface SliderRange {
   min: number;
   max: number;
 }
 
-/** Where figures from zero up lie on a track, from 0 to 1: the greater they are, the closer together. */
-export function sliderScale({ min, max }: Ends, step: number) {
-  const grow = (figure: number) => Math.log(figure + step);
-  const span = grow(max) - grow(min) || 1;
+/**
+ * Makes a logarithmic scale between a slider's values, zero or more, and places on its track. A place is a fraction
+ * of the track, from 0 to 1. The larger the values, the closer together they lie.
+ */
+export function makeSliderScale({ min, max }: SliderRange, step: number) {
+  const log = (value: number) => Math.log(value + step);
+  const span = log(max) - log(min) || 1;
 
   return {
-    shareOf: (figure: number) => (grow(figure) - grow(min)) / span,
-    /** The round figure nearest to a place, on the grid of the step; the ends are exact. */
-    figureAt: (share: number): number => {
-      if (share <= 0) return min;
-      if (share >= 1) return max;
-      const figure = Math.exp(grow(min) + share * span) - step;
-      const grain = step * 10 ** Math.max(0, Math.floor(Math.log10(figure / step)) - 1);
-      return Math.min(Math.max(Math.round(figure / grain) * grain, min), max);
+    fractionOf: (value: number) => (log(value) - log(min)) / span,
+    /** The nearest round value, a multiple of the step. The two ends are exact. */
+    valueAt: (fraction: number): number => {
+      if (fraction <= 0) return min;
+      if (fraction >= 1) return max;
+      const value = Math.exp(log(min) + fraction * span) - step;
+      const rounding = step * 10 ** Math.max(0, Math.floor(Math.log10(value / step)) - 1);
+      return Math.min(Math.max(Math.round(value / rounding) * rounding, min), max);
     },
   };
 }

@@ -7,6 +7,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+/** Buttons to the previous and next page; nothing for a single page. */
 export function Pagination({ page, pages, onPage }: Props) {
   if (pages <= 1) return null;
   return (

@@ -1,22 +1,6 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: cards take the display of a table away, and with it the roles in Safari
-import type { ReactNode } from 'react';
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that CSS shows as cards
+import type { Column } from './column.ts';
 import { TableHeader } from './TableHeader.tsx';
-
-export interface Column<Row> {
-  /** The name that orders by this column. */
-  name: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  sortable?: boolean;
-  numeric?: boolean;
-  /** Shows what somebody wrote, perhaps without a space. */
-  written?: boolean;
-  /**
-   * Where it stands in the row's card; else in a line of its own after its header.
-   * `hidden` is for what the lead already says there, `wide` for what it says in a table of less than 56 rem as well.
-   */
-  card?: 'lead' | 'beside' | 'below' | 'hidden' | 'wide';
-}
 
 interface Props<Row> {
   caption: string;
@@ -27,7 +11,7 @@ interface Props<Row> {
   onOrder?: (order: string) => void;
 }
 
-/** One table; where it has less than 48 rem each row is a card. The roles keep it a table for who cannot see it. */
+/** A table; narrower than 48 rem, each row is a card. Explicit roles keep it a table for screen readers. */
 export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder }: Props<Row>) {
   return (
     <div className="@container">
@@ -68,12 +52,12 @@ const places = {
 };
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = 'line', header, numeric, written, cell } = column;
-  const kind = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${written ? 'wrap-anywhere @3xl:min-w-32' : ''}`;
+  const { card = 'line', header, numeric, breakWords, cell } = column;
+  const content = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${breakWords ? 'wrap-anywhere @3xl:min-w-32' : ''}`;
   return (
     <td
       role="cell"
-      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${kind} ${places[card]}`}
+      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${content} ${places[card]}`}
     >
       {card === 'line' ? (
         <>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Column } from './Table.tsx';
+import type { Column } from './column.ts';
 
 interface Props {
   column: Pick<Column<unknown>, 'name' | 'header' | 'sortable' | 'numeric' | 'card'>;
@@ -7,6 +7,7 @@ interface Props {
   onOrder?: ((order: string) => void) | undefined;
 }
 
+/** The header cell of a column; a sortable one is a button that changes the order. */
 export function TableHeader({ column: { name, header, sortable, numeric, card }, order, onOrder }: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import type { Toast } from './toast.ts';
 
-const look = {
+const toastOptions = {
   unstyled: true,
   classNames: {
     toast:
@@ -17,13 +17,13 @@ const look = {
   },
 };
 
-let place: HTMLElement | undefined;
+let toastRoot: HTMLElement | undefined;
 
 /**
- * Toasts live beside every island in a root of their own, made when the first one comes. On a phone they come from
- * above, for the lower edge is where its keyboard lies, and what is to be pressed next.
+ * Makes a React root for toasts, apart from the islands, when the first toast appears. On a phone toasts are at the
+ * top, because the keyboard and the next button are at the bottom.
  */
-function mount(): HTMLElement {
+function mountToasts(): HTMLElement {
   const isNarrow = matchMedia('(width < 600px)').matches;
   const root = document.body.appendChild(document.createElement('div'));
   root.popover = 'manual';
@@ -36,7 +36,7 @@ function mount(): HTMLElement {
         mobileOffset={{ top: '0.5rem' }}
         duration={6000}
         containerAriaLabel="Avisos"
-        toastOptions={look}
+        toastOptions={toastOptions}
         style={{ fontFamily: 'inherit' }}
       />,
     ),
@@ -44,21 +44,21 @@ function mount(): HTMLElement {
   return root;
 }
 
-/** A popover that opens anew lies over every dialog that opened meanwhile. */
-function raise(root: HTMLElement): void {
+/** Opens the popover again, so that it lies above every dialog that was opened since. */
+function bringToFront(root: HTMLElement): void {
   if (root.matches(':popover-open')) root.hidePopover();
   root.showPopover();
 }
 
-/** The last message about each thing. */
-const latest = new WeakMap<object, string | number>();
+/** The id of the last toast of each topic. */
+const lastToastIds = new WeakMap<object, string | number>();
 
-export function present({ title, description, destructive }: Toast, topic?: object): void {
-  place ??= mount();
-  raise(place);
+export function presentToast({ title, description, destructive }: Toast, topic?: object): void {
+  toastRoot ??= mountToasts();
+  bringToFront(toastRoot);
   const show = destructive ? toast.error : toast.success;
-  const earlier = topic && latest.get(topic);
-  if (earlier !== undefined) toast.dismiss(earlier);
-  const shown = show(title, { description });
-  if (topic) latest.set(topic, shown);
+  const previousId = topic && lastToastIds.get(topic);
+  if (previousId !== undefined) toast.dismiss(previousId);
+  const id = show(title, { description });
+  if (topic) lastToastIds.set(topic, id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedNumber } from '#admin/forms/normalize-number.ts';
+import { normalizeNumber } from '#admin/forms/normalize-number.ts';
 
 test.each([
   ['1250000', '1250000'],
@@ -16,18 +16,18 @@ test.each([
   ['2,500 m²', '2500'],
   ['9.5 m', '9.5'],
   [' -98.2063° ', '-98.2063'],
-])('%s is a number', (typed, number) => {
-  expect(typedNumber(typed)).toBe(number);
+])('reads %s as %s', (input, number) => {
+  expect(normalizeNumber(input)).toBe(number);
 });
 
 test.each(['', '9,5', '1.250.000', '1,25', '12,3456', '85 mil USD', 'mil', '-', 'por definir'])(
-  '%o stays as it was typed',
-  (typed) => {
-    expect(typedNumber(typed)).toBe(typed);
+  'leaves %o unchanged',
+  (input) => {
+    expect(normalizeNumber(input)).toBe(input);
   },
 );
 
-test('what is not typed stays as it is', () => {
-  expect(typedNumber(undefined)).toBeUndefined();
-  expect(typedNumber(12)).toBe(12);
+test('leaves values that are not text unchanged', () => {
+  expect(normalizeNumber(undefined)).toBeUndefined();
+  expect(normalizeNumber(12)).toBe(12);
 });

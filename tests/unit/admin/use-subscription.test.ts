@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gathering } from '#admin/use-subscription.ts';
+import { makeThrottledRefresh } from '#admin/use-subscription.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what changes is read at once, and once more for all that changes meanwhile', async () => {
+test('refreshes at once, and once more for all changes that come meanwhile', async () => {
   const answers: (() => void)[] = [];
-  const read = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
-  const readAgain = gathering(read);
+  const refresh = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const throttledRefresh = makeThrottledRefresh(refresh);
 
-  for (let change = 0; change < 5; change += 1) void readAgain();
-  expect(read).toHaveBeenCalledTimes(1);
+  for (let change = 0; change < 5; change += 1) void throttledRefresh();
+  expect(refresh).toHaveBeenCalledTimes(1);
 
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(read, 'a server that does not answer is not asked again').toHaveBeenCalledTimes(1);
+  expect(refresh, 'waits for the pending refresh').toHaveBeenCalledTimes(1);
 
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(39_000);
-  expect(read, 'one that is slow is left in peace').toHaveBeenCalledTimes(1);
+  expect(refresh, 'rests four times as long as the refresh took').toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledTimes(2);
 
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledTimes(2);
 
-  void readAgain();
-  expect(read).toHaveBeenCalledTimes(3);
+  void throttledRefresh();
+  expect(refresh).toHaveBeenCalledTimes(3);
 });

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { useRecordState } from '#admin/publication/use-record-publication.ts';
+import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
-/** Leads to the page of a property, and says so while that does not show yet what was last saved. */
+/** Links to the public page of a property. The label says when that page does not show the last change yet. */
 export function PreviewLink({ property }: { property: Property }) {
-  const { state } = useRecordState(property);
-  const isBehind = property.active && state !== undefined && state.name !== 'online';
+  const { state } = useRecordPublication(property);
+  const isOutdated = property.active && state !== undefined && state.name !== 'online';
   return (
     <a
       href={paths.propertyById(property.id)}
@@ -16,7 +16,7 @@ export function PreviewLink({ property }: { property: Property }) {
       className="btn btn-quiet"
     >
       <ExternalLink aria-hidden className="size-4" />
-      {isBehind ? 'Ver lo publicado' : 'Vista previa'}
+      {isOutdated ? 'Ver lo publicado' : 'Vista previa'}
     </a>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
-import { useWayBack } from '#admin/lists/history-back.ts';
+import { useHistoryBack } from '#admin/lists/history-back.ts';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
-import { setAside } from '#admin/properties/removal/pending-removals.ts';
+import { scheduleRemoval } from '#admin/properties/removal/pending-removals.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -14,26 +14,26 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 
 export function PropertyActions({ property }: { property: Property }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { search } = useLocation();
   return (
     <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:justify-end">
       <BackLink pathname={screenPaths.properties()} search={search} className="md:mr-auto" />
-      <Switches property={property} />
+      <StateButtons property={property} />
       <PreviewLink property={property} />
-      <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
         Eliminar
       </Button>
       <DialogLink to="edit" className="btn btn-primary text-center max-md:px-2 md:whitespace-nowrap">
         <Pencil aria-hidden className="size-4 max-sm:hidden" />
         Editar Propiedad
       </DialogLink>
-      {isAsking && <RemovalDialog property={property} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <RemovePropertyDialog property={property} onClose={() => setIsConfirming(false)} />}
     </div>
   );
 }
 
-function Switches({ property: { id, active, featured } }: { property: Property }) {
+function StateButtons({ property: { id, active, featured } }: { property: Property }) {
   const setActive = useMutation(propertyMutations.setActive(id));
   const setFeatured = useMutation(propertyMutations.setFeatured(id));
   return (
@@ -41,7 +41,7 @@ function Switches({ property: { id, active, featured } }: { property: Property }
       <Button
         icon={active ? Eye : EyeOff}
         aria-pressed={active}
-        busy={setActive.isPending && 'Guardando...'}
+        busyLabel={setActive.isPending && 'Guardando...'}
         onClick={() => setActive.mutate({ active: !active })}
       >
         {active ? 'Activa' : 'Inactiva'}
@@ -49,7 +49,7 @@ function Switches({ property: { id, active, featured } }: { property: Property }
       <Button
         icon={Star}
         aria-pressed={featured}
-        busy={setFeatured.isPending && 'Guardando...'}
+        busyLabel={setFeatured.isPending && 'Guardando...'}
         onClick={() => setFeatured.mutate({ featured: !featured })}
         className="aria-pressed:[&_svg]:fill-current"
       >
@@ -59,13 +59,13 @@ function Switches({ property: { id, active, featured } }: { property: Property }
   );
 }
 
-function RemovalDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+function RemovePropertyDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const goBack = useWayBack();
+  const goBack = useHistoryBack();
   const remove = () => {
     onClose();
-    setAside(property);
+    scheduleRemoval(property);
     if (goBack) goBack();
     else void navigate({ pathname: screenPaths.properties(), search }, { replace: true });
   };

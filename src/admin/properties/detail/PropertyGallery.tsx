@@ -13,7 +13,7 @@ export function PropertyGallery({ property }: { property: Property }) {
   const { id, images } = property;
   const setMain = useMutation(propertyMutations.setMainImage(property));
   const remove = useMutation(propertyMutations.removeImage(property));
-  const [leaving, setLeaving] = useState<string>();
+  const [imageToRemove, setImageToRemove] = useState<string>();
   const main = mainIndexOf(property);
 
   if (images.length === 0) {
@@ -47,19 +47,19 @@ export function PropertyGallery({ property }: { property: Property }) {
               <IconButton
                 icon={Trash2}
                 label={`Eliminar la fotografía ${index + 1}`}
-                onClick={() => setLeaving(image)}
+                onClick={() => setImageToRemove(image)}
               />
             </div>
           </li>
         ))}
       </ol>
-      {leaving !== undefined && (
+      {imageToRemove !== undefined && (
         <ConfirmDialog
           title="¿Eliminar esta fotografía?"
           action="Eliminar"
-          busy={remove.isPending && 'Eliminando...'}
-          onConfirm={() => remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })}
-          onClose={() => setLeaving(undefined)}
+          busyLabel={remove.isPending && 'Eliminando...'}
+          onConfirm={() => remove.mutate(imageToRemove, { onSettled: () => setImageToRemove(undefined) })}
+          onClose={() => setImageToRemove(undefined)}
         >
           <p>Se borrará del panel y del sitio.</p>
         </ConfirmDialog>

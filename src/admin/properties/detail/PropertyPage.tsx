@@ -3,11 +3,12 @@ import { Link, Navigate, Outlet, useParams } from 'react-router';
 import { PropertyBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
-import { PropertyPublication } from '#admin/publication/PropertyPublication.tsx';
+import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
+import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatMoment } from '#text/format.ts';
-import { Empty, Waiting } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import { PropertyFacts } from './PropertyFacts.tsx';
 import { PropertyGallery } from './PropertyGallery.tsx';
@@ -17,9 +18,9 @@ export function PropertyPage() {
   const { id = '' } = useParams();
   const { data: property, isPending, isLoadingError } = useQuery(propertyQueries.one(id));
 
-  if (isPending) return <Waiting />;
+  if (isPending) return <Loading />;
   if (isLoadingError) return <Navigate to={screenPaths.properties()} replace />;
-  if (!property) return <PropertyMissing />;
+  if (!property) return <PropertyNotFound />;
   return (
     <>
       <PropertyActions property={property} />
@@ -64,7 +65,14 @@ function PropertyHeading({ property }: { property: Property }) {
   );
 }
 
-function PropertyMissing() {
+/** Whether visitors see the last change of a property. An inactive property that is not published has no state. */
+function PropertyPublication({ property }: { property: Property }) {
+  const { state, readAt } = useRecordPublication(property);
+  if (!property.active && (state?.name === 'online' || state?.name === 'earlier')) return null;
+  return <PublicationButton state={state} readAt={readAt} />;
+}
+
+function PropertyNotFound() {
   return (
     <Empty>
       <h2 className="text-ink text-xl">Propiedad no encontrada</h2>

@@ -1,29 +1,33 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
 
-/** What the form holds: numbers as they are typed, lists comma-separated. */
-export type TypedProperty = z.input<typeof propertyDraftSchema>;
+/** The values of the form's inputs: numbers as text, lists separated by commas. */
+export type PropertyFormValues = z.input<typeof propertyDraftSchema>;
 
-/** Stands for the id of a location whose name is being typed. */
-export const yetToCreate = 'yet-to-create';
+export type PropertyFormState = UseFormReturn<PropertyFormValues, unknown, PropertyDraft>;
 
-const names = propertyDraftSchema.keyof().options;
+/** The value of the location field while the user enters a new location. */
+export const newLocationOption = 'new-location';
 
-/** A property without what the server owns; every field is there, stated or not. */
+const fieldNames = propertyDraftSchema.keyof().options;
+
+/** Returns the editable fields of a property. Every field is a key, even if undefined. */
 export function draftOf(property: PropertyDraft): PropertyDraft {
-  return Object.fromEntries(names.map((name) => [name, property[name]])) as PropertyDraft;
+  return Object.fromEntries(fieldNames.map((name) => [name, property[name]])) as PropertyDraft;
 }
 
-export function typedOf(draft: PropertyDraft): TypedProperty {
-  const typed = names.map((name) => [name, typedValue(draft[name])]);
+/** Returns the values with which the form shows a draft. */
+export function formValuesOf(draft: PropertyDraft): PropertyFormValues {
+  const values = fieldNames.map((name) => [name, formValueOf(draft[name])]);
   return {
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(values),
     featured_img_index: draft.featured_img_index,
     features: draft.features.join(', '),
     available_services: draft.available_services.join(', '),
   };
 }
 
-function typedValue(value: PropertyDraft[keyof PropertyDraft]) {
+function formValueOf(value: PropertyDraft[keyof PropertyDraft]) {
   return typeof value === 'number' ? String(value) : (value ?? '');
 }

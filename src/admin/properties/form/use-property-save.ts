@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { useUploading } from '#admin/properties/photographs/use-photograph-upload.ts';
+import { usePhotographUpload } from '#admin/properties/photographs/use-photograph-upload.ts';
 import type { Photographs } from '#admin/properties/photographs/use-photographs.ts';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
 import { PropertyOutdated } from '#data/properties.ts';
@@ -10,34 +9,35 @@ import type { Property, PropertyDraft } from '#domain/property.ts';
 import { changedFields, pickFields } from '#domain/property-changes.ts';
 import { withNames } from '#domain/property-images.ts';
 import { withSomeOffer } from '#domain/property-offers.ts';
-import { draftOf, type TypedProperty, typedOf, yetToCreate } from './property-form-values.ts';
+import { draftOf, formValuesOf, newLocationOption, type PropertyFormState } from './property-form-values.ts';
 
-export interface PropertySaving {
-  form: UseFormReturn<TypedProperty, unknown, PropertyDraft>;
+interface Options {
+  form: PropertyFormState;
   photographs: Photographs;
-  onDone: (saved: Property) => void;
+  /** The saved property that the form edits; undefined for a new one. */
+  property: Property | undefined;
+  onSaved: (saved: Property) => void;
 }
 
-/** Two versions of one property, of which the administrator has to make one. */
+/** Two versions of a property, both based on `base`, that the user has to merge. */
 export interface Conflict {
   base: PropertyDraft;
   theirs: Property;
   mine: PropertyDraft;
 }
 
-/** Saves a form: the fields first, then its new photographs one by one, then their order. */
-export function useSaving({ start, ...saving }: PropertySaving & { start: Property | undefined }) {
-  const { form, photographs, onDone } = saving;
-  // Browsers make ids only where the connection is secure; elsewhere the server does.
+/** Saves the form in three steps: the fields, the new photographs one by one, the order of the photographs. */
+export function usePropertySave({ form, photographs, property, onSaved }: Options) {
+  // Browsers have randomUUID only over HTTPS or on localhost. Without it the server makes the id.
   const [newId] = useState(() => crypto.randomUUID?.());
-  const [base, setBase] = useState(start);
+  const [base, setBase] = useState(property);
   const [conflict, setConflict] = useState<Conflict>();
-  const uploading = useUploading({ ...saving, onPartlyDone: setBase });
+  const upload = usePhotographUpload({ form, photographs, onUploaded: onSaved, onPartialUpload: setBase });
   const create = useMutation(propertyMutations.create());
   const save = useMutation(propertyMutations.save());
 
   function submit(draft: PropertyDraft): void {
-    if (draft.location_id === yetToCreate) {
+    if (draft.location_id === newLocationOption) {
       const message = 'Crea la ubicación nueva o elige otra zona.';
       form.setError('location_id', { message }, { shouldFocus: true });
       return;
@@ -47,8 +47,8 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
     const fields = { ...mine, ...withNames(mine, (image) => (files.has(image) ? undefined : image)) };
     const onSuccess = (saved: Property) => {
       setBase(saved);
-      if (files.size === 0) onDone(saved);
-      else uploading.upload(saved, mine, files);
+      if (files.size === 0) onSaved(saved);
+      else upload.start(saved, mine, files);
     };
     const onError = (error: unknown) => {
       if (base && error instanceof PropertyOutdated) {
@@ -59,23 +59,24 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
     else create.mutate({ id: newId, ...fields }, { onSuccess, onError });
   }
 
-  /** The form goes on over the other's version with what was chosen of both. */
-  function settle(theirs: Property, chosen: PropertyDraft): void {
+  /** Continues the form on the other user's version, with the fields that were chosen from both. */
+  function resolveConflict(theirs: Property, merged: PropertyDraft): void {
     const files = photographs.files();
-    const stillThere = (image: string) =>
+    const keptImage = (image: string) =>
       files.has(image) || theirs.images.includes(image) ? image : undefined;
     setConflict(undefined);
     setBase(theirs);
-    form.reset(typedOf({ ...chosen, ...withNames(chosen, stillThere) }), { keepDefaultValues: true });
+    form.reset(formValuesOf({ ...merged, ...withNames(merged, keptImage) }), { keepDefaultValues: true });
   }
 
   return {
     submit,
-    settle,
     conflict,
+    resolveConflict,
+    closeConflict: () => setConflict(undefined),
+    /** The id of the saved property; empty before the first save. */
     propertyId: base?.id ?? '',
-    leaveConflict: () => setConflict(undefined),
-    uploading,
+    upload,
     isSaving: create.isPending || save.isPending,
   };
 }

@@ -4,22 +4,22 @@ import { Outlet } from 'react-router';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { useRefine } from '#admin/lists/use-list-params.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
-import { useRemoving } from '#admin/properties/removal/pending-removals.ts';
+import { usePendingRemovals } from '#admin/properties/removal/pending-removals.ts';
 import { listEveryProperty } from '#data/properties.ts';
 import { toasts } from '#text/toasts.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { PropertyFilters } from './PropertyFilters.tsx';
 import { PropertyTable } from './PropertyTable.tsx';
 import { propertyCsvColumns } from './property-csv.ts';
-import { propertyListQueryIn } from './property-list-query.ts';
+import { propertyListQueryOf } from './property-list-query.ts';
 
 export function PropertiesPage() {
-  const { params, refine } = useRefine();
-  const query = propertyListQueryIn(params);
+  const { params, changeParams } = useListParams();
+  const query = propertyListQueryOf(params);
   const list = useQuery(propertyQueries.list(query));
-  const removing = useRemoving();
+  const removals = usePendingRemovals();
 
   return (
     <>
@@ -27,7 +27,7 @@ export function PropertiesPage() {
         <SearchBox
           label="Buscar por título, ubicación o tipo"
           text={query.text}
-          onSearch={(q) => refine({ q })}
+          onSearch={(q) => changeParams({ q })}
         />
         <span className="md:ml-auto">
           <ExportButton
@@ -41,7 +41,7 @@ export function PropertiesPage() {
           Añadir Propiedad
         </DialogLink>
       </div>
-      <PropertyFilters query={query} onRefine={refine} />
+      <PropertyFilters query={query} onFilter={changeParams} />
       <ListFrame
         list={list}
         noun={['propiedad', 'propiedades']}
@@ -50,9 +50,9 @@ export function PropertiesPage() {
       >
         {(properties) => (
           <PropertyTable
-            properties={properties.filter(({ id }) => !removing.some((gone) => gone.id === id))}
+            properties={properties.filter(({ id }) => !removals.some((removal) => removal.id === id))}
             order={query.order}
-            onOrder={(orden) => refine({ orden })}
+            onOrder={(orden) => changeParams({ orden })}
           />
         )}
       </ListFrame>

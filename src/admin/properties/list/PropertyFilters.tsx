@@ -7,10 +7,10 @@ import { activeChoices, offerChoices, propertyOrderFields } from './property-lis
 
 interface Props {
   query: PropertyListQuery;
-  onRefine: (changes: Record<string, string>) => void;
+  onFilter: (changes: Record<string, string>) => void;
 }
 
-export function PropertyFilters({ query, onRefine }: Props) {
+export function PropertyFilters({ query, onFilter }: Props) {
   const offerParam = (name: string) => offerChoices.find((choice) => choice.name === name)?.param ?? '';
   return (
     <search className="grid grid-cols-[5fr_4fr] items-center gap-3 max-md:*:not-[select]:col-span-2 md:flex md:flex-wrap">
@@ -18,12 +18,12 @@ export function PropertyFilters({ query, onRefine }: Props) {
         label="Operación"
         choices={offerChoices}
         current={query.offer}
-        onChange={(name) => onRefine({ operacion: offerParam(name) })}
+        onChange={(name) => onFilter({ operacion: offerParam(name) })}
       />
       <select
         aria-label="Tipo"
         value={query.type ? typeSlugOf(query.type) : ''}
-        onChange={(event) => onRefine({ tipo: event.target.value })}
+        onChange={(event) => onFilter({ tipo: event.target.value })}
         className="field max-md:px-1 md:w-auto"
       >
         <option value="">Todos los tipos</option>
@@ -36,7 +36,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
       <select
         aria-label="Estado"
         value={activeChoices.find(({ active }) => active === query.active)?.value}
-        onChange={(event) => onRefine({ estado: event.target.value })}
+        onChange={(event) => onFilter({ estado: event.target.value })}
         className="field max-md:px-1 md:w-auto"
       >
         {activeChoices.map(({ value, label }) => (
@@ -48,7 +48,7 @@ export function PropertyFilters({ query, onRefine }: Props) {
       <OrderSelect
         fields={propertyOrderFields}
         order={query.order}
-        onOrder={(orden) => onRefine({ orden })}
+        onOrder={(orden) => onFilter({ orden })}
       />
     </search>
   );

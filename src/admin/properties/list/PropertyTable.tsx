@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { cameFromHere } from '#admin/lists/history-back.ts';
+import { openedFromHere } from '#admin/lists/history-back.ts';
 import { StateBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { PropertyThumb } from '#admin/properties/PropertyThumb.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/tables/Table.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 import { PropertyToggles } from './PropertyToggles.tsx';
 
 const columns: Column<Property>[] = [
@@ -21,7 +22,7 @@ const columns: Column<Property>[] = [
   {
     name: 'location',
     header: 'Ubicación',
-    written: true,
+    breakWords: true,
     sortable: true,
     card: 'wide',
     cell: ({ location }) => <span className="line-clamp-3 min-w-38">{location}</span>,
@@ -56,7 +57,7 @@ const columns: Column<Property>[] = [
   },
 ];
 
-/** Photograph and title; in a card, and in part in a narrow table, also what the other columns would say. */
+/** Photograph and title; in a card or a narrow table also the values of the hidden columns. */
 function Lead({ property }: { property: Property }) {
   const { id, title, type, area, location } = property;
   const { search } = useLocation();
@@ -66,7 +67,7 @@ function Lead({ property }: { property: Property }) {
       <div className="min-w-0">
         <Link
           to={{ pathname: screenPaths.property(id), search }}
-          state={cameFromHere}
+          state={openedFromHere}
           className="line-clamp-3 font-semibold after:absolute after:inset-0"
         >
           {title}

@@ -4,7 +4,7 @@ import { propertyMutations } from '#admin/properties/property-queries.ts';
 import type { Property } from '#domain/property.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 
-/** Puts a property forward or takes it out of the site without opening it. */
+/** Buttons that make a property featured or active, within the list. */
 export function PropertyToggles({ property: { id, title, active, featured } }: { property: Property }) {
   const setFeatured = useMutation(propertyMutations.setFeaturedInList(id));
   const setActive = useMutation(propertyMutations.setActiveInList(id));

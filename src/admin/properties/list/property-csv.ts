@@ -2,14 +2,14 @@ import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import { type Property, type PropertyField, propertyDraftSchema, statusNames } from '#domain/property.ts';
 import { labelOf } from '#domain/property-changes.ts';
 
-const leftOut: PropertyField[] = ['location_id', 'images', 'image_alts', 'featured_img_index'];
+const omitted: PropertyField[] = ['location_id', 'images', 'image_alts', 'featured_img_index'];
 
-/** Every field of a property under its name in the form. */
+/** The fields of a property, with their labels of the form as headers. */
 export const propertyCsvColumns: CsvColumn<Property>[] = [
   { header: 'ID', value: ({ id }) => id },
   ...propertyDraftSchema
     .keyof()
-    .options.filter((name) => !leftOut.includes(name))
+    .options.filter((name) => !omitted.includes(name))
     .map((name) => ({ header: labelOf(name), value: (property: Property) => cellOf(property, name) })),
   { header: 'Fecha creación', value: ({ created_at }) => csvMoment(created_at) },
 ];

@@ -1,9 +1,9 @@
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
 import type { PropertyListQuery } from '#data/properties.ts';
 import { propertyTypes } from '#domain/property.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 
-/** What the list can be ordered by (spec §2). */
+/** The fields that the list can be ordered by (spec §2). */
 export const propertyOrderFields = [
   { name: 'title', label: 'Nombre' },
   { name: 'type', label: 'Tipo' },
@@ -25,14 +25,14 @@ export const activeChoices = [
   { value: 'inactivas', label: 'Solo inactivas', active: false },
 ] as const;
 
-/** Reads the list's address; whatever makes no sense in it filters nothing. */
-export function propertyListQueryIn(params: URLSearchParams): PropertyListQuery {
-  const names = propertyOrderFields.map(({ name }) => name);
+/** Returns the query of the list's URL params; invalid params count as missing. */
+export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery {
+  const orderFields = propertyOrderFields.map(({ name }) => name);
   return {
-    text: textIn(params),
-    order: orderIn(params, names, '-created_at'),
-    page: pageIn(params),
-    cursor: cursorIn(params),
+    text: searchTextOf(params),
+    order: orderOf(params, orderFields, '-created_at'),
+    page: pageNumberOf(params),
+    cursor: cursorOf(params),
     offer: offerChoices.find(({ param }) => param !== '' && param === params.get('operacion'))?.name ?? 'all',
     type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
     active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,

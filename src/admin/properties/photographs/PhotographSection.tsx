@@ -1,28 +1,30 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { Section } from '#admin/forms/FormSection.tsx';
+import { FormSection } from '#admin/forms/FormSection.tsx';
 import { apiAddress } from '#data/api-address.ts';
 import { paths } from '#paths.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
 import { PhotographTile } from './PhotographTile.tsx';
-import type { useUploading } from './use-photograph-upload.ts';
+import type { usePhotographUpload } from './use-photograph-upload.ts';
 import type { Photographs } from './use-photographs.ts';
 
 interface Props {
   propertyId: string;
   photographs: Photographs;
-  uploading: ReturnType<typeof useUploading>;
+  upload: ReturnType<typeof usePhotographUpload>;
 }
 
-export function PhotographField({ propertyId, photographs, uploading }: Props) {
-  const { images, featured_img_index, unreadable, reading, previewOf } = photographs;
+export function PhotographSection({ propertyId, photographs, upload }: Props) {
+  const { images, featured_img_index, problems, preparingCount, previewOf } = photographs;
   return (
-    <Section title="Fotografías">
+    <FormSection title="Fotografías">
       <div className="grid gap-4 md:col-span-2">
         <DropZone onFiles={photographs.add} />
-        {reading > 0 && <p role="status">Preparando {count(reading, 'fotografía', 'fotografías')}...</p>}
-        {unreadable.map((sentence) => (
+        {preparingCount > 0 && (
+          <p role="status">Preparando {count(preparingCount, 'fotografía', 'fotografías')}...</p>
+        )}
+        {problems.map((sentence) => (
           <p key={sentence} role="alert" className="bg-danger-tint text-danger rounded p-3">
             {sentence}
           </p>
@@ -33,38 +35,38 @@ export function PhotographField({ propertyId, photographs, uploading }: Props) {
               key={key}
               id={key}
               number={index + 1}
-              source={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
+              src={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
               isMain={index === featured_img_index}
-              progress={uploading.progressOf(key)}
-              refusal={uploading.refusals.get(key)}
+              progress={upload.progressOf(key)}
+              refusal={upload.refusals.get(key)}
               onMain={() => photographs.makeMain(index)}
               onRemove={() => photographs.remove(index)}
             />
           )}
         </PhotographGrid>
       </div>
-    </Section>
+    </FormSection>
   );
 }
 
 function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  const over = (event: DragEvent) => {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const allowDrop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(true);
+    setIsDragOver(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     onFiles([...event.dataTransfer.files]);
   };
 
   return (
     <label
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
+      onDragOver={allowDrop}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
-      data-over={isOver}
+      data-over={isDragOver}
       className="border-muted hover:bg-concrete has-focus-visible:outline-rent data-[over=true]:bg-slab flex cursor-pointer flex-col items-center gap-1 rounded border border-dashed p-6 text-center transition-colors has-focus-visible:outline-3"
     >
       <ImagePlus aria-hidden className="text-muted size-6" />

@@ -1,17 +1,16 @@
-/** Pixels of the longer side; more than any page shows. */
-const longestSide = 2400;
-const quality = 0.85;
+/** The longer side in pixels; no page shows a photograph larger. */
+const maxSidePx = 2400;
+const jpegQuality = 0.85;
 
 /**
- * A photograph as it is uploaded: upright, small enough, and drawn anew, so that nothing of its EXIF and
- * thus no place of its taking is left.
- * @throws with a sentence for whoever chose the file
+ * Returns the photograph as a JPEG: upright, at most 2400 px, without EXIF and thus without GPS position.
+ * @throws Error with a sentence for the user, when the browser cannot read the file
  */
-export async function resized(file: File): Promise<File> {
+export async function shrinkPhotograph(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(unreadable(file));
+    throw new Error(unreadableSentence(file));
   });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error(`El navegador no tiene memoria para preparar «${file.name}».`);
@@ -19,11 +18,11 @@ export async function resized(file: File): Promise<File> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
 }
 
-function unreadable({ name, type }: File): string {
+function unreadableSentence({ name, type }: File): string {
   if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) {
     return `«${name}» es una foto HEIC, que este navegador no puede leer. En el iPhone elige Ajustes › Cámara › Formatos › «El más compatible», o guárdala como JPEG.`;
   }

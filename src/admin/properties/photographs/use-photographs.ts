@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { TypedProperty } from '#admin/properties/form/property-form-values.ts';
+import { useWatch } from 'react-hook-form';
+import type { PropertyFormState } from '#admin/properties/form/property-form-values.ts';
 import { sentenceOf } from '#data/failure.ts';
-import type { PropertyDraft } from '#domain/property.ts';
 import {
   mostImages,
   type Pictured,
@@ -11,98 +10,106 @@ import {
   withoutImage,
 } from '#domain/property-images.ts';
 import { count } from '#text/format.ts';
-import { resized } from './shrink-photograph.ts';
+import { shrinkPhotograph } from './shrink-photograph.ts';
 
-type PropertyFormState = UseFormReturn<TypedProperty, unknown, PropertyDraft>;
+const fieldNames = ['images', 'featured_img_index'] as const;
+const imageFieldsOf = ([images, featured_img_index]: unknown[]) =>
+  ({ images, featured_img_index }) as Pictured;
 
-const pictures = ['images', 'featured_img_index'] as const;
-const picturedOf = ([images, featured_img_index]: unknown[]) => ({ images, featured_img_index }) as Pictured;
-
-/** The photographs of a form: stored ones by file name, new ones by a key until they are uploaded. */
+/**
+ * The photographs of the property form. The key of a stored photograph is its file name; a new one has a temporary
+ * key until it is uploaded.
+ */
 export function usePhotographs(form: PropertyFormState) {
   const { control, setValue, getValues } = form;
-  const chosen = useChosenFiles();
-  const [unreadable, setUnreadable] = useState<string[]>([]);
-  const [reading, setReading] = useState(0);
-  const pictured = picturedOf(useWatch({ control, name: pictures }));
+  const localFiles = useLocalFiles();
+  const [problems, setProblems] = useState<string[]>([]);
+  const [preparingCount, setPreparingCount] = useState(0);
+  const imageFields = imageFieldsOf(useWatch({ control, name: fieldNames }));
 
-  const become = (change: (now: Pictured) => Pictured) => {
-    const after = change(picturedOf(getValues(pictures)));
-    for (const name of pictures) setValue(name, after[name], { shouldDirty: true });
+  const update = (change: (current: Pictured) => Pictured) => {
+    const next = change(imageFieldsOf(getValues(fieldNames)));
+    for (const name of fieldNames) setValue(name, next[name], { shouldDirty: true });
   };
 
   async function add(files: File[]): Promise<void> {
-    const room = Math.max(0, mostImages - picturedOf(getValues(pictures)).images.length);
-    setUnreadable(tooMany(files.length - room));
-    setReading((amount) => amount + Math.min(files.length, room));
-    for (const file of files.slice(0, room)) {
-      const outcome = await resized(file).catch(sentenceOf);
-      setReading((amount) => amount - 1);
-      if (typeof outcome === 'string') setUnreadable((sentences) => [...sentences, outcome]);
-      else become((now) => withImages(now, [chosen.add(outcome)]));
+    const freeCount = Math.max(0, mostImages - imageFieldsOf(getValues(fieldNames)).images.length);
+    setProblems(excessProblems(files.length - freeCount));
+    setPreparingCount((current) => current + Math.min(files.length, freeCount));
+    for (const file of files.slice(0, freeCount)) {
+      const result = await shrinkPhotograph(file).catch(sentenceOf);
+      setPreparingCount((current) => current - 1);
+      if (typeof result === 'string') setProblems((sentences) => [...sentences, result]);
+      else update((current) => withImages(current, [localFiles.add(result)]));
     }
   }
 
   return {
-    ...pictured,
-    unreadable,
-    reading,
+    ...imageFields,
+    /** Sentences about files that were not added. */
+    problems,
+    /** The number of files that are being prepared. */
+    preparingCount,
     add,
-    previewOf: chosen.previewOf,
-    nameUploaded: chosen.nameUploaded,
-    remove: (index: number) => become((now) => withoutImage(now, index)),
-    move: (from: number, to: number) => become((now) => withImageMoved(now, from, to)),
-    makeMain: (index: number) => become(({ images }) => ({ images, featured_img_index: index })),
-    /** The chosen files that the form still shows and that are to be uploaded. */
-    files: () => chosen.among(picturedOf(getValues(pictures)).images),
+    previewOf: localFiles.previewOf,
+    replaceKeys: localFiles.replaceKeys,
+    remove: (index: number) => update((current) => withoutImage(current, index)),
+    move: (from: number, to: number) => update((current) => withImageMoved(current, from, to)),
+    makeMain: (index: number) => update(({ images }) => ({ images, featured_img_index: index })),
+    /** Returns the files to upload, by key: those that the form still shows. */
+    files: () => localFiles.filesOf(imageFieldsOf(getValues(fieldNames)).images),
   };
-}
-/** The sentence for files that a property has no room for. */
-function tooMany(excess: number): string[] {
-  if (excess <= 0) return [];
-  const left = count(excess, 'fotografía no se añadió', 'fotografías no se añadieron');
-  return [`Una propiedad puede tener como máximo ${mostImages} imágenes: ${left}.`];
 }
 
 export type Photographs = ReturnType<typeof usePhotographs>;
 
-interface ChosenFile {
-  /** Left out once it is uploaded. */
-  file?: File;
-  preview: string;
+/** Returns the sentence about files that exceed the maximum, if there are any. */
+function excessProblems(excessCount: number): string[] {
+  if (excessCount <= 0) return [];
+  const excess = count(excessCount, 'fotografía no se añadió', 'fotografías no se añadieron');
+  return [`Una propiedad puede tener como máximo ${mostImages} imágenes: ${excess}.`];
 }
 
-/** Files of this device, each under a key that no stored file name can equal. */
-function useChosenFiles() {
-  const chosen = useRef(new Map<string, ChosenFile>());
-  const made = useRef(0);
+interface LocalFile {
+  /** Undefined after the upload. */
+  file?: File;
+  previewUrl: string;
+}
+
+/** The files that the user chose. A stored file name never equals one of their keys. */
+function useLocalFiles() {
+  const localFiles = useRef(new Map<string, LocalFile>());
+  const lastNumber = useRef(0);
 
   useEffect(() => {
-    const files = chosen.current;
+    const files = localFiles.current;
     return () => {
-      for (const { preview } of files.values()) URL.revokeObjectURL(preview);
+      for (const { previewUrl } of files.values()) URL.revokeObjectURL(previewUrl);
     };
   }, []);
 
   return {
+    /** Returns the key of the file. */
     add(file: File): string {
-      made.current += 1;
-      const key = `new:${made.current}`;
-      chosen.current.set(key, { file, preview: URL.createObjectURL(file) });
+      lastNumber.current += 1;
+      const key = `new:${lastNumber.current}`;
+      localFiles.current.set(key, { file, previewUrl: URL.createObjectURL(file) });
       return key;
     },
-    /** What was uploaded stays in sight under its stored name. */
-    nameUploaded(stored: Map<string, string>): void {
-      for (const [key, name] of stored) {
-        const preview = chosen.current.get(key)?.preview;
-        chosen.current.delete(key);
-        if (preview) chosen.current.set(name, { preview });
+    /** Replaces keys of uploaded files by their stored names. The previews stay. */
+    replaceKeys(storedNames: Map<string, string>): void {
+      for (const [key, name] of storedNames) {
+        const previewUrl = localFiles.current.get(key)?.previewUrl;
+        localFiles.current.delete(key);
+        if (previewUrl) localFiles.current.set(name, { previewUrl });
       }
     },
-    previewOf: (key: string) => chosen.current.get(key)?.preview,
-    among(keys: string[]): Map<string, File> {
+    previewOf: (key: string) => localFiles.current.get(key)?.previewUrl,
+    filesOf(keys: string[]): Map<string, File> {
       return new Map(
-        [...chosen.current].flatMap(([key, { file }]) => (file && keys.includes(key) ? [[key, file]] : [])),
+        [...localFiles.current].flatMap(([key, { file }]) =>
+          file && keys.includes(key) ? [[key, file]] : [],
+        ),
       );
     },
   };

@@ -3,37 +3,43 @@ import { useEffect } from 'react';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
 import { removeProperty } from '#data/properties.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { begin, callBack, type Removing, useRemoving } from './pending-removals.ts';
+import {
+  clearRemoval,
+  markRemovalStarted,
+  type PendingRemoval,
+  usePendingRemovals,
+} from './pending-removals.ts';
 
-/** Milliseconds in which a deleted property can be called back. */
-const grace = 10_000;
+/** How long a removal can be undone. The animation of `.countdown` in admin.css takes as long. */
+const undoTimeoutMs = 10_000;
 
+/** Counts down to each pending removal and offers to undo it. */
 export function UndoBar() {
-  const removing = useRemoving();
+  const removals = usePendingRemovals();
   return (
     <div className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:mx-auto lg:bottom-6 lg:left-66">
-      {removing.map((property) => (
-        <Countdown key={property.id} property={property} />
+      {removals.map((removal) => (
+        <Countdown key={removal.id} removal={removal} />
       ))}
     </div>
   );
 }
 
-function Countdown({ property }: { property: Removing }) {
+function Countdown({ removal }: { removal: PendingRemoval }) {
   const { mutate } = useMutation(propertyMutations.remove());
-  const { id, title, isUnderWay } = property;
+  const { id, title, isStarted } = removal;
 
   useEffect(() => {
     const remove = () => {
-      begin(id);
-      mutate({ id }, { onSettled: () => callBack(id) });
+      markRemovalStarted(id);
+      mutate({ id }, { onSettled: () => clearRemoval(id) });
     };
-    const removeWithThePage = () => void removeProperty(id, { keepalive: true });
-    const timer = setTimeout(remove, grace);
-    addEventListener('pagehide', removeWithThePage);
+    const removeOnPageHide = () => void removeProperty(id, { keepalive: true });
+    const timer = setTimeout(remove, undoTimeoutMs);
+    addEventListener('pagehide', removeOnPageHide);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', removeWithThePage);
+      removeEventListener('pagehide', removeOnPageHide);
     };
   }, [id, mutate]);
 
@@ -41,9 +47,9 @@ function Countdown({ property }: { property: Removing }) {
     <div role="status" className="bg-ink text-paper shadow-float overflow-hidden rounded">
       <div className="flex items-center gap-4 px-4 py-2">
         <p className="line-clamp-2 min-w-0 flex-1">
-          {isUnderWay ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
+          {isStarted ? 'Eliminando' : 'Se eliminará'} <strong className="font-semibold">{title}</strong>
         </p>
-        <Button autoFocus disabled={isUnderWay} onClick={() => callBack(id)}>
+        <Button autoFocus disabled={isStarted} onClick={() => clearRemoval(id)}>
           Deshacer
         </Button>
       </div>

@@ -3,29 +3,33 @@ import { createFollowers } from '#data/followers.ts';
 import { currentSession, followSession } from '#data/session.ts';
 import type { Property } from '#domain/property.ts';
 
-/** A property on its way out, which can be called back until its removal is under way. */
-export interface Removing extends Pick<Property, 'id' | 'title'> {
-  isUnderWay: boolean;
+/** A property that will be removed; the user can undo that until the request starts. */
+export interface PendingRemoval extends Pick<Property, 'id' | 'title'> {
+  isStarted: boolean;
 }
 
 const followers = createFollowers();
-let removing: Removing[] = [];
+let removals: PendingRemoval[] = [];
 
-function become(next: Removing[]): void {
-  removing = next;
+function update(next: PendingRemoval[]): void {
+  removals = next;
   followers.tell();
 }
 
 followSession(() => {
-  if (!currentSession().user) become([]);
+  if (!currentSession().user) update([]);
 });
 
-export const setAside = ({ id, title }: Property) => become([...removing, { id, title, isUnderWay: false }]);
-export const begin = (id: string) =>
-  become(removing.map((property) => (property.id === id ? { ...property, isUnderWay: true } : property)));
-export const callBack = (id: string) => become(removing.filter((property) => property.id !== id));
-export const awaitingRemoval = () => removing.filter(({ isUnderWay }) => !isUnderWay);
+export const scheduleRemoval = ({ id, title }: Property) =>
+  update([...removals, { id, title, isStarted: false }]);
+export const markRemovalStarted = (id: string) =>
+  update(removals.map((removal) => (removal.id === id ? { ...removal, isStarted: true } : removal)));
+/** Drops a removal, after the user undid it or the request ended. */
+export const clearRemoval = (id: string) => update(removals.filter((removal) => removal.id !== id));
 
-export function useRemoving(): Removing[] {
-  return useSyncExternalStore(followers.follow, () => removing);
+/** Returns the removals that can still be undone. */
+export const scheduledRemovals = () => removals.filter(({ isStarted }) => !isStarted);
+
+export function usePendingRemovals(): PendingRemoval[] {
+  return useSyncExternalStore(followers.follow, () => removals);
 }

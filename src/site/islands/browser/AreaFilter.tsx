@@ -21,7 +21,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         bounds={bounds}
         step={areaStep}
         value={{ min: clamp(min), max: clamp(max) }}
-        read={formatArea}
+        formatValue={formatArea}
         onChange={change}
       />
       <p className="text-muted -mt-1 mb-3 flex justify-between text-xs tabular-nums">

@@ -9,23 +9,27 @@ import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { ConflictVersion } from './ConflictVersion.tsx';
-import { spoken } from './property-field-text.ts';
+import { propertyFieldText } from './property-field-text.ts';
 
 interface Props {
   conflict: Conflict;
-  onSettle: (theirs: Property, chosen: PropertyDraft) => void;
+  onResolve: (theirs: Property, merged: PropertyDraft) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved meanwhile: what they changed, and where both did, the choice. */
-export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onClose }: Props) {
+/** Shows what another user saved meanwhile. Where both changed a field, the user selects a version. */
+export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, onClose }: Props) {
   const saved = draftOf(theirs);
   const divergence = divergenceOf(base, saved, mine);
-  const { data: locations = [] } = useQuery(locationQueries.choices());
-  const [yielded, setYielded] = useState<PropertyField[]>([]);
-  const choose = (name: PropertyField, yields: boolean) =>
-    setYielded((now) => [...now.filter((other) => other !== name), ...(yields ? [name] : [])]);
-  const settle = () => onSettle(theirs, merged(mine, saved, divergence, yielded));
+  const { data: locations = [] } = useQuery(locationQueries.options());
+  /** The fields that take the saved version instead of the user's own. */
+  const [fieldsFromSaved, setFieldsFromSaved] = useState<PropertyField[]>([]);
+  const select = (name: PropertyField, isFromSaved: boolean) =>
+    setFieldsFromSaved((current) => [
+      ...current.filter((other) => other !== name),
+      ...(isFromSaved ? [name] : []),
+    ]);
+  const resolve = () => onResolve(theirs, merged(mine, saved, divergence, fieldsFromSaved));
 
   return (
     <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>
@@ -41,7 +45,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
               {divergence.theirs.map((name) => (
                 <div key={name}>
                   <dt className="text-muted">{labelOf(name)}</dt>
-                  <dd>{spoken(name, saved, locations)}</dd>
+                  <dd>{propertyFieldText(name, saved, locations)}</dd>
                 </div>
               ))}
             </dl>
@@ -56,23 +60,23 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onC
             <ConflictVersion
               name={name}
               label="Lo tuyo"
-              says={spoken(name, mine, locations)}
-              isChosen={!yielded.includes(name)}
-              onChoose={() => choose(name, false)}
+              text={propertyFieldText(name, mine, locations)}
+              isSelected={!fieldsFromSaved.includes(name)}
+              onSelect={() => select(name, false)}
             />
             <ConflictVersion
               name={name}
               label="Lo guardado"
-              says={spoken(name, saved, locations)}
-              isChosen={yielded.includes(name)}
-              onChoose={() => choose(name, true)}
+              text={propertyFieldText(name, saved, locations)}
+              isSelected={fieldsFromSaved.includes(name)}
+              onSelect={() => select(name, true)}
             />
           </fieldset>
         ))}
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Seguir editando</Button>
-        <Button look="primary" onClick={settle}>
+        <Button variant="primary" onClick={resolve}>
           Usar esta combinación
         </Button>
       </DialogActions>

@@ -2,8 +2,12 @@ import type { Location } from '#domain/location.ts';
 import { type PropertyDraft, type PropertyField, statusNames } from '#domain/property.ts';
 import { count } from '#text/format.ts';
 
-/** What a version says in one field, as a person reads it. */
-export function spoken(name: PropertyField, version: PropertyDraft, locations: Location[]): string {
+/** Returns the value of a field in one version of a property, as text for the user. */
+export function propertyFieldText(
+  name: PropertyField,
+  version: PropertyDraft,
+  locations: Location[],
+): string {
   const value = version[name];
   if (name === 'images') return count(version.images.length, 'fotografía', 'fotografías');
   if (name === 'featured_img_index') return `Fotografía ${version.featured_img_index + 1}`;

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { Pairs, Section } from '#admin/forms/FormSection.tsx';
-import { AreaField, NumberField, SelectField, SwitchField, TextField } from '#admin/forms/fields.tsx';
+import { FieldPairs, FormSection } from '#admin/forms/FormSection.tsx';
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
 
-export function GeneralFields() {
+export function GeneralSection() {
   return (
-    <Section title="Información general">
+    <FormSection title="Información general">
       <TextField name="title" label="Título" className="md:col-span-2" />
       <SelectField
         name="type"
@@ -13,37 +13,37 @@ export function GeneralFields() {
         options={propertyTypes.map((type) => ({ value: type, label: type }))}
       />
       <NumberField name="area" label="Área" unit="m²" />
-      <AreaField name="description" label="Descripción" className="md:col-span-2" />
-    </Section>
+      <TextAreaField name="description" label="Descripción" className="md:col-span-2" />
+    </FormSection>
   );
 }
 
-export function TechnicalFields() {
+export function TechnicalSection() {
   return (
-    <Section title="Detalles técnicos">
-      <Pairs>
+    <FormSection title="Detalles técnicos">
+      <FieldPairs>
         {fieldsOf('technical').map(({ name, label, unit }) => (
           <NumberField key={name} name={name} label={label} unit={unit} />
         ))}
-      </Pairs>
-    </Section>
+      </FieldPairs>
+    </FormSection>
   );
 }
 
-export function ExtraFields() {
+export function ExtrasSection() {
   return (
-    <Section title="Características y servicios">
+    <FormSection title="Características y servicios">
       {fieldsOf('extras').map(({ name, label }) => (
-        <AreaField key={name} name={name} label={label} hint="Sepáralas con comas." />
+        <TextAreaField key={name} name={name} label={label} hint="Sepáralas con comas." />
       ))}
-    </Section>
+    </FormSection>
   );
 }
 
-export function StateFields() {
+export function StateSection() {
   const { formState } = useFormContext();
   return (
-    <Section title="Estado">
+    <FormSection title="Estado">
       <div className="flex flex-wrap gap-x-8">
         <SwitchField name="active" label="Activa" />
         <SwitchField name="featured" label="Destacada" />
@@ -61,6 +61,6 @@ export function StateFields() {
           hint="Precio general de registros anteriores; el sitio muestra los de venta y renta."
         />
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
-import { Pairs, Section } from '#admin/forms/FormSection.tsx';
+import { FieldPairs, FormSection } from '#admin/forms/FormSection.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
-import { yetToCreate } from '#admin/properties/form/property-form-values.ts';
+import { newLocationOption } from '#admin/properties/form/property-form-values.ts';
 import type { Location } from '#domain/location.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
 
-export function PlaceFields() {
+export function PlaceSection() {
   const { setValue, getValues } = useFormContext();
   const { field: zone, fieldState } = useController({ name: 'location_id' });
-  const { data: locations = [] } = useQuery(locationQueries.choices());
+  const { data: locations = [] } = useQuery(locationQueries.options());
 
   const choose = (location: Location) => {
     const { id, name, city, state } = location;
@@ -28,7 +28,7 @@ export function PlaceFields() {
   };
 
   return (
-    <Section title="Lugar">
+    <FormSection title="Lugar">
       <Field label="Zona" hint="Llena la ciudad y el estado." error={fieldState.error?.message}>
         {(control) => (
           <select
@@ -44,18 +44,18 @@ export function PlaceFields() {
                 {name}, {state}
               </option>
             ))}
-            <option value={yetToCreate}>Crear otra ubicación…</option>
+            <option value={newLocationOption}>Crear otra ubicación…</option>
           </select>
         )}
       </Field>
       <TextField name="location" label="Ubicación" hint="Como la leerá el visitante." />
-      {zone.value === yetToCreate && <NewLocation onCreated={choose} />}
+      {zone.value === newLocationOption && <NewLocation onCreated={choose} />}
       <TextField name="address" label="Dirección" className="md:col-span-2" />
-      <Pairs>
+      <FieldPairs>
         <TextField name="city" label="Ciudad" />
         <TextField name="state" label="Estado" />
         <CoordinateFields />
-      </Pairs>
-    </Section>
+      </FieldPairs>
+    </FormSection>
   );
 }
