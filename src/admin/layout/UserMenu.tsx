@@ -4,7 +4,7 @@ import { linkedScreens } from '#admin/screens.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { handleOf } from '#domain/user.ts';
-import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/base-ui/Menu.tsx';
 
 const screens = linkedScreens.filter(({ menu }) => menu === 'user');
 

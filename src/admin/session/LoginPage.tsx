@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { entryPath, screenPaths } from '#admin/screen-paths.ts';
 import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
+import { Tabs } from '#ui/base-ui/Tabs.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useSession } from './SessionProvider.tsx';
@@ -16,7 +15,6 @@ import type { LoginState } from './use-sign-out.ts';
 export function LoginPage() {
   const { user, isOpening } = useSession();
   const { state }: Location<LoginState | null> = useLocation();
-  const [tab, setTab] = useState('sign-in');
 
   if (isOpening) return <Loading />;
   if (user && state?.isSigningOut) return <SigningOut />;
@@ -25,8 +23,6 @@ export function LoginPage() {
     <AccessLayout title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
       <Tabs
         label="Acceso"
-        current={tab}
-        onChange={setTab}
         tabs={[
           { name: 'sign-in', label: 'Iniciar Sesión', content: <SignIn /> },
           { name: 'register', label: 'Registrarse', content: <Register /> },
