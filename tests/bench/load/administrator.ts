@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { readInquiriesAgain } from '#admin/inquiries/live.ts';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { makeInquiryRefresh } from '#admin/inquiries/use-inquiry-updates.ts';
 import { followInquiries } from '#data/inquiries.ts';
 import type { Cursor } from '#data/list.ts';
 import { pocketbase } from '#data/pocketbase.ts';
@@ -34,7 +34,7 @@ export async function enter({ credentials, number, measures, heard }: Shift) {
   pocketbase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: timed(measures) } });
   await signIn(credentials);
   await followPublication(() => undefined);
-  const readAgain = readInquiriesAgain(client);
+  const readAgain = makeInquiryRefresh(client);
   await followInquiries((_action, inquiry) => {
     heard(inquiry);
     void readAgain();
@@ -43,7 +43,7 @@ export async function enter({ credentials, number, measures, heard }: Shift) {
 
   const watched = <T, Key extends QueryKey>(options: FetchQueryOptions<T, Error, T, Key>) =>
     new QueryObserver(client, options).subscribe(() => undefined);
-  watched(inquiryQueries.pending());
+  watched(inquiryQueries.pendingCount());
   let leave = () => {};
   const show: Show = (options) => {
     leave();

@@ -1,12 +1,12 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { clientQueries } from '#admin/clients/queries.ts';
-import { dashboardQueries } from '#admin/dashboard/queries.ts';
-import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
-import { locationQueries, mostPropertiesFirst } from '#admin/locations/queries.ts';
-import { mailQueries } from '#admin/mails/queries.ts';
-import { propertyListQueryIn } from '#admin/properties/list-query.ts';
-import { propertyQueries } from '#admin/properties/queries.ts';
+import { clientQueries } from '#admin/clients/client-queries.ts';
+import { dashboardQueries } from '#admin/dashboard/dashboard-queries.ts';
+import { inquiryListQueryOf } from '#admin/inquiries/inquiry-list-query.ts';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { locationQueries, mostPropertiesFirst } from '#admin/locations/location-queries.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { propertyListQueryOf } from '#admin/properties/list/property-list-query.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 
 export type Show = <T extends object, Key extends QueryKey>(
@@ -19,11 +19,11 @@ type Screen = (show: Show, place: Place) => Promise<Partial<Pick<Rows<object>, '
 const properties =
   (address: string): Screen =>
   (show, place) =>
-    show(propertyQueries.list({ ...propertyListQueryIn(new URLSearchParams(address)), ...place }));
+    show(propertyQueries.list({ ...propertyListQueryOf(new URLSearchParams(address)), ...place }));
 const inquiries =
   (address: string): Screen =>
   (show, place) =>
-    show(inquiryQueries.list({ ...inquiryListQueryIn(new URLSearchParams(address)), ...place }));
+    show(inquiryQueries.list({ ...inquiryListQueryOf(new URLSearchParams(address)), ...place }));
 const clients =
   (text: string, order: string): Screen =>
   (show, place) =>

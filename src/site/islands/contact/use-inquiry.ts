@@ -5,7 +5,7 @@ import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, subjectFor } from '#domain/contact-property.ts';
 import { contactMessage } from '#paths.ts';
 import { toasts } from '#text/toasts.ts';
-import { loadToaster, showToast } from '#ui/toast.ts';
+import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 
 const fieldNames = [
   'name',

@@ -1,0 +1,17 @@
+import { sentenceOf } from '#data/failure.ts';
+import type { Toast } from '#text/toasts.ts';
+
+type FailureToast = (error: unknown) => Toast;
+
+const made = new Map<string, FailureToast>();
+
+/**
+ * Makes the function that turns an error of the server into a toast with its reason. The same title gives the same
+ * function, so that toasts about one kind of failure replace each other.
+ */
+export function makeFailureToast(title: string): FailureToast {
+  const failureToast =
+    made.get(title) ?? ((error) => ({ title, description: sentenceOf(error), destructive: true }));
+  made.set(title, failureToast);
+  return failureToast;
+}

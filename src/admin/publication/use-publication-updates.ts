@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSubscription } from '#admin/use-subscription.ts';
+import { followPublication } from '#data/site.ts';
+import { publicationQueries } from './publication-queries.ts';
+
+/** Refreshes the publication state when it changes on the server. */
+export function usePublicationUpdates(): void {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    () =>
+      followPublication(() => client.invalidateQueries({ queryKey: publicationQueries.current().queryKey })),
+    [client],
+  );
+  useSubscription(subscribe);
+}
