@@ -4,7 +4,7 @@ import { resized } from '#admin/properties/photographs/resize.ts';
 import { sentenceOf } from '#data/failure.ts';
 import type { PropertyDraft } from '#domain/property.ts';
 import {
-  mostImages,
+  maxImages,
   type Pictured,
   withImageMoved,
   withImages,
@@ -32,7 +32,7 @@ export function usePhotographs(form: PropertyFormState) {
   };
 
   async function add(files: File[]): Promise<void> {
-    const room = Math.max(0, mostImages - picturedOf(getValues(pictures)).images.length);
+    const room = Math.max(0, maxImages - picturedOf(getValues(pictures)).images.length);
     setUnreadable(tooMany(files.length - room));
     setReading((amount) => amount + Math.min(files.length, room));
     for (const file of files.slice(0, room)) {
@@ -61,7 +61,7 @@ export function usePhotographs(form: PropertyFormState) {
 function tooMany(excess: number): string[] {
   if (excess <= 0) return [];
   const left = count(excess, 'fotografía no se añadió', 'fotografías no se añadieron');
-  return [`Una propiedad puede tener como máximo ${mostImages} imágenes: ${left}.`];
+  return [`Una propiedad puede tener como máximo ${maxImages} imágenes: ${left}.`];
 }
 
 export type Photographs = ReturnType<typeof usePhotographs>;
