@@ -1,9 +1,7 @@
-import { type Company, companySchema } from '#domain/company.ts';
+import { type Company, companyId, companySchema } from '#domain/company.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
 
 const companies = () => pocketbase.collection('company');
-
-const companyId = 'company00000001';
 
 export async function getCompany(): Promise<Company> {
   return companySchema.parse(await companies().getOne(companyId));

@@ -4,11 +4,10 @@ import {
   type PublicSite,
   publicationSchema,
   type Site,
+  siteId,
   siteSchema,
 } from '#domain/publication.ts';
 import { pocketbase } from './pocketbase.ts';
-
-const siteId = 'site00000000001';
 
 async function getSite(): Promise<Site> {
   return siteSchema.parse(await pocketbase.collection('site').getOne(siteId));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from './text-limits.ts';
 
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
@@ -35,9 +36,5 @@ export function statusReopened({ response }: Pick<Inquiry, 'response'>): Inquiry
 }
 
 export const responseSchema = z.object({
-  response: z
-    .string()
-    .trim()
-    .min(1, 'Por favor, escribe una respuesta')
-    .max(10_000, 'Escribe como máximo 10,000 caracteres.'),
+  response: z.string().trim().min(1, 'Por favor, escribe una respuesta').max(10_000, tooLong(10_000)),
 });

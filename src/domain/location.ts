@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { tooLong } from './text-limits.ts';
 
 /** Keys are the stored field names (spec §3). */
 export const locationSchema = z.object({
   id: z.guid(),
-  name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200),
-  city: z.string().trim().max(120),
-  state: z.string().trim().max(120),
+  name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200, tooLong(200)),
+  city: z.string().trim().max(120, tooLong(120)),
+  state: z.string().trim().max(120, tooLong(120)),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -6,8 +6,9 @@ export type Pictured = Pick<Property, 'images' | 'featured_img_index'>;
 export const pictureFields = ['images', 'image_alts', 'featured_img_index'] as const;
 export type Pictures = Pick<Property, (typeof pictureFields)[number]>;
 
-/** How many images a property can have. */
-export const mostImages = 30;
+export const maxImages = 30;
+
+export const tooManyImages = `Una propiedad puede tener como máximo ${maxImages} imágenes.`;
 
 /** The image at featured_img_index if valid, else the first, else none (spec §2). */
 export function mainImageOf({ images, featured_img_index }: Pictured): string | undefined {

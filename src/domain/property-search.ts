@@ -1,6 +1,6 @@
 import type { Property } from './property.ts';
 import { comparablePriceOf, type Priced } from './property-offers.ts';
-import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
+import type { OfferFilter, PropertyOrder, Range } from './property-query.ts';
 import { fold } from './slug.ts';
 
 /** What the filters and orders of the list look at; the prebuilt index holds no more than this and the card. */
@@ -41,30 +41,6 @@ export function mentions(foldedText: string, search: string): boolean {
   return foldForSearch(search)
     .split(' ')
     .every((word) => foldedText.includes(word));
-}
-
-/** Whether the filters of the query, its text apart, let the property through (spec §5). */
-export function matches(property: Searchable, query: PropertyQuery): boolean {
-  return (
-    property.active !== false &&
-    isOffered(property, query.offer) &&
-    within(property.area, query.area) &&
-    within(priceFor(query.offer, property), query.price) &&
-    (query.type === undefined || property.type === query.type) &&
-    (query.location_id === undefined || property.location_id === query.location_id) &&
-    (property.ceiling_height ?? 0) >= (query.minHeight ?? 0) &&
-    (property.loading_docks_count ?? 0) >= (query.minDocks ?? 0)
-  );
-}
-
-function isOffered(property: Searchable, offer: OfferFilter): boolean {
-  if (offer === 'for_sale') return property.is_for_sale;
-  if (offer === 'for_rent') return property.is_for_rent;
-  return true;
-}
-
-function within(value: number, range: Range | undefined): boolean {
-  return range === undefined || (value >= range.min && value <= range.max);
 }
 
 /** Like is compared with like: sale prices under "En venta", rents under "En renta". */

@@ -4,12 +4,17 @@ import {
   type FieldInfo,
   fieldInfo,
   flag,
+  jsonTooLong,
+  maxNumber,
+  numberTooLarge,
   optionalDegrees,
   optionalNumber,
   requiredText,
+  storedAsJson,
   text,
   textList,
 } from './fields.ts';
+import { maxImages, tooManyImages } from './property-images.ts';
 import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
 
@@ -30,7 +35,10 @@ export const propertySchema = z.object({
   area: z
     .preprocess(
       blankToUndefined,
-      z.coerce.number('El área debe ser un número.').min(0, 'El área no puede ser negativa.'),
+      z.coerce
+        .number('El área debe ser un número.')
+        .min(0, 'El área no puede ser negativa.')
+        .max(maxNumber, numberTooLarge),
     )
     .register(fieldInfo, { label: 'Área', unit: 'm²', group: 'general' }),
 
@@ -53,7 +61,10 @@ export const propertySchema = z.object({
     { integer: true },
   ),
   bathrooms: optionalNumber({ label: 'Baños', group: 'technical' }, { integer: true }),
-  year_built: optionalNumber({ label: 'Año de construcción', group: 'technical' }, { integer: true }),
+  year_built: optionalNumber(
+    { label: 'Año de construcción', group: 'technical' },
+    { integer: true, max: 2100 },
+  ),
 
   features: textList({ label: 'Características', group: 'extras' }),
   available_services: textList({ label: 'Servicios disponibles', group: 'extras' }),
@@ -64,8 +75,11 @@ export const propertySchema = z.object({
   rental_price: optionalNumber({ label: 'Precio de renta', unit: 'MXN al mes', group: 'offer' }),
   price: optionalNumber({ label: 'Precio', unit: 'MXN', group: 'state' }),
 
-  images: z.array(z.string()).default([]),
-  image_alts: z.preprocess((value) => value ?? {}, z.record(z.string(), z.string())),
+  images: z.array(z.string()).max(maxImages, tooManyImages).default([]),
+  image_alts: storedAsJson(
+    z.preprocess((value) => value ?? {}, z.record(z.string(), z.string())),
+    jsonTooLong,
+  ),
   featured_img_index: z.coerce.number().int().min(0).default(0),
 
   featured: flag({ label: 'Destacada', group: 'state' }),

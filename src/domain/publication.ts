@@ -10,6 +10,9 @@ export const siteSchema = z.object({
   /** The release that administrators went back to until the next edit. */
   pinned_release: z.string(),
 });
+/** The id of the only record of the collection. */
+export const siteId = 'site00000000001';
+
 export type Site = z.infer<typeof siteSchema>;
 
 /** One build of the public site, or the way back to the release of an earlier one. */

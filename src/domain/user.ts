@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { credentialsSchema } from './credentials.ts';
+import { tooLong } from './text-limits.ts';
 
 /** Somebody who registered; only who is verified and approved is an administrator. */
 export const userSchema = z.object({
   id: z.string(),
-  name: z.string().trim().max(120, 'Escribe como máximo 120 caracteres.'),
+  name: z.string().trim().max(120, tooLong(120)),
   email: z.string(),
   verified: z.boolean(),
   approved: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company.ts';
-import type { ContactProperty } from '#domain/contact-property.ts';
+import type { ContactProperty } from '#domain/contact-form.ts';
 import { phoneLink } from '#site/contact/contact-links.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';

@@ -1,4 +1,4 @@
-import { queryNames } from '#domain/property-query.ts';
+import { queryParams } from '#domain/property-query-url.ts';
 import { paths } from '#paths.ts';
 
 /**
@@ -9,7 +9,7 @@ import { paths } from '#paths.ts';
 export const beforeHydration = `{
   const { dataset } = document.documentElement;
   const asked = new URLSearchParams(location.search);
-  if (${JSON.stringify(Object.values(queryNames))}.some((name) => asked.has(name))) {
+  if (${JSON.stringify(queryParams)}.some((name) => asked.has(name))) {
     dataset.asking = '';
     window.propertyIndex = fetch('${paths.propertyIndex()}').catch(() => undefined);
   }

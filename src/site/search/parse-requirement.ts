@@ -1,5 +1,6 @@
 import { multiples } from '#domain/multiples.ts';
-import { type OfferFilter, openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
+import type { OfferFilter, PropertyQuery, Range } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { areaStep } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { fold } from '#domain/slug.ts';
@@ -86,7 +87,7 @@ export function requirementIn(query: PropertyQuery): PropertyQuery | undefined {
   const isForSale = take(wordsLike(saleWord), Boolean);
   const offer = offerOf(isForRent, isForSale, price);
   const type = take(wordsLike(typeWord), typeOf);
-  const read = { ...openQuery, ...figures, minDocks, offer, type, order: query.order } as const;
+  const read = { ...emptyQuery, ...figures, minDocks, offer, type, order: query.order } as const;
   return { ...read, ...chosenIn(query), text: saidIn(query.text, rest) };
 }
 
@@ -137,7 +138,7 @@ function priceOf(match: RegExpExecArray, isOffered: boolean): Range | undefined 
 /** What the visitor chose by the filters themselves. */
 const chosenIn = (query: PropertyQuery): Partial<PropertyQuery> =>
   Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => value !== openQuery[name as keyof PropertyQuery]),
+    Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof PropertyQuery]),
   );
 
 /** The words of the search that are left, as they were written. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactSchema, privacyVersion } from '#domain/contact.ts';
-import { subjectFor } from '#domain/contact-property.ts';
+import { subjectFor } from '#domain/contact-form.ts';
 
 const contact = {
   name: 'Lucía Ramos',

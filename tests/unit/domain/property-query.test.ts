@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  openQuery,
-  type PropertyQuery,
-  propertyOrders,
-  queryIn,
-  searchParamsOf,
-} from '#domain/property-query.ts';
+import { type PropertyQuery, propertyOrders } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const addressOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...openQuery, ...query }));
+const addressOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...emptyQuery, ...query }));
 const queryOf = (address: string) => queryIn(new URLSearchParams(address));
 
 describe('the address of a query', () => {
@@ -71,7 +67,7 @@ describe('what makes no sense in an address filters nothing', () => {
     'altura=Infinity',
     'andenes=0',
   ])('"%s"', (address) => {
-    expect(queryOf(address)).toEqual(openQuery);
+    expect(queryOf(address)).toEqual(emptyQuery);
   });
 
   test('a search of more than 200 characters is cut there', () => {
@@ -84,7 +80,7 @@ test('the open query laid over another takes every filter away', () => {
     `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&altura=5&andenes=6&orden=price_asc`,
   );
   expect(Object.values(asked)).not.toContain(undefined);
-  expect({ ...asked, ...openQuery }).toEqual(openQuery);
+  expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);
 });
 
 test('the menu offers four orders, the smallest area first', () => {
@@ -94,5 +90,5 @@ test('the menu offers four orders, the smallest area first', () => {
     'Precio: menor a mayor',
     'Precio: mayor a menor',
   ]);
-  expect(openQuery.order).toBe('area_asc');
+  expect(emptyQuery.order).toBe('area_asc');
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import { openQuery, type PropertyOrder, type PropertyQuery } from '#domain/property-query.ts';
-import { areaBoundsOf, byOrder, foldedTextOf, matches, mentions, priceFor } from '#domain/property-search.ts';
+import { matcherOf } from '#domain/property-matcher.ts';
+import type { PropertyOrder, PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { areaBoundsOf, byOrder, foldedTextOf, mentions, priceFor } from '#domain/property-search.ts';
 import { property } from '../../support/property.ts';
 
 describe('the text search', () => {
@@ -25,7 +27,7 @@ describe('the text search', () => {
 
 describe('the filters', () => {
   const letsThrough = (stated: Partial<Property>, asked: Partial<PropertyQuery>) =>
-    matches(property(stated), { ...openQuery, ...asked });
+    matcherOf({ ...emptyQuery, ...asked })(property(stated));
 
   test('hide an inactive property from every list', () => {
     expect(letsThrough({ active: false }, {})).toBe(false);
@@ -33,7 +35,7 @@ describe('the filters', () => {
 
   test('take a property that does not say so for active', () => {
     const { active: _, ...silent } = property();
-    expect(matches(silent, openQuery)).toBe(true);
+    expect(matcherOf(emptyQuery)(silent)).toBe(true);
   });
 
   test.each([
@@ -109,7 +111,7 @@ describe('the orders', () => {
     property({ title: 'legacy', area: 700, price: 10 }),
     property({ title: 'none', area: 100 }),
   ];
-  const ordered = (order: PropertyOrder, offer = openQuery.offer) =>
+  const ordered = (order: PropertyOrder, offer = emptyQuery.offer) =>
     list.toSorted(byOrder(order, offer)).map(({ title }) => title);
 
   test.each<[PropertyOrder, string[]]>([

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { PropertyFormState } from '#admin/properties/form/property-form-values.ts';
 import { sentenceOf } from '#data/failure.ts';
 import {
-  mostImages,
+  maxImages,
   type Pictured,
   withImageMoved,
   withImages,
@@ -33,7 +33,7 @@ export function usePhotographs(form: PropertyFormState) {
   };
 
   async function add(files: File[]): Promise<void> {
-    const freeCount = Math.max(0, mostImages - imageFieldsOf(getValues(fieldNames)).images.length);
+    const freeCount = Math.max(0, maxImages - imageFieldsOf(getValues(fieldNames)).images.length);
     setProblems(excessProblems(files.length - freeCount));
     setPreparingCount((current) => current + Math.min(files.length, freeCount));
     for (const file of files.slice(0, freeCount)) {
@@ -67,7 +67,7 @@ export type Photographs = ReturnType<typeof usePhotographs>;
 function excessProblems(excessCount: number): string[] {
   if (excessCount <= 0) return [];
   const excess = count(excessCount, 'fotografía no se añadió', 'fotografías no se añadieron');
-  return [`Una propiedad puede tener como máximo ${mostImages} imágenes: ${excess}.`];
+  return [`Una propiedad puede tener como máximo ${maxImages} imágenes: ${excess}.`];
 }
 
 interface LocalFile {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
-import { type ContactProperty, subjectFor } from '#domain/contact-property.ts';
+import { type ContactProperty, minFillMs, subjectFor } from '#domain/contact-form.ts';
 import { contactMessage } from '#paths.ts';
 import { toasts } from '#text/toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
@@ -23,14 +23,11 @@ const resolver: Resolver<Contact> = async (...asked) => (await loadRules()).cont
 /** Characters that an address may write for the visitor. */
 const longestMessage = 1_000;
 
-/** Programs fill a form in at once; whoever does waits for this long in milliseconds, which people do not notice. */
-const shortestWriting = 2_000;
-
 /** Resolves with the time that the writing took, once it is as long as people take. */
 async function writingSince(begun: number): Promise<number> {
-  const rest = shortestWriting - (performance.now() - begun);
+  const rest = minFillMs - (performance.now() - begun);
   await new Promise((resolve) => setTimeout(resolve, rest));
-  return Math.max(shortestWriting, Math.round(performance.now() - begun));
+  return Math.max(minFillMs, Math.round(performance.now() - begun));
 }
 
 /** The form of an inquiry: sent once, cleared when it arrived, kept as it is when it did not (spec §8). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { catalogueOf, type Scope } from '#site/islands/browser/catalog/catalog-search.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
@@ -10,7 +11,7 @@ import { property } from '../../../support/property.ts';
 
 function search(properties: Property[], asked: Partial<PropertyQuery>, within: Scope = {}) {
   const { index } = packIndex(properties, () => []);
-  return catalogueOf(openIndex(index), within).search({ ...openQuery, ...asked });
+  return catalogueOf(openIndex(index), within).search({ ...emptyQuery, ...asked });
 }
 const titles = (properties: { title: string }[]) => properties.map(({ title }) => title);
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
 import { requirementIn } from '#site/search/parse-requirement.ts';
 
 const asked = (text: string, chosen: Partial<PropertyQuery> = {}) =>
-  requirementIn({ ...openQuery, text, ...chosen });
+  requirementIn({ ...emptyQuery, text, ...chosen });
 const nave = { type: 'Nave Industrial' } as const;
 const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
@@ -78,7 +79,7 @@ describe('a search in whole sentences', () => {
     ['en venta o renta máx 5 mdp', { price: { min: 1, max: 5_000_000 } }],
     ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
   ])('"%s" is read as filters', (text, filters) => {
-    expect(asked(text)).toEqual({ ...openQuery, ...filters });
+    expect(asked(text)).toEqual({ ...emptyQuery, ...filters });
   });
 
   test.each([
@@ -109,7 +110,7 @@ describe('a search in whole sentences', () => {
     expect(
       asked('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
     ).toEqual({
-      ...openQuery,
+      ...emptyQuery,
       ...nave,
       ...around5000,
       offer: 'for_sale',

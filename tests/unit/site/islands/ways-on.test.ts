@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { catalogueOf } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import { waysOn } from '#site/islands/browser/results/filter-suggestions.ts';
@@ -16,7 +17,7 @@ const { index } = packIndex(
 );
 const { search } = catalogueOf(openIndex(index), {});
 const waysFrom = (asked: Partial<PropertyQuery>) => {
-  const query = { ...openQuery, ...asked };
+  const query = { ...emptyQuery, ...asked };
   return waysOn(search, query, activeFiltersOf(query, []));
 };
 

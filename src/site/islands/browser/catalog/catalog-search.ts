@@ -1,5 +1,7 @@
+import { matcherOf } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { byOrder, matches } from '#domain/property-search.ts';
+import { searchParamsOf } from '#domain/property-query-url.ts';
+import { byOrder } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -43,14 +45,16 @@ export function catalogueOf(
   { properties, words, cardOf, readCardsAhead }: OpenIndex,
   within: Scope,
 ): Catalogue {
-  const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
+  const listed = properties.filter((property) => isWithin(within, property));
+  const filtered = filterOf(listed);
+  const filteredByRequirement = filterOf(listed);
   const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
 
-  const rank = async (query: PropertyQuery) => {
+  const rank = async (query: PropertyQuery, filter: Filter) => {
     const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
     const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
-    for (const property of inOrder(query)) {
-      const rank = matches(property, query) ? rankOf(property.position) : undefined;
+    for (const property of filter(query)) {
+      const rank = rankOf(property.position);
       if (rank !== undefined) found[rank]?.push(property);
     }
     return { found, corrections };
@@ -58,9 +62,9 @@ export function catalogueOf(
 
   return {
     async search(query, shown) {
-      const { found, corrections } = await rank(query);
+      const { found, corrections } = await rank(query, filtered);
       const required = requirementIn(query);
-      const answer = required && (await rank(required));
+      const answer = required && (await rank(required, filteredByRequirement));
       const fulfilling = answer?.found.flat() ?? [];
       const [named = [], ...others] = found;
       const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
@@ -80,13 +84,26 @@ export function catalogueOf(
   };
 }
 
-/** The properties as a query orders them; sorted again only when it orders otherwise. */
-function ordersOf(properties: IndexedProperty[]) {
+type Filter = (query: PropertyQuery) => IndexedProperty[];
+
+/**
+ * The properties that pass the filters of a query, in its order. The last result and the last order are kept, because
+ * a keystroke changes only the text.
+ */
+function filterOf(properties: IndexedProperty[]): Filter {
   let sorted = { as: '', properties };
-  return ({ order, offer }: PropertyQuery): IndexedProperty[] => {
+  const inOrder = ({ order, offer }: PropertyQuery) => {
     const as = `${order} ${offer}`;
     if (sorted.as !== as) sorted = { as, properties: properties.toSorted(byOrder(order, offer)) };
     return sorted.properties;
+  };
+  let passed: { filters: string; properties: IndexedProperty[] } | undefined;
+  return (query) => {
+    const filters = searchParamsOf({ ...query, text: '' }).toString();
+    if (passed?.filters !== filters) {
+      passed = { filters, properties: inOrder(query).filter(matcherOf(query)) };
+    }
+    return passed.properties;
   };
 }
 

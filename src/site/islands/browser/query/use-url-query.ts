@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 
 /** Members that change many times in one gesture; a gesture is one step of the history. */
@@ -19,7 +21,7 @@ export function useAddressQuery(
   searchField: RefObject<HTMLInputElement | null>,
   onRefine: () => void,
 ) {
-  const [query, setQuery] = useState(openQuery);
+  const [query, setQuery] = useState(emptyQuery);
   const gesture = useRef<string | undefined>(undefined);
   const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
