@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  globalSetup: './support/product.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A machine that others use too may take a browser's time away; what passed only then is counted and named.

@@ -8,9 +8,9 @@ import { chromium } from '@playwright/test';
 import { propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { findBrowser } from '../support/browser.ts';
-import startProduct from '../support/product.ts';
-import { phone, weightOf } from '../support/weight.ts';
-import { servePeer } from './peer/serve.ts';
+import startProduct from '../support/global-setup.ts';
+import { phone, weightOf } from '../support/page-weight.ts';
+import { servePeer } from './client-rendered/serve.ts';
 import { keepResults, median } from './results.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('an inquiry appears while the list is open, is answered, closed and reopened', async ({
   administrator,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('emptying a field clears it', async ({ administrator, property, api }) => {
   const nave = await property({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the outbox shows each mail as its reader gets it, and can try again', async ({
   administrator,

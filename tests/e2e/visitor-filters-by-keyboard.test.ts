@@ -1,4 +1,4 @@
-import { alive, expect, test } from '../support/world.ts';
+import { alive, expect, test } from '../support/fixtures.ts';
 
 const chip = (name: string) => ({ name: `Quitar filtro: ${name}` });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { alive, expect, test } from '../support/fixtures.ts';
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cardsOn = (page: Page) => page.getByRole('article');

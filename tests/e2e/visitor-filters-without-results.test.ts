@@ -1,5 +1,5 @@
+import { alive, expect, test } from '../support/fixtures.ts';
 import { watchShifts } from '../support/layout-shift.ts';
-import { alive, expect, test } from '../support/world.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { alive, expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold-requests.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 

@@ -1,5 +1,5 @@
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { alive, expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold-requests.ts';
 
 test('the home page shows every featured property with its photograph', async ({ page, catalogue }) => {
   const featured = catalogue.filter((property) => property.featured);

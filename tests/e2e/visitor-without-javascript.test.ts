@@ -1,7 +1,7 @@
 import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -5,7 +5,7 @@ import { catalogueOf, type Scope } from '#site/islands/browser/catalogue.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/property-index.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalogue } from '../../../support/demo-catalog.ts';
 import { property } from '../../../support/property.ts';
 
 function search(properties: Property[], asked: Partial<PropertyQuery>, within: Scope = {}) {

@@ -3,7 +3,7 @@ import type { Property } from '#domain/property.ts';
 import { foldedTextOf, mentions } from '#domain/property-search.ts';
 import { finderIn, ranks } from '#site/search/property-finder.ts';
 import { packWords, searchTextOf, unpackWords } from '#site/search/search-text.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalogue } from '../../../support/demo-catalog.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 
 const find = finderIn(unpackWords(packWords(demoCatalogue), demoCatalogue));
