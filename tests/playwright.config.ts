@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/browser.ts';
+import { browserArguments, findBrowser } from './support/browser.ts';
 
 process.env.CHROME_PATH ??= findBrowser();
 
@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that others use too may take a browser's time away; what passed only then is counted and named.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -22,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: browserArguments,
     },
   },
 });

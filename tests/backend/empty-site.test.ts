@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snapshotFileIn } from '#server/data-dir.ts';
 import { checkRelease, expectedPages } from '#server/publisher/release-check.ts';
 import { beginBuild } from '#server/publisher/site-build.ts';
-import { snapshotOf } from '../bench/catalogue.ts';
+import { snapshotOf } from '../bench/catalog.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../support/hooks.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { hostile } from '../support/malicious-strings.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const staff = await administrator(backend);
-const strings = Object.entries(hostile);
+const strings = Object.entries(maliciousStrings);
 
 /** Everything that the server says when it refuses something. */
 const sentences = JSON.stringify(hookLibrary('sentences.js'))

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.setTimeout(120_000);
@@ -19,24 +19,27 @@ for (const [screen, title] of [
     await administrator.goto(`/admin${screen}`);
     await expect(administrator.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
-    await expectNoBarriers(administrator);
+    await expectAccessible(administrator);
   });
 }
 
-test('a property, its form and a refused form put up no barrier', async ({ administrator, property }) => {
-  const nave = await property({ sale_price: 9_500_000, features: ['Andén'] }, [
+test('a property, its form and a refused form put up no barrier', async ({
+  administrator,
+  createProperty,
+}) => {
+  const nave = await createProperty({ sale_price: 9_500_000, features: ['Andén'] }, [
     'bodega-01.jpg',
     'bodega-02.jpg',
   ]);
   await administrator.goto(`/admin/properties/${nave.id}`);
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
-  await expectNoBarriers(administrator);
+  await expectAccessible(administrator);
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Título').fill('N');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('El título debe tener al menos 2 caracteres.')).toBeVisible();
-  await expectNoBarriers(administrator);
+  await expectAccessible(administrator);
 });
 
 test('the dialogs of inquiries and clients put up no barrier', async ({ administrator, api }) => {
@@ -52,7 +55,7 @@ test('the dialogs of inquiries and clients put up no barrier', async ({ administ
     await administrator.goto(`/admin/${address}`);
     await expect(administrator.getByRole('dialog')).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
-    await expectNoBarriers(administrator);
+    await expectAccessible(administrator);
   }
 });
 
@@ -60,22 +63,22 @@ test('menus, palette and publication put up no barrier', async ({ administrator 
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: /^Publicación/ }).click();
   await expect(administrator.getByRole('dialog')).toBeVisible();
-  await expectNoBarriers(administrator);
+  await expectAccessible(administrator);
   await administrator.keyboard.press('Escape');
   await administrator.keyboard.press('Control+k');
   await expect(administrator.getByRole('combobox')).toBeFocused();
-  await expectNoBarriers(administrator);
+  await expectAccessible(administrator);
   await administrator.keyboard.press('Escape');
   await administrator.getByRole('button', { name: /^Menú de/ }).click();
   await expect(administrator.getByRole('menu')).toBeVisible();
-  await expectNoBarriers(administrator);
+  await expectAccessible(administrator);
 });
 
 test('the pages before the panel put up no barrier', async ({ page }) => {
   for (const address of ['login', 'forgot-password', 'reset-password?token=x', 'change-email?token=x']) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   }
 });
 
@@ -91,8 +94,8 @@ test('by keyboard a dialog keeps the focus and gives it back', async ({ administ
   await expect(opener).toBeFocused();
 });
 
-test('how many a search found is announced', async ({ administrator, ask }) => {
-  const { name } = await ask();
+test('how many a search found is announced', async ({ administrator, sendInquiry }) => {
+  const { name } = await sendInquiry();
   for (const [screen, found] of [
     ['inquiries', '1 solicitud'],
     ['clients', '1 cliente'],

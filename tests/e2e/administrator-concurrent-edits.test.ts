@@ -6,10 +6,10 @@ test.use({ expectedErrors: /status of 4(00|04|12)/ });
 test('the second to save a property is told what the first changed, and chooses', async ({
   administrator,
   colleague,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property({ area: 1000, city: 'Amozoc', description: 'Antes' });
+  const nave = await createProperty({ area: 1000, city: 'Amozoc', description: 'Antes' });
   const formOf = (page: typeof administrator) => page.getByRole('dialog', { name: 'Editar Propiedad' });
   const mine = formOf(administrator);
   const theirs = formOf(colleague.page);
@@ -50,10 +50,10 @@ test('the second to save a property is told what the first changed, and chooses'
 
 test('whoever saves a property that another deleted is told so, and keeps what he wrote', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   await administrator.getByLabel('Área').fill('1500');
   await api.collection('properties').delete(nave.id);
@@ -66,10 +66,10 @@ test('whoever saves a property that another deleted is told so, and keeps what h
 
 test('whoever changes the photographs of a page that is out of date keeps what another added', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg']);
+  const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg']);
   await administrator.goto(`/admin/properties/${nave.id}`);
   await expect(administrator.getByRole('button', { name: 'Eliminar la fotografía 2' })).toBeVisible();
   const theirs = new File([await openAsBlob('src/server/seed/photographs/parque-01.jpg')], 'parque-01.jpg');
@@ -84,10 +84,10 @@ test('whoever changes the photographs of a page that is out of date keeps what a
 
 test('a photograph that another adds while mine are uploaded stays', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property({}, ['bodega-01.jpg']);
+  const nave = await createProperty({}, ['bodega-01.jpg']);
   const theirs = new File([await openAsBlob('src/server/seed/photographs/parque-01.jpg')], 'parque-01.jpg');
   let hasAdded = false;
   await administrator.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
@@ -115,14 +115,14 @@ test.describe('an inquiry that both see', () => {
     colleague,
     visitor,
     inquiriesFrom,
-    ask,
+    sendInquiry,
   }) => {
     const rowOf = (list: typeof administrator) => list.getByRole('row').filter({ hasText: visitor.email });
     for (const list of [administrator, colleague.page]) {
       await list.goto('/admin/inquiries');
       await expect(list.getByRole('table')).toBeVisible();
     }
-    await ask();
+    await sendInquiry();
     for (const list of [administrator, colleague.page]) {
       await expect(rowOf(list)).toContainText('Pendiente');
       await expect(list.getByText(`Nueva solicitud de ${visitor.name}`).first()).toBeVisible();
@@ -153,12 +153,12 @@ test.describe('an inquiry that both see', () => {
 
 test('whoever chooses a location that another deleted is told at its field, and chooses another', async ({
   administrator,
-  property,
-  unique,
+  createProperty,
+  uniqueName,
   api,
 }) => {
-  const nave = await property();
-  const gone = await api.collection('locations').create({ name: unique('Zona'), city: 'Amozoc' });
+  const nave = await createProperty();
+  const gone = await api.collection('locations').create({ name: uniqueName('Zona'), city: 'Amozoc' });
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const zone = administrator.getByLabel('Zona');
   await zone.selectOption(gone.id);
@@ -178,11 +178,11 @@ test.describe('what another saved while a form stood open', () => {
   test('stays in the facts of the company, and is shown when they are opened again', async ({
     administrator,
     api,
-    afterwards,
+    afterTest,
   }) => {
     const companies = api.collection('company');
     const { id, hours_weekdays, address } = await companies.getFirstListItem('');
-    afterwards(async () => void (await companies.update(id, { hours_weekdays, address })));
+    afterTest(async () => void (await companies.update(id, { hours_weekdays, address })));
 
     await administrator.goto('/admin/settings');
     await administrator.getByLabel('Horario entre semana').fill('Lunes a viernes: 8:00 AM a 5:00 PM');
@@ -204,10 +204,10 @@ test.describe('what another saved while a form stood open', () => {
     await expect(administrator.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 14');
   });
 
-  test('stays in a location', async ({ administrator, unique, api, forget }) => {
-    const draft = { name: unique('Zona'), city: 'Amozoc', state: 'Puebla' };
+  test('stays in a location', async ({ administrator, uniqueName, api, removeAfterTest }) => {
+    const draft = { name: uniqueName('Zona'), city: 'Amozoc', state: 'Puebla' };
     const { id } = await api.collection('locations').create(draft);
-    forget('locations', id);
+    removeAfterTest('locations', id);
     await administrator.goto(`/admin/locations/${id}/edit`);
     await administrator.getByLabel('Nombre').fill(`${draft.name} Norte`);
     await api.collection('locations').update(id, { city: 'Tepeaca' });

@@ -16,10 +16,10 @@ test.describe('deleting an inquiry', () => {
     colleague,
     visitor,
     inquiriesFrom,
-    ask,
+    sendInquiry,
   }) => {
-    const first = await ask({ message: 'La primera' });
-    const second = await ask({ message: 'La segunda' });
+    const first = await sendInquiry({ message: 'La primera' });
+    const second = await sendInquiry({ message: 'La segunda' });
     const rows = administrator.getByRole('row').filter({ hasText: visitor.email });
     await administrator.goto(`/admin/inquiries?q=${visitor.email}`);
     await colleague.page.goto(`/admin/clients/${first.id}`);
@@ -55,9 +55,9 @@ test.describe('deleting an inquiry', () => {
     administrator,
     colleague,
     visitor,
-    ask,
+    sendInquiry,
   }) => {
-    const inquiry = await ask();
+    const inquiry = await sendInquiry();
     const recent = colleague.page.getByRole('table', { name: 'Solicitudes Recientes' });
     await colleague.page.goto('/admin');
     await expect(recent.getByRole('link', { name: visitor.name })).toBeVisible();
@@ -70,10 +70,10 @@ test.describe('deleting an inquiry', () => {
     administrator,
     visitor,
     api,
-    ask,
+    sendInquiry,
   }) => {
     await administrator.route('**/api/realtime', (route) => route.abort());
-    const unheard = await ask();
+    const unheard = await sendInquiry();
     await administrator.goto(`/admin/inquiries/${unheard.id}`);
     await expect(detailsIn(administrator)).toContainText(visitor.name);
     await api.collection('inquiries').delete(unheard.id);
@@ -81,7 +81,7 @@ test.describe('deleting an inquiry', () => {
     await expect(administrator.getByText('Solicitud eliminada')).toBeVisible();
     await expect(detailsIn(administrator)).toHaveCount(0);
 
-    const another = await ask();
+    const another = await sendInquiry();
     await administrator.goto(`/admin/inquiries/${another.id}/answer`);
     await administrator.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
     await api.collection('inquiries').delete(another.id);
@@ -93,9 +93,9 @@ test.describe('deleting an inquiry', () => {
   test('without hearing that it was done says so, and then that the inquiry is gone', async ({
     administrator,
     api,
-    ask,
+    sendInquiry,
   }) => {
-    const inquiry = await ask();
+    const inquiry = await sendInquiry();
     await administrator.route(`**/api/collections/inquiries/records/${inquiry.id}`, async (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback();
       await api.collection('inquiries').delete(inquiry.id);

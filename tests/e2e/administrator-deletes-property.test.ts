@@ -4,8 +4,8 @@ import { signIn } from '../support/sign-in.ts';
 test.describe('deleting a property', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('can be undone for ten seconds, then it is gone', async ({ administrator, property, api }) => {
-    const nave = await property();
+  test('can be undone for ten seconds, then it is gone', async ({ administrator, createProperty, api }) => {
+    const nave = await createProperty();
     const remove = async () => {
       await administrator.goto(`/admin/properties/${nave.id}`);
       await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -33,10 +33,10 @@ test.describe('deleting a property', () => {
 
 test('signing out deletes what could still be undone, and leaves nothing of it to the next session', async ({
   colleague: { page, email, password },
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const bar = page.getByRole('status').filter({ hasText: nave.title });
   await page.goto(`/admin/properties/${nave.id}`);
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -52,8 +52,8 @@ test('signing out deletes what could still be undone, and leaves nothing of it t
   await expect(bar).toHaveCount(0);
 });
 
-test('the question can be answered with no', async ({ administrator, property }) => {
-  const nave = await property();
+test('the question can be answered with no', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
   const question = administrator.getByRole('dialog', { name: '¿Eliminar esta propiedad?' });

@@ -74,8 +74,8 @@ test('a location and its properties say when they cannot be loaded', async ({ ad
   await expect(administrator.getByText('Error al cargar la información de la ubicación')).toBeVisible();
 });
 
-test('a property that cannot be loaded leads to the list', async ({ administrator, property }) => {
-  const nave = await property();
+test('a property that cannot be loaded leads to the list', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   const failing = `**/api/collections/properties/records/${nave.id}**`;
   await administrator.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
   await administrator.goto(`/admin/properties/${nave.id}`);
@@ -85,10 +85,10 @@ test('a property that cannot be loaded leads to the list', async ({ administrato
 
 test('a form whose property cannot be loaded, or is gone, leads to the list', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const failing = `**/api/collections/properties/records/${nave.id}**`;
   const edit = administrator.getByRole('link', { name: 'Editar Propiedad' });
   await administrator.goto(`/admin/properties/${nave.id}`);
@@ -109,8 +109,8 @@ test('a form whose property cannot be loaded, or is gone, leads to the list', as
   await expect(administrator.getByText('No se pudo cargar la propiedad.')).toBeVisible();
 });
 
-test('a save that fails keeps the form', async ({ administrator, property }) => {
-  const nave = await property();
+test('a save that fails keeps the form', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await breakCalls(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -124,8 +124,8 @@ test('a save that fails keeps the form', async ({ administrator, property }) => 
   await expect(save).toBeFocused();
 });
 
-test('switches and photographs that cannot be changed say so', async ({ administrator, property }) => {
-  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg']);
+test('switches and photographs that cannot be changed say so', async ({ administrator, createProperty }) => {
+  const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg']);
   await breakCalls(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Activa', exact: true }).click();
@@ -148,8 +148,8 @@ test('switches and photographs that cannot be changed say so', async ({ administ
   ).toBeVisible();
 });
 
-test('a property that cannot be deleted comes back', async ({ administrator, property }) => {
-  const nave = await property();
+test('a property that cannot be deleted comes back', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await breakCalls(administrator, 'properties', 'DELETE');
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -160,10 +160,10 @@ test('a property that cannot be deleted comes back', async ({ administrator, pro
 
 test('photographs that cannot be uploaded stay in the form and are tried again', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   let isBroken = true;
   await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
     const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
@@ -191,11 +191,11 @@ test('photographs that cannot be uploaded stay in the form and are tried again',
 
 test('where the network breaks off between two photographs, only what is missing is sent again', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   let uploads = 0;
   let isBroken = true;
   await administrator.route('**/api/collections/properties/records/*', (route) => {
@@ -213,7 +213,7 @@ test('where the network breaks off between two photographs, only what is missing
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('No se subió: No hay conexión con el servidor.')).toHaveCount(1);
   const { id } = await api.collection('properties').getFirstListItem(`title = "${title}"`);
-  forget('properties', id);
+  removeAfterTest('properties', id);
 
   isBroken = false;
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
@@ -225,10 +225,10 @@ test('where the network breaks off between two photographs, only what is missing
 
 test('an upload that stalls is given up, and what was chosen stays to be tried again', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   let uploads = 0;
   let isStalled = true;
   await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
@@ -256,10 +256,10 @@ test('an upload that stalls is given up, and what was chosen stays to be tried a
 
 test('a photograph that arrived although its answer was lost is there once', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   let isLost = false;
   let isMended = false;
   await administrator.route(`**/api/collections/properties/records/${nave.id}**`, async (route) => {
@@ -289,9 +289,9 @@ test('a photograph that arrived although its answer was lost is there once', asy
 
 test('a form stays although what lies beneath it cannot be read again', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   let isBroken = false;
   let reads = 0;
   await administrator.route(`**/api/collections/properties/records/${nave.id}**`, (route) => {
@@ -315,11 +315,11 @@ test('a form stays although what lies beneath it cannot be read again', async ({
 
 test('what was saved although its answer was lost is saved once', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   const saved = api.filter('title = {:title}', { title });
   let isLost = true;
   await administrator.route('**/api/collections/properties/records**', async (route) => {
@@ -344,7 +344,7 @@ test('what was saved although its answer was lost is saved once', async ({
   await save(creation);
   await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
   const [property, ...others] = await api.collection('properties').getFullList({ filter: saved });
-  forget('properties', property?.id ?? '');
+  removeAfterTest('properties', property?.id ?? '');
   expect(others).toEqual([]);
 
   await administrator.goto(`/admin/properties/${property?.id}/edit`);
@@ -396,16 +396,21 @@ test('a profile that cannot be saved says so', async ({ administrator }) => {
   await expectRefused(administrator, change, 'No se pudo cambiar el correo');
 });
 
-test('an inquiry that cannot be closed says so', async ({ administrator, ask }) => {
-  const { id } = await ask();
+test('an inquiry that cannot be closed says so', async ({ administrator, sendInquiry }) => {
+  const { id } = await sendInquiry();
   await administrator.goto(`/admin/inquiries/${id}`);
   const close = () => administrator.getByRole('button', { name: 'Cerrar solicitud' }).click();
   await expectRefused(administrator, close, 'No se pudo cambiar el estado');
 });
 
-test('a location that cannot be saved or removed says so', async ({ administrator, api, unique, forget }) => {
-  const location = await api.collection('locations').create({ name: unique('Parque') });
-  forget('locations', location.id);
+test('a location that cannot be saved or removed says so', async ({
+  administrator,
+  api,
+  uniqueName,
+  removeAfterTest,
+}) => {
+  const location = await api.collection('locations').create({ name: uniqueName('Parque') });
+  removeAfterTest('locations', location.id);
   await administrator.goto(`/admin/locations/${location.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar ubicación' });
   await form.getByLabel('Ciudad').fill('Amozoc');

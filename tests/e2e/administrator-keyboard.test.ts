@@ -11,10 +11,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 test('without a mouse a property is found, changed and put forward', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const { keyboard } = administrator;
   await administrator.goto('/admin/properties');
   await expect(administrator.getByRole('table')).toBeVisible();
@@ -50,9 +50,9 @@ test('without a mouse an inquiry is filtered out of the others and answered', as
   administrator,
   visitor,
   inquiriesFrom,
-  ask,
+  sendInquiry,
 }) => {
-  await ask();
+  await sendInquiry();
   const { keyboard } = administrator;
   await administrator.goto('/admin');
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -2,11 +2,11 @@ import { expect, test } from '../support/fixtures.ts';
 
 test('a location is created, renamed, seen with its properties and removed when empty', async ({
   administrator,
-  unique,
-  property,
+  uniqueName,
+  createProperty,
   api,
 }) => {
-  const name = unique('Parque');
+  const name = uniqueName('Parque');
   await administrator.goto('/admin/locations');
   await administrator.getByRole('link', { name: 'Nueva ubicación' }).click();
   const creation = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
@@ -31,7 +31,7 @@ test('a location is created, renamed, seen with its properties and removed when 
   await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
 
   const location_id = new URL(administrator.url()).pathname.slice(-36);
-  const nave = await property({ location_id, is_for_rent: true });
+  const nave = await createProperty({ location_id, is_for_rent: true });
   await administrator.reload();
   const row = administrator.getByRole('row').filter({ hasText: nave.title });
   await expect(row).toContainText('Venta/Renta');
@@ -74,15 +74,15 @@ test.describe('a name that a city already has', () => {
 
 test('the properties of a large location come page by page', async ({
   administrator,
-  unique,
-  property,
+  uniqueName,
+  createProperty,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const name = unique('Parque');
+  const name = uniqueName('Parque');
   const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
-  await Promise.all(Array.from({ length: 27 }, () => property({ location_id: id, active: false })));
-  forget('locations', id);
+  await Promise.all(Array.from({ length: 27 }, () => createProperty({ location_id: id, active: false })));
+  removeAfterTest('locations', id);
   const asked = new URLSearchParams({ q: name });
   await administrator.goto(`/admin/locations/${id}?${asked}`);
   await expect(administrator.getByText('Tepeaca, Puebla · 27 propiedades')).toBeVisible();
@@ -100,18 +100,18 @@ test('the properties of a large location come page by page', async ({
 
 test('many locations come page by page, found whatever their accents', async ({
   administrator,
-  unique,
-  property,
+  uniqueName,
+  createProperty,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const city = unique('Xochitlán');
+  const city = uniqueName('Xochitlán');
   const numbers = Array.from({ length: 27 }, (_, index) => index + 10);
   const created = await Promise.all(
     numbers.map((number) => api.collection('locations').create({ name: `Patio ${number}`, city })),
   );
-  const nave = await property({ location_id: created.at(-1)?.id ?? '', active: false });
-  for (const { id } of created) forget('locations', id);
+  const nave = await createProperty({ location_id: created.at(-1)?.id ?? '', active: false });
+  for (const { id } of created) removeAfterTest('locations', id);
   await administrator.goto('/admin/locations?orden=name');
   await administrator.getByRole('searchbox').fill(city.replace('á', 'a').toUpperCase());
   await expect(administrator.getByRole('row').filter({ hasText: city })).toHaveCount(25);
@@ -126,14 +126,14 @@ test('many locations come page by page, found whatever their accents', async ({
   await expect(administrator.getByRole('row').nth(1)).toContainText('Patio 36');
 });
 
-test('the list is read anew on request', async ({ administrator, unique, api, forget }) => {
-  const name = unique('Parque');
+test('the list is read anew on request', async ({ administrator, uniqueName, api, removeAfterTest }) => {
+  const name = uniqueName('Parque');
   await administrator.goto(`/admin/locations?q=${name}`);
   await expect(
     administrator.getByText('No se encontraron ubicaciones que coincidan con tu búsqueda.'),
   ).toBeVisible();
   const location = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
-  forget('locations', location.id);
+  removeAfterTest('locations', location.id);
   await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
   await expect(administrator.getByRole('row').filter({ hasText: name })).toContainText('Tepeaca');
   await expect(administrator.getByText('1 ubicación', { exact: true })).toBeVisible();

@@ -42,8 +42,8 @@ test('on a phone the menu lies under the thumb', async ({ administrator }) => {
   ).toBeVisible();
 });
 
-test('a few letters lead to a screen or a property', async ({ administrator, property }) => {
-  const nave = await property();
+test('a few letters lead to a screen or a property', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await administrator.goto('/admin');
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await administrator.keyboard.press('Control+k');
@@ -74,8 +74,12 @@ test.describe('a tap on a phone', () => {
     expect(administrator.url()).toBe(list);
   });
 
-  test('beside a dialog closes it and touches nothing beneath', async ({ administrator, ask, visitor }) => {
-    await ask();
+  test('beside a dialog closes it and touches nothing beneath', async ({
+    administrator,
+    sendInquiry,
+    visitor,
+  }) => {
+    await sendInquiry();
     await administrator.goto('/admin/inquiries');
     const filter = administrator.getByRole('button', { name: 'Cerradas' });
     const { x = 0, y = 0 } = (await filter.boundingBox()) ?? {};
@@ -112,10 +116,10 @@ test.describe('the browser’s way back', () => {
 
   test('leads on from a dialog that was closed, and keeps the list as it was asked', async ({
     administrator,
-    ask,
+    sendInquiry,
     visitor,
   }) => {
-    await ask();
+    await sendInquiry();
     await administrator.goto('/admin');
     await administrator
       .getByRole('link', { name: /^Solicitudes/ })
@@ -131,17 +135,23 @@ test.describe('the browser’s way back', () => {
     await expect(administrator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('does not open again what was saved', async ({ administrator, ask, visitor, unique, forget }) => {
-    await ask();
+  test('does not open again what was saved', async ({
+    administrator,
+    sendInquiry,
+    visitor,
+    uniqueName,
+    removeAfterTest,
+  }) => {
+    await sendInquiry();
     await administrator.goto('/admin/properties');
     await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
     const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
-    const title = unique('Nave');
+    const title = uniqueName('Nave');
     await form.getByLabel('Título').fill(title);
     await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
     await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
     await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
-    forget('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+    removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 
     await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
     const edit = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -223,15 +233,15 @@ test('the dashboard counts, lists and compares', async ({ administrator }) => {
 
 test('the dashboard says of a recent property where it is and in which market it costs what', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({
+  const nave = await createProperty({
     location: 'Corredor Tepeaca',
     is_for_sale: false,
     is_for_rent: true,
     rental_price: 98_500,
   });
-  const bare = await property();
+  const bare = await createProperty();
   await state(administrator, [nave, bare]);
   await administrator.goto('/admin');
   const recent = administrator.getByRole('main').locator('section', { hasText: 'Propiedades Recientes' });

@@ -1,15 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
-import { overflowOf } from '../support/horizontal-overflow.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 const phone = { width: 360, height: 740 };
 
 test('an inquiry is found from the thumb, read, answered and closed', async ({
   administrator,
   visitor,
-  ask,
+  sendInquiry,
 }) => {
   await administrator.setViewportSize(phone);
-  await ask({ phone: '222 555 0142' });
+  await sendInquiry({ phone: '222 555 0142' });
   await administrator.goto('/admin');
   const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
   await thumb.getByRole('link', { name: /^Solicitudes/ }).click();
@@ -31,17 +31,17 @@ test('an inquiry is found from the thumb, read, answered and closed', async ({
   await expect(card).toContainText('Cerrada');
   await details.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(details).toHaveCount(0);
-  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('a property is added, featured, changed and taken out of the site', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
   await administrator.setViewportSize(phone);
-  const title = unique('Bodega');
+  const title = uniqueName('Bodega');
   await administrator.goto('/admin');
   const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
   await thumb.getByRole('link', { name: 'Inmuebles' }).click();
@@ -64,7 +64,7 @@ test('a property is added, featured, changed and taken out of the site', async (
 
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
   const id = administrator.url().slice(-36);
-  forget('properties', id);
+  removeAfterTest('properties', id);
   await administrator.getByRole('button', { name: 'Destacada' }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
@@ -73,7 +73,7 @@ test('a property is added, featured, changed and taken out of the site', async (
   await edition.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
   await expect(edition).toHaveCount(0);
-  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 
   await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
   const card = administrator.getByRole('row').filter({ hasText: title });
@@ -89,9 +89,9 @@ test('a property is added, featured, changed and taken out of the site', async (
   });
 });
 
-test('a row tapped right after a search keeps what was typed', async ({ administrator, property }) => {
+test('a row tapped right after a search keeps what was typed', async ({ administrator, createProperty }) => {
   await administrator.setViewportSize(phone);
-  const { id, title } = await property();
+  const { id, title } = await createProperty();
   await administrator.goto('/admin/properties');
   const row = administrator.getByRole('link', { name: title });
   await expect(row).toBeVisible();
@@ -119,7 +119,7 @@ test('who registered is approved, loses access and is removed; another is refuse
   administrator,
   visitor,
   request,
-  forget,
+  removeAfterTest,
 }) => {
   await administrator.setViewportSize(phone);
   const name = 'María Fernanda de la Concepción Gutiérrez Altamirano';
@@ -127,7 +127,7 @@ test('who registered is approved, loses access and is removed; another is refuse
   for (const data of [{ email: visitor.email, name }, { email: refused }]) {
     const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
     const answer = await request.post('/api/collections/users/records', { data: { ...data, ...password } });
-    forget('users', (await answer.json()).id);
+    removeAfterTest('users', (await answer.json()).id);
   }
   await administrator.goto('/admin');
   await administrator
@@ -147,7 +147,7 @@ test('who registered is approved, loses access and is removed; another is refuse
   await expect(card).toHaveCount(0);
 
   const other = administrator.getByRole('row').filter({ hasText: refused });
-  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
   await other.getByRole('button', { name: 'Rechazar' }).click();
   await question.getByRole('button', { name: 'Rechazar' }).click();
   await expect(other).toHaveCount(0);
@@ -177,7 +177,7 @@ test('the facts of the company are filled in above the keyboard and saved', asyn
   await save.click();
   expect((await sent).postDataJSON()).toEqual({ hours_saturday: 'Sábado: 9:00 AM a 1:00 PM' });
   await expect(administrator.getByText('Configuración guardada')).toBeVisible();
-  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('what is said about a long address stays within the screen', async ({
@@ -185,11 +185,11 @@ test('what is said about a long address stays within the screen', async ({
   colleague,
   visitor,
   api,
-  afterwards,
+  afterTest,
 }) => {
   const long = visitor.email.replace('@', '.gutierrez.altamirano@almacenes-y-naves-del-altiplano.');
   const filter = api.filter('email = {:long}', { long });
-  afterwards(async () => {
+  afterTest(async () => {
     for (const { id } of await api.collection('users').getFullList({ filter })) {
       await api.collection('users').delete(id);
     }
@@ -199,7 +199,7 @@ test('what is said about a long address stays within the screen', async ({
   await colleague.page.getByLabel('Nuevo correo electrónico').fill(long);
   await colleague.page.getByRole('button', { name: 'Cambiar correo' }).click();
   await expect(colleague.page.getByText(`Te enviamos un enlace a ${long}.`)).toBeVisible();
-  expect(await overflowOf(colleague.page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(colleague.page)).toBeLessThanOrEqual(0);
 
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
@@ -207,7 +207,7 @@ test('what is said about a long address stays within the screen', async ({
   await page.getByLabel('Contraseña', { exact: true }).fill('patio-de-maniobras-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText(`Te enviamos un correo a ${long}`)).toBeVisible();
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('the sitemap is made anew', async ({ administrator }) => {
@@ -215,14 +215,14 @@ test('the sitemap is made anew', async ({ administrator }) => {
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
   await expect(administrator.getByText('Sitemap actualizado')).toBeVisible({ timeout: 60_000 });
-  expect(await overflowOf(administrator)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
 test('from a phone to a desk nothing lies beside the screen, however long the words are', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const { id, title } = await property({
+  const { id, title } = await createProperty({
     title: 'Nave industrial con subestación de 2,500 kVA para 120 tractocamiones en San Martín Texmelucan',
     location: 'San Baltazar Temaxcalac, San Martín Texmelucan de Labastida, Puebla',
     is_for_rent: true,
@@ -235,32 +235,32 @@ test('from a phone to a desk nothing lies beside the screen, however long the wo
     await expect(administrator.getByText(sight).first()).toBeVisible();
     for (const width of [360, 768, 860, 1024, 1180, 1280]) {
       await administrator.setViewportSize({ width, height: phone.height });
-      expect(await overflowOf(administrator), `${screen}, ${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflowOf(administrator), `${screen}, ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });
 
 test('what was written without a space stays on the screen', async ({
   administrator,
-  ask,
-  unique,
-  property,
+  sendInquiry,
+  uniqueName,
+  createProperty,
   api,
-  forget,
+  removeAfterTest,
 }) => {
   await administrator.setViewportSize(phone);
   const endless = 'a'.repeat(60);
-  const name = unique(endless);
-  const { id, email } = await ask({
+  const name = uniqueName(endless);
+  const { id, email } = await sendInquiry({
     name,
     empresa: endless,
     subject: endless,
     property_title: endless,
     message: `https://example.com/${'a'.repeat(200)}`,
   });
-  const location = await api.collection('locations').create({ name: unique(endless), city: endless });
-  const nave = await property({ location_id: location.id, description: endless, features: [endless] });
-  forget('locations', location.id);
+  const location = await api.collection('locations').create({ name: uniqueName(endless), city: endless });
+  const nave = await createProperty({ location_id: location.id, description: endless, features: [endless] });
+  removeAfterTest('locations', location.id);
   const { id: client } = await api
     .collection('clients')
     .getFirstListItem(api.filter('email = {:email}', { email }));
@@ -277,7 +277,7 @@ test('what was written without a space stays on the screen', async ({
   ] as const) {
     await administrator.goto(`/admin/${screen}`);
     await expect(administrator.getByText(sight).first()).toBeVisible();
-    expect(await overflowOf(administrator), screen).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflowOf(administrator), screen).toBeLessThanOrEqual(0);
     for (const dialog of await administrator.locator('dialog, dialog > div > *').all()) {
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), screen).toBe(
         0,
@@ -289,9 +289,9 @@ test('what was written without a space stays on the screen', async ({
 test.describe('without signal', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a change that could not be saved says so', async ({ administrator, property }) => {
+  test('a change that could not be saved says so', async ({ administrator, createProperty }) => {
     await administrator.setViewportSize(phone);
-    const { title } = await property();
+    const { title } = await createProperty();
     const toaster = administrator.waitForResponse(/\/Toaster\.[^/]+\.js$/);
     await administrator.goto('/admin/properties');
     await (await toaster).finished();

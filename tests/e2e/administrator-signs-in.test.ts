@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { account } from '../support/product-process.ts';
-import type { Colleague } from '../support/second-administrator.ts';
+import type { SecondAdministrator } from '../support/second-administrator.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });
@@ -22,7 +22,7 @@ test('a visitor is sent to the login page, signs in and arrives where he wanted 
 });
 
 test('a session is checked before anything is shown', async ({ administrator }) => {
-  const answer = await hold(administrator, '**/api/collections/users/auth-refresh**');
+  const answer = await holdRequests(administrator, '**/api/collections/users/auth-refresh**');
   await administrator.goto('/admin/users');
   await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
   await expect(administrator.getByRole('heading')).toHaveCount(0);
@@ -185,9 +185,9 @@ test('a link to a new address that was used or made up says so', async ({ page }
 
 test('a session that ended in use is renewed in place and the work goes on', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Título').fill(`${nave.title} renovada`);
@@ -211,10 +211,10 @@ test('a session that ended in use is renewed in place and the work goes on', asy
 
 test('signing out in one tab leaves what is written in another, which asks for the password', async ({
   colleague: { page, email, password },
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const [reading, other] = [await page.context().newPage(), await page.context().newPage()];
   await page.goto(`/admin/properties/${nave.id}/edit`);
   const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -285,10 +285,10 @@ test.describe('a session that the server ended', () => {
 
   test('while photographs go up is renewed, and all of them arrive', async ({
     colleague: { page, client, password },
-    property,
+    createProperty,
     api,
   }) => {
-    const nave = await property();
+    const nave = await createProperty();
     await page.goto(`/admin/properties/${nave.id}/edit`);
     const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
     const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
@@ -314,7 +314,7 @@ test.describe('a session that the server ended', () => {
   test('hears of new inquiries again once it is renewed', async ({
     colleague: { page, client, password },
     visitor,
-    ask,
+    sendInquiry,
   }) => {
     await page.goto('/admin/inquiries');
     await expect(page.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
@@ -323,7 +323,7 @@ test.describe('a session that the server ended', () => {
     const following = followingInquiries(page);
     await renew(page, password);
     await following;
-    await ask();
+    await sendInquiry();
     await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: visitor.email })).toBeVisible();
   });
@@ -331,7 +331,7 @@ test.describe('a session that the server ended', () => {
   test('by a new password goes on, and hears of new inquiries', async ({
     colleague: { page, password },
     visitor,
-    ask,
+    sendInquiry,
   }) => {
     await page.goto('/admin/profile');
     await page.getByLabel('Contraseña actual').fill(password);
@@ -341,13 +341,16 @@ test.describe('a session that the server ended', () => {
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await expect(page.getByText('Contraseña cambiada')).toBeVisible();
     await following;
-    await ask();
+    await sendInquiry();
     await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
   });
 });
 
 /** A password that is set anew ends every session of its account. */
-async function endSessionsOf({ client, password }: Pick<Colleague, 'client' | 'password'>): Promise<void> {
+async function endSessionsOf({
+  client,
+  password,
+}: Pick<SecondAdministrator, 'client' | 'password'>): Promise<void> {
   const id = client.authStore.record?.id ?? '';
   await client.collection('users').update(id, { oldPassword: password, password, passwordConfirm: password });
 }

@@ -1,65 +1,65 @@
 import { paths } from '#paths.ts';
-import { expectNoBarriers } from '../support/accessibility.ts';
-import { alive, expect, test } from '../support/fixtures.ts';
-import { overflowOf } from '../support/horizontal-overflow.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+import { publicPaths } from '../support/public-pages.ts';
 
-for (const address of publicPages) {
+for (const address of publicPaths) {
   test(`${address} puts up no barrier`, async ({ page }) => {
     await page.goto(address);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 }
 
 test('a property and its location put up no barrier', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.goto(paths.location(property.location_id));
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test('a list with a question and one without an answer put up no barrier', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&q=anden');
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.goto('/propiedades?q=zzqxw');
   await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test('an open menu puts up no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
-  await expectNoBarriers(page, [360]);
+  await expectAccessible(page, [360]);
 });
 
 test('open filters put up no barrier', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/propiedades');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await expectNoBarriers(page, [360]);
+  await expectAccessible(page, [360]);
 });
 
 test('enlarged photographs put up no barrier', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
   const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
-  await alive(photograph);
+  await waitForHydration(photograph);
   await photograph.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test('a form that was refused puts up no barrier and moves to what is missing', async ({ page }) => {
   await page.goto('/contacto');
   const send = page.getByRole('button', { name: 'Enviar', exact: true });
-  await alive(send);
+  await waitForHydration(send);
   await send.click();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test.describe('the page that is not there', () => {
@@ -67,7 +67,7 @@ test.describe('the page that is not there', () => {
 
   test('puts up no barrier', async ({ page }) => {
     await page.goto('/no-existe');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 });
 
@@ -79,7 +79,7 @@ test('text of twice the size stays within a phone', async ({ page, demoProperty 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await overflowOf(page), address).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflowOf(page), address).toBeLessThanOrEqual(0);
   }
 });
 
@@ -121,7 +121,7 @@ test('the offer that is chosen stands out where the browser forces its colours',
 
 test('the number of results is announced', async ({ page }) => {
   await page.goto('/propiedades');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('zzqxw');
   const announced = page.locator('[aria-live=polite]');
   await expect(announced.getByText('No se encontraron propiedades que coincidan')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 async function openFilters(page: Page, name: 'Área' | 'Más filtros', query = ''): Promise<void> {
   await page.goto(`/propiedades${query}`);
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('search').locator('summary', { hasText: name }).click();
 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/propiedades');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
 }
 
 test('held sideways the filters open as a sheet and leave most of the screen to the list', async ({

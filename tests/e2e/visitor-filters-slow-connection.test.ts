@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /** Holds back the scripts of the site until it is called. */
-const withholdScripts = (page: Page) => hold(page, '**/_astro/*.js');
+const withholdScripts = (page: Page) => holdRequests(page, '**/_astro/*.js');
 
 test('an address that asks something never shows another list', async ({ page }) => {
   await page.clock.install();
@@ -62,7 +62,7 @@ test('what is typed before the page comes alive is kept and searched', async ({ 
   await page.goto('/propiedades', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('tehuacan');
   release();
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await expect(page).toHaveURL(/\?q=tehuacan$/);
   await expect(page.getByRole('searchbox')).toHaveValue('tehuacan');
   await expect(page.getByRole('link', { name: 'Terreno con pozo concesionado en Tehuacán' })).toBeVisible();

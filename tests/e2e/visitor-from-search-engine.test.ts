@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
-test('the sitemap lists every canonical address and no other', async ({ request, catalogue }) => {
+test('the sitemap lists every canonical address and no other', async ({ request, catalog }) => {
   const listedNow = async () => listedIn(await (await request.get('/sitemap.xml')).text());
   const listed = await listedNow();
   expect(listed.length).toBe(new Set(listed).size);
@@ -12,7 +12,7 @@ test('the sitemap lists every canonical address and no other', async ({ request,
 
   const addresses = listed.map((url) => new URL(url).pathname);
   const expected = ['/', '/propiedades', '/servicios', '/nosotros', '/contacto', '/ubicaciones'];
-  expect(addresses).toEqual(expect.arrayContaining([...expected, ...catalogue.map(paths.property)]));
+  expect(addresses).toEqual(expect.arrayContaining([...expected, ...catalog.map(paths.property)]));
   expect(addresses.filter((address) => /^\/(admin|404)|\.json$/.test(address))).toEqual([]);
 
   const amiss: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/fixtures.ts';
-import { overflowOf } from '../support/horizontal-overflow.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 /** The sheet of a property that was saved a moment ago, as visitors see it. */
 async function openSheet(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
@@ -12,8 +12,11 @@ async function openSheet(page: Page, { id, title }: { id: string; title: string 
 test.describe('a sheet', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('with only what a property must have shows no empty row and no price', async ({ page, property }) => {
-    const bare = await property({ area: 0, city: '', description: '', features: [] });
+  test('with only what a property must have shows no empty row and no price', async ({
+    page,
+    createProperty,
+  }) => {
+    const bare = await createProperty({ area: 0, city: '', description: '', features: [] });
     await openSheet(page, bare);
     const sheet = page.getByRole('article').first();
     await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
@@ -30,16 +33,19 @@ test.describe('a sheet', () => {
     expect(paths.property(bare)).toContain('/puebla/');
   });
 
-  test('of what is rented or sold already says so', async ({ page, property }) => {
-    await openSheet(page, await property({ status: 'rented', is_for_rent: true, rental_price: 95_000 }));
+  test('of what is rented or sold already says so', async ({ page, createProperty }) => {
+    await openSheet(
+      page,
+      await createProperty({ status: 'rented', is_for_rent: true, rental_price: 95_000 }),
+    );
     await expect(page.getByText('Rentada', { exact: true })).toBeVisible();
-    await openSheet(page, await property({ status: 'sold' }));
+    await openSheet(page, await createProperty({ status: 'sold' }));
     await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
   });
 
-  test('with markup in its description shows it as text', async ({ page, property }) => {
+  test('with markup in its description shows it as text', async ({ page, createProperty }) => {
     const description = '<img src=x onerror="document.title=1"><b>Nave</b> & patio';
-    const odd = await property({ description, features: ['<script>document.title=2</script>'] });
+    const odd = await createProperty({ description, features: ['<script>document.title=2</script>'] });
     await openSheet(page, odd);
     await expect(page.getByText(description)).toBeVisible();
     await expect(page.getByText('<script>document.title=2</script>')).toBeVisible();
@@ -49,14 +55,16 @@ test.describe('a sheet', () => {
   for (const width of [360, 1_280]) {
     test(`with a title of 200 characters keeps its shape at ${width} px`, async ({
       page,
-      property,
-      unique,
+      createProperty,
+      uniqueName,
     }) => {
-      const title = `${unique('Nave')} ${'con andén y patio de maniobras '.repeat(7)}`.slice(0, 199).trim();
-      const long = await property({ title, description: 'x'.repeat(400), sale_price: 999_999_999_999 });
+      const title = `${uniqueName('Nave')} ${'con andén y patio de maniobras '.repeat(7)}`
+        .slice(0, 199)
+        .trim();
+      const long = await createProperty({ title, description: 'x'.repeat(400), sale_price: 999_999_999_999 });
       await page.setViewportSize({ width, height: 800 });
       await openSheet(page, long);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
     });
   }
 });
@@ -84,7 +92,7 @@ for (const query of [
 ]) {
   test(`nonsense in the address opens the list: ?${query}`, async ({ page }) => {
     await page.goto(`/propiedades?${query}`);
-    await alive(page.getByRole('searchbox'));
+    await waitForHydration(page.getByRole('searchbox'));
     await expect(
       page.getByRole('heading', { name: /propiedad(es)? (encontradas?|que coincidan)/ }),
     ).toBeVisible();
@@ -92,10 +100,10 @@ for (const query of [
   });
 }
 
-test('nonsense alone leaves the list open', async ({ page, catalogue }) => {
+test('nonsense alone leaves the list open', async ({ page, catalog }) => {
   await page.goto('/propiedades?operacion=regalo&tipo=castillo&orden=azar&area=x-y&altura=muy');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('area_asc');
   const [heading] = await page.getByRole('heading', { name: /propiedades encontradas/ }).allTextContents();
-  expect(Number.parseInt(heading ?? '', 10)).toBeGreaterThanOrEqual(catalogue.length);
+  expect(Number.parseInt(heading ?? '', 10)).toBeGreaterThanOrEqual(catalog.length);
 });

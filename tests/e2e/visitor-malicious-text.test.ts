@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hostile } from '../support/malicious-strings.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
 
 test.setTimeout(150_000);
 
 const patience = { timeout: 60_000 };
-const strings = Object.values(hostile);
-const { script = '', handler = '', template = '' } = hostile;
+const strings = Object.values(maliciousStrings);
+const { script = '', 'event handler': handler = '', 'template injection': template = '' } = maliciousStrings;
 
 /** Neither did anything run, nor did anything that was typed become an element. */
 async function expectWordsOnly(page: Page) {
@@ -21,9 +21,9 @@ test('what was typed to do harm is shown as the words that it is', async ({
   page,
   request,
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({
+  const nave = await createProperty({
     title: script,
     location: handler,
     address: handler,
@@ -58,10 +58,10 @@ test('what a visitor wrote to do harm is shown to administrators as the words th
   administrator,
   api,
   visitor,
-  ask,
+  sendInquiry,
 }) => {
   const message = strings.join('\n');
-  const { id } = await ask({ name: script, empresa: handler, subject: template, message });
+  const { id } = await sendInquiry({ name: script, empresa: handler, subject: template, message });
   const mail = await api.collection('mails').getFirstListItem(`dedupe_key ~ "${id}"`);
   const client = await api.collection('clients').getFirstListItem(`email = "${visitor.email}"`);
   for (const screen of [`inquiries/${id}`, `mails/${mail.id}`, `clients/${client.id}`]) {

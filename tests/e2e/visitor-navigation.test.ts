@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { publicPaths } from '../support/public-pages.ts';
 
 const pages = [
   ['Inicio', '/'],
@@ -46,7 +46,7 @@ test('every public address answers with a title, one heading and its own canonic
   demoProperty,
 }) => {
   const property = demoProperty();
-  const addresses = [...publicPages, paths.property(property), paths.location(property.location_id)];
+  const addresses = [...publicPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const address of addresses) {
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -101,7 +101,7 @@ test('the breadcrumb of a property leads up to its city, its type and all', asyn
   await expect(page.getByRole('link', { name: property.title })).toBeVisible();
 });
 
-test('a location shows its properties', async ({ page, catalogue, demoProperty }) => {
+test('a location shows its properties', async ({ page, catalog, demoProperty }) => {
   const property = demoProperty();
   await page.goto('/ubicaciones');
   await page
@@ -109,7 +109,7 @@ test('a location shows its properties', async ({ page, catalogue, demoProperty }
     .first()
     .click();
   await expect(page).toHaveURL(paths.location(property.location_id));
-  for (const { title, location_id } of catalogue) {
+  for (const { title, location_id } of catalog) {
     const links = page.getByRole('main').getByRole('link', { name: title, exact: true });
     await expect(links).toHaveCount(location_id === property.location_id ? 1 : 0);
   }

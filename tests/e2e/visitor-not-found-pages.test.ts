@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 test.use({ expectedErrors: /404/ });
 
@@ -19,7 +19,7 @@ test('an unknown address answers 404, is logged and leads home', async ({ page }
 test('an address of a property is never called unknown, and nothing jumps until it is said to be missing', async ({
   page,
 }) => {
-  const release = await hold(page, '**/_astro/*.js');
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(`/propiedades/${unknownId}`, { waitUntil: 'commit' });
   await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeHidden();
@@ -55,8 +55,8 @@ test('a property that an administrator made inactive is missing for visitors', a
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: /404|Failed to fetch|net::ERR/ });
 
-  test('a property that cannot be read is there after another attempt', async ({ page, property }) => {
-    const { id, title } = await property();
+  test('a property that cannot be read is there after another attempt', async ({ page, createProperty }) => {
+    const { id, title } = await createProperty();
     await page.route('**/api/collections/properties/records/**', (route) => route.abort());
     await page.goto(`/propiedades/bodega/otra-ciudad/${id}`);
     await expect(page.getByText('No se pudo cargar la información de la propiedad.').first()).toBeVisible();

@@ -21,8 +21,15 @@ test('every address that names a property ends on its canonical one', async ({ p
   }
 });
 
-test('a property saved a moment ago is there before the site was built again', async ({ page, property }) => {
-  const nave = await property({ city: 'Tehuacán', type: 'Bodega', description: 'Con rampa niveladora.' });
+test('a property saved a moment ago is there before the site was built again', async ({
+  page,
+  createProperty,
+}) => {
+  const nave = await createProperty({
+    city: 'Tehuacán',
+    type: 'Bodega',
+    description: 'Con rampa niveladora.',
+  });
   await page.goto(paths.propertyById(nave.id));
   await expect(page).toHaveURL(paths.property(nave));
   await expect(page.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();

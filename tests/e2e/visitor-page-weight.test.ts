@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { phone, type Weight, weightOf } from '../support/page-weight.ts';
+import { type PageWeight, pageWeightOf, phone } from '../support/page-weight.ts';
 
 test.use(phone);
 
-const content: Weight = { scripts: 10, text: 30, images: 350, requests: 20, shift: 0 };
-const withIsland: Weight = { ...content, scripts: 95, requests: 40 };
-const list: Weight = { ...withIsland, text: 40 };
+const content: PageWeight = { scripts: 10, text: 30, images: 350, requests: 20, shift: 0 };
+const withIsland: PageWeight = { ...content, scripts: 95, requests: 40 };
+const list: PageWeight = { ...withIsland, text: 40 };
 
-const pages: [name: string, address: string, budget: Weight][] = [
+const pages: [name: string, address: string, budget: PageWeight][] = [
   ['home', paths.home(), content],
   ['list', paths.properties(), list],
   ['list of a type', paths.propertiesOfType('Nave Industrial'), list],
@@ -34,8 +34,8 @@ test.describe('the not-found page', () => {
   });
 });
 
-test('the page of a property is light', async ({ page, catalogue }) => {
-  const [property] = catalogue.toSorted((a, b) => b.images.length - a.images.length);
+test('the page of a property is light', async ({ page, catalog }) => {
+  const [property] = catalog.toSorted((a, b) => b.images.length - a.images.length);
   if (!property) throw new Error('The demo data has no property.');
   await expectWithin(withIsland, page, paths.property(property));
 });
@@ -44,8 +44,8 @@ test('the page of a location is light', async ({ page, demoProperty }) => {
   await expectWithin(content, page, paths.location(demoProperty().location_id));
 });
 
-async function expectWithin(budget: Weight, page: Page, address: string): Promise<void> {
-  const weight = await weightOf(page, address);
-  for (const what of Object.keys(budget) as (keyof Weight)[])
+async function expectWithin(budget: PageWeight, page: Page, address: string): Promise<void> {
+  const weight = await pageWeightOf(page, address);
+  for (const what of Object.keys(budget) as (keyof PageWeight)[])
     expect.soft(weight[what], what).toBeLessThanOrEqual(budget[what]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 type Point = { x: number; y: number };
 
@@ -33,7 +33,7 @@ test.describe('of a property with many', () => {
   test.beforeEach(async ({ page, demoProperty }) => {
     const property = demoProperty(({ images }) => images.length === amount);
     await page.goto(paths.property(property));
-    await alive(button(page, 'Fotografía siguiente'));
+    await waitForHydration(button(page, 'Fotografía siguiente'));
   });
 
   test('next and previous turn the pages and end at the ends', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('of a property with many', () => {
   test('for whoever wants less motion they change without gliding', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await alive(button(page, 'Fotografía siguiente'));
+    await waitForHydration(button(page, 'Fotografía siguiente'));
     const distances = await button(page, 'Fotografía siguiente').evaluate(async (next: HTMLButtonElement) => {
       const second = document.querySelector('[aria-label^="Ampliar fotografía 2 "]');
       const left = () => Math.round(second?.getBoundingClientRect().left ?? 0);
@@ -128,7 +128,7 @@ test.describe('on a touch screen', () => {
   test('enlarged ones are swiped, and magnified with two fingers', async ({ page, demoProperty }) => {
     const property = demoProperty(({ images }) => images.length === 3);
     await page.goto(paths.property(property));
-    await alive(enlarger(page, 1, 3));
+    await waitForHydration(enlarger(page, 1, 3));
     await enlarger(page, 1, 3).tap();
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
     await expect(lightbox.getByText(/^Fotografía 1 .*3$/)).toBeVisible();
@@ -169,17 +169,17 @@ test('of a property with three stand without arrows beside the thumbnails', asyn
 test.describe('of a property saved a moment ago', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('stand alone where there is one', async ({ page, property }) => {
-    const { id } = await property({}, ['nave-exterior-01.jpg']);
+  test('stand alone where there is one', async ({ page, createProperty }) => {
+    const { id } = await createProperty({}, ['nave-exterior-01.jpg']);
     await page.goto(paths.propertyById(id));
     await expect(gallery(page).getByRole('img')).toHaveCount(1);
     await expect(button(page, 'Fotografía siguiente')).toHaveCount(0);
     await expect(gallery(page).getByRole('button')).toHaveCount(1);
   });
 
-  test('begin with the main one', async ({ page, property }) => {
+  test('begin with the main one', async ({ page, createProperty }) => {
     const photographs = ['nave-exterior-01.jpg', 'nave-exterior-02.jpg', 'interior-01.jpg'];
-    const { id } = await property({ featured_img_index: 1 }, photographs);
+    const { id } = await createProperty({ featured_img_index: 1 }, photographs);
     await page.goto(paths.propertyById(id));
     await expect(enlarger(page, 2, 3)).toBeInViewport({ ratio: 0.5 });
     await expect(enlarger(page, 1, 3)).not.toBeInViewport();

@@ -1,11 +1,11 @@
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 test('it prints as a ficha técnica of one or two pages, without what only a screen needs', async ({
   page,
-  catalogue,
+  catalog,
 }) => {
-  const longest = catalogue.toSorted((a, b) => b.description.length - a.description.length)[0];
+  const longest = catalog.toSorted((a, b) => b.description.length - a.description.length)[0];
   if (!longest) throw new Error('The demo data has no property.');
   await page.goto(paths.property(longest));
   await page.emulateMedia({ media: 'print' });
@@ -41,7 +41,7 @@ test('its address is copied where the device shares nothing itself', async ({
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(paths.property(property));
   const share = page.getByRole('button', { name: 'Compartir' });
-  await alive(share);
+  await waitForHydration(share);
   await share.click();
   await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -59,7 +59,7 @@ test('its address is shown to be copied by hand where the browser may not copy i
   });
   await page.goto(paths.property(property));
   const share = page.getByRole('button', { name: 'Compartir' });
-  await alive(share);
+  await waitForHydration(share);
   const asked = page.waitForEvent('dialog');
   const clicked = share.click();
   const dialog = await asked;

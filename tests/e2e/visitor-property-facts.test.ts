@@ -72,10 +72,10 @@ const rangeOf = (properties: Property[]) => {
 
 test('every location stands with its count, its photograph and its range of areas', async ({
   page,
-  catalogue,
+  catalog,
 }) => {
   await page.goto('/ubicaciones');
-  const located = Object.groupBy(catalogue, ({ location_id }) => location_id);
+  const located = Object.groupBy(catalog, ({ location_id }) => location_id);
   for (const [id, properties = []] of Object.entries(located)) {
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="${paths.location(id)}"]`) });
     const [counted = ''] = await card.getByText(/^\d+ propiedad/).allTextContents();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { companySchema } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /** What stands on each page in the specification's words: headings, links and where they lead, plain sentences. */
 const pages = [
@@ -191,9 +191,9 @@ test.describe('the sheet of a property', () => {
     await expect(back).toHaveAttribute('href', '/propiedades');
   });
 
-  test('says what it does not know, and that it is loading', async ({ page, property }) => {
-    const bare = await property({ description: '', features: [] });
-    const answer = await hold(page, '**/api/collections/properties/records/**');
+  test('says what it does not know, and that it is loading', async ({ page, createProperty }) => {
+    const bare = await createProperty({ description: '', features: [] });
+    const answer = await holdRequests(page, '**/api/collections/properties/records/**');
     await page.goto(`/propiedades/bodega/otra-ciudad/${bare.id}`);
     await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
     answer();

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { publicPaths } from '../support/public-pages.ts';
 
 const panelScreens = ['', '/properties', '/locations', '/inquiries', '/clients', '/seo', '/mails', '/users'];
 
@@ -25,7 +25,7 @@ const allRefused = { ran: false, refused: ['connect-src', 'script-src-attr', 'sc
 /** A broken policy is an error of the console, which fails every test. */
 test('every public page keeps its own policy', async ({ page, demoProperty }) => {
   const property = demoProperty();
-  for (const address of [...publicPages, paths.property(property), paths.location(property.location_id)]) {
+  for (const address of [...publicPaths, paths.property(property), paths.location(property.location_id)]) {
     const answer = await page.goto(address);
     expect(answer?.headers()['content-security-policy'], address).toContain("frame-ancestors 'none'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,9 +15,9 @@ test('a price changed by an administrator is on the property’s page and its ca
   page,
   request,
   api,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({ sale_price: 9_500_000, city: 'Tepeaca', type: 'Bodega' });
+  const nave = await createProperty({ sale_price: 9_500_000, city: 'Tepeaca', type: 'Bodega' });
   const address = paths.property(nave);
   await expect.poll(() => builtPage(request, address), patience).toContain('$9,500,000');
 
@@ -32,9 +32,9 @@ test('a price changed by an administrator is on the property’s page and its ca
 test('a property made inactive disappears from its page, the list and the sitemap', async ({
   request,
   api,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const address = paths.property(nave);
   await expect.poll(() => builtPage(request, address), patience).toBeDefined();
   expect(await builtPage(request, '/propiedades/indice.json')).toContain(nave.title);
@@ -49,9 +49,9 @@ test('a property made inactive disappears from its page, the list and the sitema
 test('an earlier address leads straight to the current one, and nowhere once the property is gone', async ({
   request,
   api,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({ city: 'Tepeaca' });
+  const nave = await createProperty({ city: 'Tepeaca' });
   const leadsTo = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 });
     const { location } = answer.headers();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold-requests.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
 
 async function writeTo(page: Page, visitor: { name: string; email: string }): Promise<void> {
-  await alive(send(page));
+  await waitForHydration(send(page));
   await field(page, 'Nombre').fill(visitor.name);
   await field(page, 'Correo electrónico').fill(visitor.email);
   await field(page, 'Mensaje').fill('¿Tiene andén de carga?');
@@ -84,7 +84,7 @@ test('the button is shut and says so while the inquiry is on its way', async ({
   visitor,
   inquiriesFrom,
 }) => {
-  const allow = await hold(page, '**/api/collections/inquiries/records');
+  const allow = await holdRequests(page, '**/api/collections/inquiries/records');
   await page.goto('/contacto');
   await writeTo(page, visitor);
   await field(page, 'Asunto').fill('Consulta');

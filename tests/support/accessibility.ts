@@ -1,45 +1,55 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { overflowOf } from './horizontal-overflow.ts';
+import { horizontalOverflowOf } from './horizontal-overflow.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Each rule that is broken, with the elements that break it. Legacy mode leaves out strangers' frames, at a
- * third of the time; the dark scheme changes nothing but colours.
+ * Runs axe on the page as it is now.
+ * Dark mode changes colors only, so only contrast is checked there. Legacy mode skips frames of other origins and
+ * takes a third of the time. Axe describes violations only, which saves it most of its work.
+ * @returns one line per broken rule: its id and the elements that break it
  */
-async function barriersOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const rules = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(wcag);
+async function accessibilityViolationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const rules = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(wcagTags);
   const { violations } = await rules.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Cards that are out of sight keep the colours of the scheme before until they come near. */
-const layOutAll = (page: Page) =>
+/** Cards outside the screen are not painted (`content-visibility`) and would keep the colors of the other scheme. */
+const paintAllCards = (page: Page) =>
   page.evaluate(() => {
     for (const card of document.querySelectorAll('article')) card.style.contentVisibility = 'visible';
   });
 
-/** A change of scheme moves colours as a touch of the pointer does. */
-const coloursAreSettled = (page: Page) =>
+const waitForColorTransitions = (page: Page) =>
   page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** The page as it stands, on a phone and on a desk, light and dark; what is in motion while it is read is read again. */
-export async function expectNoBarriers(page: Page, widths = [360, 1_280]): Promise<void> {
+/**
+ * Expects no axe violation and no horizontal scrolling, on a phone and on a desktop, in light and dark mode.
+ * Axe runs again while the page is still moving.
+ * @param widths in CSS pixels
+ */
+export async function expectAccessible(page: Page, widths = [360, 1_280]): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await layOutAll(page);
-      await coloursAreSettled(page);
-      await expect.poll(() => barriersOn(page, colorScheme), `${width} px, ${colorScheme}`).toEqual([]);
-      expect(await overflowOf(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await paintAllCards(page);
+      await waitForColorTransitions(page);
+      await expect
+        .poll(
+          () => accessibilityViolationsOf(page, colorScheme),
+          `${page.url()}, ${width} px, ${colorScheme}`,
+        )
+        .toEqual([]);
+      expect(await horizontalOverflowOf(page), `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 }

@@ -5,8 +5,8 @@ import { demoProperties } from '#server/seed/properties.ts';
 
 const stamp = '2026-11-02 15:00:00.000Z';
 
-/** The demo catalogue as visitors find it, without a database. */
-export const demoCatalogue: Property[] = demoProperties
+/** The active demo properties, built without a database. */
+export const demoCatalog: Property[] = demoProperties
   .map(({ location_key, photographs, ...stated }) => {
     const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
     const place = { location_id: locationIdOf(location_key), city, state };

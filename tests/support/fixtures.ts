@@ -15,58 +15,58 @@ import { type Property, propertyDraftSchema, propertySchema } from '#domain/prop
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoProperties } from '#server/seed/properties.ts';
 import { account } from './product-process.ts';
-import { property as stated } from './property.ts';
-import { type Colleague, createColleague } from './second-administrator.ts';
+import { property as makeProperty } from './property.ts';
+import { createSecondAdministrator, type SecondAdministrator } from './second-administrator.ts';
 
-const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
+const photographFolder = join(import.meta.dirname, '../../src/server/seed/photographs');
 
-interface World {
-  /** Does something once no page of the test is open any more. */
-  afterwards: (task: () => Promise<void>) => void;
-  /** Removes a record after the test, if it is still there. */
-  forget: (collection: string, id: string) => void;
-  /** What the browser may write to its console as an error in this test; any other error fails it. */
+interface TestFixtures {
+  /** Runs a task after the test, when all its pages are closed. */
+  afterTest: (task: () => Promise<void>) => void;
+  /** Deletes a record after the test. The test may delete it first. */
+  removeAfterTest: (collection: string, id: string) => void;
+  /** Errors that the browser console may show in this test. Any other error fails the test. */
   expectedErrors: RegExp;
-  /** A page of a signed-in administrator, apart from the visitor's `page`. */
+  /** A page with the shared administrator signed in. It has another browser context than `page`. */
   administrator: Page;
-  /** Another administrator, signed in in a browser of his own; gone after the test. */
-  colleague: Colleague & { page: Page };
-  /** Who writes in this test; name and address are nobody else's. */
+  /** A second administrator with a page in a third browser context. Deleted after the test. */
+  colleague: SecondAdministrator & { page: Page };
+  /** Name and e-mail of the visitor of this test. No other test uses them. */
   visitor: { name: string; email: string };
-  /** A name that nothing else has, in this run or an earlier one. */
-  unique: (name: string) => string;
-  /** A property in the database, with photographs of the demo data by file name; gone after the test. */
-  property: (stated?: Partial<Property>, photographs?: string[]) => Promise<Property>;
-  /** What somebody wrote, oldest first; gone after the test. */
+  /** Appends random letters to a name. */
+  uniqueName: (name: string) => string;
+  /** Creates a property with photographs of the demo data (file names). Deleted after the test. */
+  createProperty: (fields?: Partial<Property>, photographs?: string[]) => Promise<Property>;
+  /** Lists the inquiries from an e-mail, oldest first. They are deleted after the test. */
   inquiriesFrom: (email: string) => Promise<Inquiry[]>;
-  /** Sends an inquiry as the visitor; it is gone after the test. */
-  ask: (stated?: Partial<Inquiry>) => Promise<Inquiry>;
+  /** Sends an inquiry as the visitor. Deleted after the test. */
+  sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
 }
 
-interface Workshop {
-  /** PocketBase as an administrator. */
+interface WorkerFixtures {
+  /** A PocketBase client of the shared administrator. */
   api: PocketBase;
-  /** What the demo data puts before visitors, newest first. */
-  catalogue: Property[];
-  /** The newest of these, or the newest of which something holds. */
-  demoProperty: (holds?: (property: Property) => unknown) => Property;
+  /** The active demo properties, newest first. Properties of other tests are not in it. */
+  catalog: Property[];
+  /** Returns the newest demo property that matches. */
+  demoProperty: (matches?: (property: Property) => unknown) => Property;
 }
 
-export const test = base.extend<World, Workshop>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [/(?!)/, { option: true }],
 
   baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
 
-  afterwards: async ({ playwright: _ }, use) => {
+  afterTest: async ({ playwright: _ }, use) => {
     const tasks: (() => Promise<void>)[] = [];
     await use((task) => tasks.push(task));
     for (const task of tasks) await task();
   },
 
-  forget: ({ api, afterwards }, use) =>
-    use((collection, id) => afterwards(() => remove(api, collection, id))),
+  removeAfterTest: ({ api, afterTest }, use) =>
+    use((collection, id) => afterTest(() => removeIfPresent(api, collection, id))),
 
-  context: async ({ context, expectedErrors, afterwards: _ }, use) => {
+  context: async ({ context, expectedErrors, afterTest: _ }, use) => {
     const expectNoErrors = watchErrors(context, expectedErrors);
     await use(context);
     expectNoErrors();
@@ -82,101 +82,101 @@ export const test = base.extend<World, Workshop>({
     { scope: 'worker' },
   ],
 
-  catalogue: [
+  catalog: [
     async ({ api }, use) => {
       const records = await api
         .collection('properties')
         .getFullList({ filter: 'active = true', sort: '-created_at' });
-      const ofTheDemo = new Set(demoProperties.map(({ title }) => propertyIdOf(title)));
+      const demoIds = new Set(demoProperties.map(({ title }) => propertyIdOf(title)));
       const properties = records.map((record) => propertySchema.parse(record));
-      await use(properties.filter(({ id }) => ofTheDemo.has(id)));
+      await use(properties.filter(({ id }) => demoIds.has(id)));
     },
     { scope: 'worker' },
   ],
 
   demoProperty: [
-    ({ catalogue }, use) =>
-      use((holds = () => true) => {
-        const property = catalogue.find(holds);
-        if (!property) throw new Error(`The demo data has no property of which this holds: ${holds}`);
+    ({ catalog }, use) =>
+      use((matches = () => true) => {
+        const property = catalog.find(matches);
+        if (!property) throw new Error(`No demo property matches: ${matches}`);
         return property;
       }),
     { scope: 'worker' },
   ],
 
-  administrator: async ({ browser, api, expectedErrors, afterwards: _ }, use) => {
-    const context = await signedIn(browser, api);
+  administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use) => {
+    const context = await signedInContext(browser, api);
     const expectNoErrors = watchErrors(context, expectedErrors);
     await use(await context.newPage());
     await context.close();
     expectNoErrors();
   },
 
-  colleague: async ({ browser, api, expectedErrors, forget }, use) => {
-    const colleague = await createColleague(api, `colega-${letters()}@example.com`);
-    forget('users', colleague.client.authStore.record?.id ?? '');
-    const context = await signedIn(browser, colleague.client);
+  colleague: async ({ browser, api, expectedErrors, removeAfterTest }, use) => {
+    const colleague = await createSecondAdministrator(api, `colega-${randomLetters()}@example.com`);
+    removeAfterTest('users', colleague.client.authStore.record?.id ?? '');
+    const context = await signedInContext(browser, colleague.client);
     const expectNoErrors = watchErrors(context, expectedErrors);
     await use({ ...colleague, page: await context.newPage() });
     await context.close();
     expectNoErrors();
   },
 
-  unique: ({ playwright: _ }, use) => use((name) => `${name} ${letters()}`),
+  uniqueName: ({ playwright: _ }, use) => use((name) => `${name} ${randomLetters()}`),
 
-  visitor: ({ unique }, use) => use({ name: unique('Lucía Ramos'), email: `lucia-${letters()}@example.com` }),
+  visitor: ({ uniqueName }, use) =>
+    use({ name: uniqueName('Lucía Ramos'), email: `lucia-${randomLetters()}@example.com` }),
 
-  property: ({ api, unique, forget }, use) =>
-    use(async (wanted = {}, pictures = []) => {
-      const draft = propertyDraftSchema.parse(stated({ title: unique('Nave'), ...wanted }));
-      const images = await Promise.all(pictures.map(photograph));
+  createProperty: ({ api, uniqueName, removeAfterTest }, use) =>
+    use(async (fields = {}, photographs = []) => {
+      const draft = propertyDraftSchema.parse(makeProperty({ title: uniqueName('Nave'), ...fields }));
+      const images = await Promise.all(photographs.map(demoPhotograph));
       const record = await api.collection('properties').create({ ...draft, images });
-      forget('properties', record.id);
+      removeAfterTest('properties', record.id);
       return propertySchema.parse(record);
     }),
 
-  inquiriesFrom: async ({ api, afterwards }, use) => {
-    const writers = new Set<string>();
-    afterwards(async () => {
-      for (const email of writers) {
-        for (const { id } of await inquiriesOf(api, email)) await remove(api, 'inquiries', id);
+  inquiriesFrom: async ({ api, afterTest }, use) => {
+    const senders = new Set<string>();
+    afterTest(async () => {
+      for (const email of senders) {
+        for (const { id } of await inquiriesOf(api, email)) await removeIfPresent(api, 'inquiries', id);
       }
     });
     await use((email) => {
-      writers.add(email);
+      senders.add(email);
       return inquiriesOf(api, email);
     });
   },
 
-  ask: ({ request, visitor, inquiriesFrom }, use) =>
-    use(async (stated = {}) => {
-      const inquiry = { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', ...stated };
+  sendInquiry: ({ request, visitor, inquiriesFrom }, use) =>
+    use(async (fields = {}) => {
+      const inquiry = { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', ...fields };
       const answer = await request.post('/api/collections/inquiries/records', { data: inquiry });
       const stored = (await inquiriesFrom(inquiry.email)).at(-1);
-      if (!answer.ok() || !stored) throw new Error(`The inquiry was not taken: ${await answer.text()}`);
+      if (!answer.ok() || !stored) throw new Error(`PocketBase refused the inquiry: ${await answer.text()}`);
       return stored;
     }),
 });
 
 export { expect } from '@playwright/test';
 
-/** Waits until the island around a control has come to life. */
-export async function alive(control: Locator): Promise<void> {
+/** Waits until React has hydrated the Astro island around a control. */
+export async function waitForHydration(control: Locator): Promise<void> {
   await expect(control.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
 }
 
-/** A browser of its own in which somebody has signed in. */
-async function signedIn(browser: Browser, { authStore: { token, record } }: PocketBase) {
+/** Opens a browser context with the session of a client. */
+async function signedInContext(browser: Browser, { authStore: { token, record } }: PocketBase) {
   const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify({ token, record }) }];
   const origin = process.env.PRODUCT_URL ?? '';
   return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
 }
 
-/** Eight letters that nobody chose. */
-const letters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+const randomLetters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
-async function photograph(name: string): Promise<File> {
-  return new File([await openAsBlob(join(photographs, name))], name, { type: 'image/jpeg' });
+async function demoPhotograph(name: string): Promise<File> {
+  return new File([await openAsBlob(join(photographFolder, name))], name, { type: 'image/jpeg' });
 }
 
 async function inquiriesOf(api: PocketBase, email: string): Promise<Inquiry[]> {
@@ -185,8 +185,8 @@ async function inquiriesOf(api: PocketBase, email: string): Promise<Inquiry[]> {
   return records.map((record) => inquirySchema.parse(record));
 }
 
-/** A test may have removed the record itself. */
-async function remove(api: PocketBase, collection: string, id: string): Promise<void> {
+/** Deletes a record. The test may have deleted it before. */
+async function removeIfPresent(api: PocketBase, collection: string, id: string): Promise<void> {
   await api
     .collection(collection)
     .delete(id)
@@ -195,22 +195,25 @@ async function remove(api: PocketBase, collection: string, id: string): Promise<
     });
 }
 
-/** The browser says so of every page that is left before it faded in. */
-const skippedTransition = /^Transition was (aborted|skipped)/;
+/** The browser reports this for each page that is left before its view transition ends. */
+const skippedViewTransition = /^Transition was (aborted|skipped)/;
 
-/** Lists show the properties of the tests beside this one, which take them away when they end. */
-const goneMeanwhile = /404 .*\/api\/files\/properties\//;
+/** Lists also show properties of other tests. Their photographs are missing once those tests end. */
+const deletedPhotograph = /404 .*\/api\/files\/properties\//;
 
-/** Listens for errors in a browser from now on. @returns what fails the test where there were others than expected */
+/**
+ * Records errors and console errors of a browser context.
+ * @returns fails the test when it recorded an unexpected error
+ */
 function watchErrors(context: BrowserContext, expected: RegExp): () => void {
   const errors: string[] = [];
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (!skippedTransition.test(message)) errors.push(message);
+    if (!skippedViewTransition.test(message)) errors.push(message);
   });
   context.on('console', (message) => {
     const error = `${message.text()} (${message.location().url})`;
-    if (message.type() === 'error' && !goneMeanwhile.test(error)) errors.push(error);
+    if (message.type() === 'error' && !deletedPhotograph.test(error)) errors.push(error);
   });
   return () => expect(errors.filter((error) => !expected.test(error))).toEqual([]);
 }

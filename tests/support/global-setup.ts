@@ -8,9 +8,10 @@ import { endProduct, launchProduct } from './product-process.ts';
 const results = join(import.meta.dirname, '..', '..', 'test-results');
 
 /**
- * Starts the product on a free port with fresh demo data; its end is returned. It is heard until it is ready; all that
- * it ever says is kept beside the test results.
- * PRODUCT_URL names one that already runs, with the account of the tests as its administrator.
+ * Starts the product on a free port with fresh demo data.
+ * Prints its output until it is ready and writes all of it to test-results/product.log.
+ * Set PRODUCT_URL to use a running product instead. Its administrator must be the account of the tests.
+ * @returns stops the product and deletes its data
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PRODUCT_URL) return undefined;

@@ -1,28 +1,28 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { watchShifts } from './layout-shift.ts';
+import { watchLayoutShift } from './layout-shift.ts';
 
-/** A common phone. */
+/** A common Android phone. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true };
 
-/** What a page weighs before anybody touches it: KB, compressed as it is sent. */
-export interface Weight {
+/** What a page loads before anybody touches it. Sizes are in KB, compressed as the server sends them. */
+export interface PageWeight {
   scripts: number;
-  /** The document and its styles. */
+  /** HTML and CSS. */
   text: number;
   images: number;
   requests: number;
-  /** How much of it moved by itself (cumulative layout shift). */
+  /** Cumulative layout shift. */
   shift: number;
 }
 
-/** What comes over the line until the page stands still. */
-export async function weightOf(page: Page, address: string): Promise<Weight> {
+/** Opens a page and measures what it loads until the network is idle. */
+export async function pageWeightOf(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];
-  const shift = await watchShifts(page);
+  const layoutShift = await watchLayoutShift(page);
   page.on('response', (response) => responses.push(response));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const weights = await Promise.all(
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(
     responses.map(async (response) => {
       const body = await response.body();
       const type = response.request().resourceType();
@@ -31,7 +31,7 @@ export async function weightOf(page: Page, address: string): Promise<Weight> {
   );
   const sum = (...types: string[]) =>
     Number(
-      weights
+      sizes
         .filter(({ type }) => types.includes(type))
         .reduce((total, { kilobytes }) => total + kilobytes, 0)
         .toFixed(1),
@@ -41,6 +41,6 @@ export async function weightOf(page: Page, address: string): Promise<Weight> {
     text: sum('document', 'stylesheet'),
     images: sum('image'),
     requests: responses.length,
-    shift: await shift(),
+    shift: await layoutShift(),
   };
 }
