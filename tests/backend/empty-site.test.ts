@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkRelease, expectedPages } from '#render/check/site-check.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { beginBuild } from '#render/process/render-process.ts';
-import { snapshotOf } from '../bench/catalogue.ts';
+import { snapshotOf } from '../bench/catalog.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -2,8 +2,8 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../support/hooks.ts';
-import { hostile } from '../support/hostile.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const staff = await administrator(backend);
-const strings = Object.entries(hostile);
+const strings = Object.entries(maliciousStrings);
 
 /** Every sentence with which the server refuses something. */
 const sentences = JSON.stringify(hookLibrary('sentences.js'))

@@ -15,7 +15,7 @@ import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { beginBuild } from '#render/process/render-process.ts';
-import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
+import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 
 type Snapshot = ReturnType<typeof snapshotOf>;
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
+import { phone } from '../support/page-weight.ts';
 import { account } from '../support/product-process.ts';
 import { signIn } from '../support/sign-in.ts';
-import { phone } from '../support/weight.ts';
 import { inBrowser } from './in-browser.ts';
 import { startLargeProduct, stored } from './large-product.ts';
 import type * as Panel from './panel/answer-times.ts';

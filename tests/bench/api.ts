@@ -5,7 +5,7 @@ import PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { account } from '../support/product-process.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalogue } from './fill-catalog.ts';
 import { hasNginx, serveWithNginx } from './nginx.ts';
 import { type Load, loadOf } from './requests.ts';
 import { keepResults, median } from './results.ts';

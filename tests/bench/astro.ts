@@ -50,7 +50,7 @@ export const buildOf = ({
 /** Lets Astro write the pages of another site out again, byte for byte. */
 export const floorOf = (pages: string, outDir: string) =>
   costOf(async () => {
-    const child = fork(astroBinary, ['build', '--root', 'tests/bench/floor'], {
+    const child = fork(astroBinary, ['build', '--root', 'tests/bench/baseline'], {
       env: {
         ...process.env,
         PAGES: pages,
@@ -69,7 +69,7 @@ async function costOf(work: (ordered: () => void) => Promise<void>): Promise<Cos
   const folder = await mkdtemp(join(tmpdir(), 'naves-cost-'));
   const told = join(folder, 'memory');
   process.env.MEMORY_FILE = told;
-  process.env.NODE_OPTIONS = `--import ${new URL('./tell-memory.mjs', import.meta.url)}`;
+  process.env.NODE_OPTIONS = `--import ${new URL('./report-memory.mjs', import.meta.url)}`;
   execFileSync('sync');
   const started = performance.now();
   let orderedAt = started;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
 import type { RenderOrder } from '#render/process/render-process.ts';
 import { buildOf, type Cost, floorOf } from './astro.ts';
-import { manyProperties, snapshotOf } from './catalogue.ts';
+import { manyProperties, snapshotOf } from './catalog.ts';
 import { keepResults, median, seconds } from './results.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '200,2000,10000').split(',').map(Number);

@@ -7,7 +7,7 @@ import { demoInquiries } from '#server/seed/inquiries.ts';
 import { demoLocations } from '#server/seed/locations.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
-import { manyProperties } from './catalogue.ts';
+import { manyProperties } from './catalog.ts';
 
 const { enforceInvariants } = hookLibrary('properties.js');
 const inquiryHook = hookLibrary('inquiries.js').setSearchText;

@@ -11,7 +11,7 @@ import { count } from '#text/format.ts';
 import { findBrowser } from '../support/browser.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { buildOf } from './astro.ts';
-import { manyProperties, snapshotOf } from './catalogue.ts';
+import { manyProperties, snapshotOf } from './catalog.ts';
 import { recordTasks } from './main-thread.ts';
 import { keepResults, quantile } from './results.ts';
 import { type Typed, watchTyping } from './typing.ts';

@@ -8,9 +8,9 @@ import { chromium } from '@playwright/test';
 import { propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { findBrowser } from '../support/browser.ts';
-import startProduct from '../support/product.ts';
-import { phone, weightOf } from '../support/weight.ts';
-import { servePeer } from './peer/serve.ts';
+import startProduct from '../support/global-setup.ts';
+import { pageWeightOf, phone } from '../support/page-weight.ts';
+import { servePeer } from './client-rendered/serve.ts';
 import { keepResults, median } from './results.ts';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ const folder = await mkdtemp(join(tmpdir(), 'naves-lighthouse-'));
 const rows = [];
 for (const [name, address] of pages) {
   const page = await browser.newPage(phone);
-  const weight = await weightOf(page, address);
+  const weight = await pageWeightOf(page, address);
   await page.close();
   rows.push({ page: name, ...weight, ...(await lighthouse(address)) });
 }

@@ -9,7 +9,7 @@ import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalogue } from './fill-catalog.ts';
 import { startLargeProduct } from './large-product.ts';
 import { keepResults, median, seconds } from './results.ts';
 

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));
 
 test('a property is added with its photographs, in their order, with their words', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Bodega');
+  const title = uniqueName('Bodega');
   await administrator.goto('/admin/properties');
   await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -43,7 +43,7 @@ test('a property is added with its photographs, in their order, with their words
   await expect(administrator.getByText('3 imágenes subidas correctamente.')).toBeVisible();
   await expect(administrator).toHaveURL(/\/admin\/properties\/[0-9a-f-]{36}$/);
   const id = administrator.url().slice(-36);
-  forget('properties', id);
+  removeAfterTest('properties', id);
   const saved = propertySchema.parse(await api.collection('properties').getOne(id));
   expect(saved).toMatchObject({
     title,
@@ -102,11 +102,11 @@ test('the form asks for every field, in a dialog of at most 56 rem', async ({ ad
 
 test('a photograph is uploaded upright, of at most 2400 pixels and without what the camera wrote', async ({
   administrator,
-  property,
+  createProperty,
   api,
   baseURL,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const taken = {
     IFD0: { Model: 'Cámara de Lucía' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 2/1 3/1' },
@@ -153,10 +153,10 @@ test('a price is asked for only where its switch is on', async ({ administrator 
 
 test('what was no price does not hold up a form that asks for it no more', async ({
   administrator,
-  unique,
-  forget,
+  uniqueName,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
@@ -171,11 +171,16 @@ test('what was no price does not hold up a form that asks for it no more', async
   await expect(form.getByLabel('Precio de renta')).toHaveValue('85000');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
-  forget('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+  removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 });
 
-test('a location that is missing is created in place', async ({ administrator, unique, api, forget }) => {
-  const name = unique('Parque');
+test('a location that is missing is created in place', async ({
+  administrator,
+  uniqueName,
+  api,
+  removeAfterTest,
+}) => {
+  const name = uniqueName('Parque');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
@@ -189,18 +194,18 @@ test('a location that is missing is created in place', async ({ administrator, u
   await expect(form.getByLabel('Ciudad')).toHaveValue('Tepeaca');
   await expect(form.getByLabel('Zona').getByRole('option', { selected: true })).toHaveText(`${name}, Puebla`);
   const stored = await api.collection('locations').getFirstListItem(api.filter('name = {:name}', { name }));
-  forget('locations', stored.id);
+  removeAfterTest('locations', stored.id);
 });
 
 test('a location that was typed and not created is not lost by saving', async ({
   administrator,
-  property,
-  unique,
+  createProperty,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const nave = await property();
-  const name = unique('Parque');
+  const nave = await createProperty();
+  const name = uniqueName('Parque');
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
@@ -215,17 +220,17 @@ test('a location that was typed and not created is not lost by saving', async ({
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form).toHaveCount(0);
   const { location_id } = await api.collection('properties').getOne(nave.id);
-  forget('locations', location_id);
+  removeAfterTest('locations', location_id);
   expect((await api.collection('locations').getOne(location_id)).name).toBe(name);
 });
 
 test('a point copied from a map fills both coordinates, and an amount is typed as people do', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
@@ -248,7 +253,7 @@ test('a point copied from a map fills both coordinates, and an amount is typed a
   const stored = await api
     .collection('properties')
     .getFirstListItem(api.filter('title = {:title}', { title }));
-  forget('properties', stored.id);
+  removeAfterTest('properties', stored.id);
   expect(stored).toMatchObject({
     rental_price: 85_000,
     latitude: 19.0414,

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-test('emptying a field clears it', async ({ administrator, property, api }) => {
-  const nave = await property({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
+test('emptying a field clears it', async ({ administrator, createProperty, api }) => {
+  const nave = await createProperty({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('');
@@ -18,9 +18,9 @@ test('emptying a field clears it', async ({ administrator, property, api }) => {
 
 test('leaving a form with changes asks first, without changes it does not', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -40,9 +40,9 @@ test('leaving a form with changes asks first, without changes it does not', asyn
 
 test('going back from a form with changes asks also where something was saved before', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
@@ -56,10 +56,10 @@ test('going back from a form with changes asks also where something was saved be
 
 test('photographs are made main and removed on the property’s page', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg']);
+  const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg']);
   const stored = async () => (await api.collection('properties').getOne(nave.id)).images;
   await administrator.goto(`/admin/properties/${nave.id}`);
   const gallery = administrator.getByRole('region', { name: 'Fotografías' });
@@ -75,9 +75,9 @@ test('photographs are made main and removed on the property’s page', async ({
 
 test('the page shows every stated fact, switches and a preview as visitors see it', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({
+  const nave = await createProperty({
     ceiling_height: 9.5,
     features: ['Andén con rampa'],
     available_services: ['Gas natural'],
@@ -107,9 +107,9 @@ test.describe('a preview', () => {
   test('shows an inactive property to administrators as visitors would see it, and to nobody else', async ({
     administrator,
     page,
-    property,
+    createProperty,
   }) => {
-    const nave = await property({ active: false, features: ['Andén con rampa'] });
+    const nave = await createProperty({ active: false, features: ['Andén con rampa'] });
     await administrator.goto(`/admin/properties/${nave.id}`);
     const opening = administrator.context().waitForEvent('page');
     await administrator.getByRole('link', { name: 'Vista previa' }).click();

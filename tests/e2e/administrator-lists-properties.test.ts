@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the list is searched without accents, and the address keeps what was asked', async ({
   administrator,
-  property,
-  unique,
+  createProperty,
+  uniqueName,
 }) => {
-  const nave = await property({ title: unique('Almacén Peñón'), location: 'Cañada Morelos' });
+  const nave = await createProperty({ title: uniqueName('Almacén Peñón'), location: 'Cañada Morelos' });
   await administrator.goto('/admin/properties');
   await administrator.getByRole('searchbox').fill(nave.title.replace('Almacén Peñón', 'almacen PENON'));
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
@@ -49,12 +49,12 @@ test('filters and pages are asked of the server', async ({ administrator }) => {
   await expect(administrator).toHaveURL(/operacion=renta&tipo=terreno-industrial&estado=inactivas/);
 });
 
-test('pages follow each other without a gap, forth and back', async ({ administrator, catalogue }) => {
+test('pages follow each other without a gap, forth and back', async ({ administrator, catalog }) => {
   await administrator.goto('/admin/properties?orden=created_at&estado=activas');
   const turn = (name: string) => administrator.getByRole('button', { name }).click();
   const links = administrator.getByRole('table').getByRole('link', { name: /./ });
   const shows = async (page: number) => {
-    const oldestFirst = catalogue.toReversed().slice(25 * (page - 1), 25 * page);
+    const oldestFirst = catalog.toReversed().slice(25 * (page - 1), 25 * page);
     await expect(administrator.getByText(`Página ${page} de`)).toBeVisible();
     const firstLinks = async () => (await links.allTextContents()).slice(0, oldestFirst.length);
     await expect.poll(firstLinks).toEqual(oldestFirst.map(({ title }) => title));
@@ -79,8 +79,8 @@ test('an address behind the last page leads to the last page', async ({ administ
   await expect(administrator).toHaveURL(/operacion=renta/);
 });
 
-test('a property is put forward and taken out in its row', async ({ administrator, property, api }) => {
-  const nave = await property();
+test('a property is put forward and taken out in its row', async ({ administrator, createProperty, api }) => {
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties?q=${nave.title}`);
   await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
@@ -100,11 +100,11 @@ test('a property is put forward and taken out in its row', async ({ administrato
 
 test('the list is exported as Excel reads it, without running what somebody wrote', async ({
   administrator,
-  property,
-  unique,
+  createProperty,
+  uniqueName,
 }) => {
-  const nave = await property({
-    title: unique('=Nave "Norte"'),
+  const nave = await createProperty({
+    title: uniqueName('=Nave "Norte"'),
     sale_price: 9_500_000,
     features: ['a', 'b'],
   });
@@ -123,9 +123,9 @@ test('the list is exported as Excel reads it, without running what somebody wrot
 
 test('the whole row opens the property, and Volver finds the list as it was asked', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const asked = `/admin/properties?operacion=venta&q=${encodeURIComponent(nave.title)}`;
   await administrator.goto(asked);
   const row = administrator.getByRole('row').filter({ hasText: nave.title });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const patience = { timeout: 120_000 };
 test.setTimeout(180_000);
@@ -9,9 +9,9 @@ const ofTheProperty = (page: Page) => page.getByRole('main').getByRole('button',
 
 test('the top bar says online only once the public address carries the change', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const status = ofTheSite(administrator);
   await administrator.goto(`/admin/properties/${nave.id}`);
   await expect(status).toContainText(/En línea \(verificado \d{2}:\d{2}\)/, patience);
@@ -43,9 +43,9 @@ test('the sitemap is made anew and waited for', async ({ administrator }) => {
 
 test('administrators go back to an earlier version, which is asked first, and forward again', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  await property();
+  await createProperty();
   const status = ofTheSite(administrator);
   await administrator.goto('/admin/seo');
   await expect(status).toContainText('En línea', patience);
@@ -99,8 +99,8 @@ test('an earlier version is named with its date and left on request', async ({ a
   await expect(dialog.getByRole('button', { name: 'Publicar lo más reciente' })).toBeVisible();
 });
 
-test('a build under way shows its step and how far it is', async ({ administrator, property }) => {
-  const nave = await property();
+test('a build under way shows its step and how far it is', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await state(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
   await state(administrator, 'publications', ({ items }) => ({
     items: [{ ...items[0], state: 'publishing', revision: 1e6, step: 'Páginas', progress: 45 }],
@@ -115,8 +115,8 @@ test('a build under way shows its step and how far it is', async ({ administrato
   await expect(dialog).toContainText('Páginas');
 });
 
-test('a failed build says why and is tried again', async ({ administrator, property }) => {
-  const nave = await property();
+test('a failed build says why and is tried again', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await state(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
   await state(administrator, 'publications', ({ items }) => ({
     items: [{ ...items[0], state: 'failed', revision: 1e6, reason: 'El catálogo está vacío.' }],

@@ -1,10 +1,10 @@
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the outbox shows each mail as its reader gets it, and can try again', async ({
   administrator,
-  ask,
+  sendInquiry,
 }) => {
-  await ask();
+  await sendInquiry();
   await administrator.goto('/admin/mails?estado=en-cola');
   const row = administrator.getByRole('row').filter({ hasText: 'Solicitud a ventas' }).first();
   await expect(row).toContainText('En cola');
@@ -18,9 +18,9 @@ test('the outbox shows each mail as its reader gets it, and can try again', asyn
 test('a mail that was given up says why, one that was sent is not sent again', async ({
   administrator,
   api,
-  ask,
+  sendInquiry,
 }) => {
-  const inquiry = await ask();
+  const inquiry = await sendInquiry();
   const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
   const become = (stated: object) =>
     administrator.route(`**/api/collections/mails/records/${id}**`, async (route) => {
@@ -47,13 +47,13 @@ test('whoever registers confirms his address by the link of his mail', async ({
   administrator,
   page,
   visitor,
-  forget,
+  removeAfterTest,
 }) => {
   const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
   const registered = await page.request.post('/api/collections/users/records', {
     data: { email: visitor.email, ...password },
   });
-  forget('users', (await registered.json()).id);
+  removeAfterTest('users', (await registered.json()).id);
   await administrator.goto('/admin/mails');
   await administrator
     .getByRole('row')

@@ -1,10 +1,10 @@
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const chip = (name: string) => ({ name: `Quitar filtro: ${name}` });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&tipo=bodega&altura=6');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
 });
 
 test('taking filters away one by one goes on at the next, and at last at the heading', async ({ page }) => {

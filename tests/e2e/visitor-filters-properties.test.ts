@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#paths.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cardsOn = (page: Page) => page.getByRole('article');
 
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/propiedades${query}`);
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
 }
 
 /** The first figure in each of the texts, in the order of the list. */
@@ -84,7 +84,7 @@ test('an area can be typed', async ({ page }) => {
   expect(Math.min(...(await areasOn(page)))).toBeGreaterThanOrEqual(5_000);
 });
 
-test('a location is offered by city with what it holds, grouped by state', async ({ page, catalogue }) => {
+test('a location is offered by city with what it holds, grouped by state', async ({ page, catalog }) => {
   await openList(page);
   const places = page.getByRole('combobox', { name: 'Ubicación' });
   const inTlaxcala = places.locator('optgroup[label="Tlaxcala"] option');
@@ -96,14 +96,14 @@ test('a location is offered by city with what it holds, grouped by state', async
   await places.selectOption({ label: offered });
   const [, amount] = /\((\d+)\)$/.exec(offered) ?? [];
   await expect(page.getByRole('heading', { name: new RegExp(`^${amount} propiedad`) })).toBeVisible();
-  expect(catalogue.length).toBeGreaterThan(Number(amount));
+  expect(catalog.length).toBeGreaterThan(Number(amount));
 });
 
-test('an address of a location that has gone opens the whole list', async ({ page, catalogue }) => {
+test('an address of a location that has gone opens the whole list', async ({ page, catalog }) => {
   await openList(page, '?zona=00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(24, catalogue.length));
+  await expect(page.getByRole('article')).toHaveCount(Math.min(24, catalog.length));
 });
 
 test('all further filters are in sight when they open', async ({ page }) => {
@@ -121,7 +121,7 @@ test('the area opens within the screen where there is no type and no location to
   const { type, city } = demoProperty(({ city }) => city === 'Tehuacán');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(paths.propertiesInCity(type, city));
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0);
   await page.getByRole('search').getByText('Área', { exact: true }).first().click();
   for (const end of ['Desde', 'Hasta'])

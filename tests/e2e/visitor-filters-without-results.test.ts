@@ -1,5 +1,5 @@
-import { watchShifts } from '../support/layout-shift.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 
@@ -22,7 +22,7 @@ test('what follows an empty list stays where the outlines kept it, below the scr
 
 test('an empty list that is opened by its address stands still on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const shift = await watchShifts(page);
+  const shift = await watchLayoutShift(page);
   await page.goto('/propiedades?andenes=99');
   await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
   expect(await shift()).toBeLessThan(0.01);
@@ -34,9 +34,9 @@ test('an empty list names two filters where no single one is in the way', async 
   await expect(page).toHaveURL(/\/propiedades\?tipo=bodega$/);
 });
 
-test('an empty list names the one other type that has what is asked', async ({ page, catalogue }) => {
-  const docks = Math.max(...catalogue.map(({ loading_docks_count }) => loading_docks_count ?? 0));
-  const [best] = catalogue.filter(({ loading_docks_count }) => loading_docks_count === docks);
+test('an empty list names the one other type that has what is asked', async ({ page, catalog }) => {
+  const docks = Math.max(...catalog.map(({ loading_docks_count }) => loading_docks_count ?? 0));
+  const [best] = catalog.filter(({ loading_docks_count }) => loading_docks_count === docks);
   expect(best?.type).toBe('Parque Industrial');
   await page.goto(`/propiedades?tipo=terreno-industrial&andenes=${docks}`);
   await page.getByRole('button', { name: /^También parques industriales: \d+$/ }).click();
@@ -64,7 +64,7 @@ test('a letter to the company begins with the search in words', async ({ page })
 test('the sheet of a phone does not offer to show nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/propiedades?andenes=99');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet.getByRole('button', { name: 'Sin resultados: ajusta los filtros' })).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 
 test.describe('a search', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/propiedades');
-    await alive(page.getByRole('searchbox'));
+    await waitForHydration(page.getByRole('searchbox'));
   });
 
   for (const words of ['canada morelos', 'CAÑADA MORELOS', 'Morelos, Cañada']) {
-    test(`for "${words}" finds what is in Cañada Morelos`, async ({ page, catalogue }) => {
-      const there = catalogue.filter(({ city }) => city === 'Cañada Morelos');
+    test(`for "${words}" finds what is in Cañada Morelos`, async ({ page, catalog }) => {
+      const there = catalog.filter(({ city }) => city === 'Cañada Morelos');
       await page.getByPlaceholder('Buscar por nombre, ubicación o descripción...').fill(words);
       for (const { title } of there) await expect(page.getByRole('link', { name: title })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(there.length);
@@ -32,7 +32,7 @@ test.describe('a search', () => {
     ['cámara fría', /frigor|refriger|frí/i],
     ['land for sale', /Terreno/],
   ] as const) {
-    test(`for "${words}" says what the catalogue calls it`, async ({ page }) => {
+    test(`for "${words}" says what the catalog calls it`, async ({ page }) => {
       await page.getByRole('searchbox').fill(words);
       await expect(page.getByText(/^También buscamos «/)).toBeVisible();
       await expect(page.getByRole('article').first()).toContainText(found);
@@ -84,7 +84,7 @@ test.describe('a search', () => {
 });
 
 test('what is being loaded has the outlines of cards, of their size and in their place', async ({ page }) => {
-  const allow = await hold(page, /\/PropertyBrowser\.|\/indice\.json/);
+  const allow = await holdRequests(page, /\/PropertyBrowser\.|\/indice\.json/);
   await page.goto('/propiedades?q=tehuacan', { waitUntil: 'domcontentloaded' });
   const results = page.getByRole('region', { name: 'Resultados' });
   const outline = await results.locator('.animate-pulse').first().boundingBox();
@@ -142,12 +142,12 @@ test.describe('a list that cannot be loaded', () => {
 
 test.describe('without signal', () => {
   test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The thread of the catalogue ended/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The thread of the catalog ended/,
   });
 
   test('a search says in the list that nothing could be loaded', async ({ page, context }) => {
     await page.goto('/propiedades');
-    await alive(page.getByRole('searchbox'));
+    await waitForHydration(page.getByRole('searchbox'));
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('bodega');
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos.' });

@@ -1,8 +1,8 @@
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
-test('the home page shows every featured property with its photograph', async ({ page, catalogue }) => {
-  const featured = catalogue.filter((property) => property.featured);
+test('the home page shows every featured property with its photograph', async ({ page, catalog }) => {
+  const featured = catalog.filter((property) => property.featured);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
   await carousel.scrollIntoViewIfNeeded();
@@ -36,13 +36,13 @@ for (const { width, cards } of [
   });
 }
 
-test('the arrows move the row and it begins again after the last', async ({ page, catalogue }) => {
-  const featured = catalogue.filter((property) => property.featured);
+test('the arrows move the row and it begins again after the last', async ({ page, catalog }) => {
+  const featured = catalog.filter((property) => property.featured);
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
   await carousel.scrollIntoViewIfNeeded();
-  await alive(carousel.getByRole('button', { name: 'Propiedades siguientes' }));
+  await waitForHydration(carousel.getByRole('button', { name: 'Propiedades siguientes' }));
   const cards = carousel.getByRole('article');
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.6 });
 
@@ -76,7 +76,7 @@ test.describe('where the build knew no featured property', () => {
   });
 
   test('those featured since are shown when they have come', async ({ page, demoProperty }) => {
-    const answer = await hold(page, featuredRecords);
+    const answer = await holdRequests(page, featuredRecords);
     await page.goto('/');
     const loading = page.getByText('Cargando propiedades destacadas...');
     await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,9 +45,9 @@ test('every photograph can be reached, also those before the main one', async ({
   await expect(photographs.nth(property.featured_img_index)).toBeInViewport();
 });
 
-test('the home page shows the featured properties', async ({ page, catalogue }) => {
+test('the home page shows the featured properties', async ({ page, catalog }) => {
   await page.goto('/');
-  for (const { title, featured } of catalogue) {
+  for (const { title, featured } of catalog) {
     if (featured) await expect(page.getByRole('link', { name: title })).toBeAttached();
   }
 });

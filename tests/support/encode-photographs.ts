@@ -2,7 +2,7 @@ import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 
-/** Run as a child with a channel, this tells of each photograph that it has encoded. */
+/** Runs as a child process and reports its progress to the parent after each photograph. */
 await encodePhotographs([{ id: 'p1', images }], {
   url,
   folder,

@@ -8,7 +8,7 @@ interface StoredObject {
   at: Date;
 }
 
-/** As much of S3 as PocketBase asks of it, in memory. It heeds who signs, not whether the signature is right. */
+/** An S3 store in memory with the requests that PocketBase uses. It checks the access key, not the signature. */
 export async function startObjectStore() {
   const accessKey = 'llave-de-prueba';
   const objects = new Map<string, StoredObject>();
@@ -38,9 +38,9 @@ export async function startObjectStore() {
   const server = createServer((request, response) => void answer(request, response));
   const { url } = await listenOnLoopback(server);
   return {
-    /** What the store holds, by bucket and name. */
+    /** Stored objects by `bucket/name`. */
     objects,
-    /** The variables that name a bucket of it. */
+    /** The environment variables for one of its buckets. */
     environment: (prefix: string, bucket: string): Record<string, string> => ({
       [`${prefix}_ENDPOINT`]: url,
       [`${prefix}_BUCKET`]: bucket,

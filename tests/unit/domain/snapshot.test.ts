@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotSchema, type WrittenSnapshot } from '#domain/snapshot.ts';
-import { manyProperties, snapshotOf } from '../../bench/catalogue.ts';
+import { manyProperties, snapshotOf } from '../../bench/catalog.ts';
 
 test('pages show what a snapshot holds, without the figures that PocketBase stores as none', () => {
   const written: WrittenSnapshot = snapshotOf(manyProperties(2));

@@ -6,7 +6,7 @@ import { catalogueOf, type Scope } from '#site/islands/browser/catalog/catalog-s
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/property-index.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalog } from '../../../support/demo-catalog.ts';
 import { property } from '../../../support/property.ts';
 
 function search(properties: Property[], asked: Partial<PropertyQuery>, within: Scope = {}) {
@@ -17,8 +17,8 @@ const titles = (properties: { title: string }[]) => properties.map(({ title }) =
 
 describe('the list in the browser', () => {
   test('goes on where the prebuilt cards of the open list end', async () => {
-    const first = titles(firstPageOf(demoCatalogue));
-    const { properties } = await search(demoCatalogue, {});
+    const first = titles(firstPageOf(demoCatalog));
+    const { properties } = await search(demoCatalog, {});
     expect(titles(properties).slice(0, first.length)).toEqual(first);
   });
 
@@ -33,12 +33,12 @@ describe('the list in the browser', () => {
   });
 
   test('says which word it read in place of a misspelt one', async () => {
-    const { corrections } = await search(demoCatalogue, { text: 'nave hejotzingo' });
+    const { corrections } = await search(demoCatalog, { text: 'nave hejotzingo' });
     expect(corrections).toEqual(['huejotzingo']);
   });
 
   test('corrects no word that it read as a figure', async () => {
-    const { corrections, requirement } = await search(demoCatalogue, { text: 'nave menos de 40 millones' });
+    const { corrections, requirement } = await search(demoCatalog, { text: 'nave menos de 40 millones' });
     expect(requirement?.total).toBeGreaterThan(0);
     expect(corrections).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the list in the browser', () => {
 
   test('lists on the page of a type and city nothing else, whatever is asked', async () => {
     const within = { type: 'Bodega', city: 'Puebla' } as const;
-    const { properties } = await search(demoCatalogue, { text: 'puebla' }, within);
+    const { properties } = await search(demoCatalog, { text: 'puebla' }, within);
     expect(properties.length).toBeGreaterThan(0);
     expect(properties.every(({ type, city }) => type === 'Bodega' && city === 'Puebla')).toBe(true);
   });

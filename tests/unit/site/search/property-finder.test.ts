@@ -3,21 +3,21 @@ import type { Property } from '#domain/property.ts';
 import { foldedTextOf, mentions } from '#domain/property-search.ts';
 import { finderIn, ranks } from '#site/search/property-finder.ts';
 import { packWords, searchTextOf, unpackWords } from '#site/search/search-text.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalog } from '../../../support/demo-catalog.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 
-const find = finderIn(unpackWords(packWords(demoCatalogue), demoCatalogue));
+const find = finderIn(unpackWords(packWords(demoCatalog), demoCatalog));
 
 function foundBy(search: string): Property[] {
   const { rankOf } = find(search);
-  return demoCatalogue.filter((_, position) => rankOf(position) !== undefined);
+  return demoCatalog.filter((_, position) => rankOf(position) !== undefined);
 }
 
 /** What a person expects, and whatever says in so many words what was asked. */
 const expectedOf = ({ search, meant = search, expects }: LabelledSearch) =>
-  demoCatalogue.filter((property) => expects(property) || mentions(searchTextOf(property), meant));
+  demoCatalog.filter((property) => expects(property) || mentions(searchTextOf(property), meant));
 
-describe(`the search over ${demoCatalogue.length} demo properties`, () => {
+describe(`the search over ${demoCatalog.length} demo properties`, () => {
   test('measured by labelled searches it finds what is meant and no strangers', () => {
     const measured = labelledSearches.map((labelled) => {
       const found = foundBy(labelled.search);
@@ -43,7 +43,7 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test.each(labelledSearches)('an exact match of "$search" is never missed and comes first', ({ search }) => {
     const { rankOf } = find(search);
-    demoCatalogue.forEach((property, position) => {
+    demoCatalog.forEach((property, position) => {
       const isExact = mentions(searchTextOf(property), search);
       expect((rankOf(position) ?? ranks.nearlySaid) <= ranks.contained).toBe(isExact);
       if (mentions(foldedTextOf(property), search)) expect(isExact).toBe(true);
@@ -52,7 +52,7 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test('a property called by the search comes before one that only mentions it', () => {
     const { rankOf } = find('tehuacán');
-    const ranked = demoCatalogue.map(({ city }, position) => ({ city, rank: rankOf(position) }));
+    const ranked = demoCatalog.map(({ city }, position) => ({ city, rank: rankOf(position) }));
     expect(ranked.filter(({ rank }) => rank === ranks.named).every(({ city }) => city === 'Tehuacán')).toBe(
       true,
     );

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
+
+test.setTimeout(150_000);
+
+const patience = { timeout: 60_000 };
+const strings = Object.values(maliciousStrings);
+const { script = '', 'event handler': handler = '', 'template injection': template = '' } = maliciousStrings;
+
+/** Neither did anything run, nor did anything that was typed become an element. */
+async function expectWordsOnly(page: Page) {
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('[onerror], [onmouseover], [href^="javascript:"]')).toHaveCount(0);
+}
+
+test.use({ expectedErrors: /404/ });
+
+test('what was typed to do harm is shown as the words that it is', async ({
+  page,
+  request,
+  administrator,
+  createProperty,
+}) => {
+  const nave = await createProperty({
+    title: script,
+    location: handler,
+    address: handler,
+    description: strings.join('\n'),
+    features: [script, handler, template],
+    available_services: strings.slice(0, 10),
+    city: 'Tepeaca',
+  });
+  const address = paths.property(nave);
+
+  await page.goto(`${paths.properties()}/${nave.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script);
+  await expectWordsOnly(page);
+
+  await expect.poll(async () => (await request.get(address)).status(), patience).toBe(200);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script);
+  await expect(page.getByText(template).first()).toBeVisible();
+  await expectWordsOnly(page);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.stringify(data.map((text) => JSON.parse(text)))).toContain('window.hacked');
+
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(administrator.getByRole('heading', { name: script })).toBeVisible();
+  await expectWordsOnly(administrator);
+  await administrator.goto('/admin/properties');
+  await expect(administrator.getByText(script).first()).toBeVisible();
+  await expectWordsOnly(administrator);
+});
+
+test('what a visitor wrote to do harm is shown to administrators as the words that it is', async ({
+  administrator,
+  api,
+  visitor,
+  sendInquiry,
+}) => {
+  const message = strings.join('\n');
+  const { id } = await sendInquiry({ name: script, empresa: handler, subject: template, message });
+  const mail = await api.collection('mails').getFirstListItem(`dedupe_key ~ "${id}"`);
+  const client = await api.collection('clients').getFirstListItem(`email = "${visitor.email}"`);
+  for (const screen of [`inquiries/${id}`, `mails/${mail.id}`, `clients/${client.id}`]) {
+    await administrator.goto(`/admin/${screen}`);
+    await expect(administrator.getByRole('dialog')).toContainText('<script>window.hacked=1</script>marca');
+    await expectWordsOnly(administrator);
+  }
+});
