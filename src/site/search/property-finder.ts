@@ -1,7 +1,7 @@
 import { foldForSearch } from '#domain/property-search.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
-import { readerOf, type TermReading } from './term-reading.ts';
-import { catalogueWordsFor } from './trade-words.ts';
+import { readerOf, type TermReading } from './term-matches.ts';
+import { catalogueWordsFor } from './synonyms.ts';
 
 /**
  * How a property answers a search. Up to `contained` it says every term literally: in what names it, at the

@@ -6,7 +6,7 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
 import { readOnce } from '#site/property-index/read-once.ts';
-import { requirementIn } from '#site/search/parse-requirement.ts';
+import { requirementIn } from '#site/search/requirement/parse-requirement.ts';
 import { type Finding, finderIn, ranks } from '#site/search/property-finder.ts';
 import { unpackWords } from '#site/search/search-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
 import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
-import { requirementIn } from '#site/search/parse-requirement.ts';
+import { requirementIn } from '#site/search/requirement/parse-requirement.ts';
 
 const asked = (text: string, chosen: Partial<PropertyQuery> = {}) =>
   requirementIn({ ...openQuery, text, ...chosen });

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import { soundOf } from './spanish-sound.ts';
+import { soundOf } from './spanish-phonetics.ts';
 
 /** Figures mean what they say, and three letters are like too many words. */
 const isWord = (term: string) => /^[a-z]{4,}$/.test(term);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundOf } from '#site/search/spanish-sound.ts';
+import { soundOf } from '#site/search/spanish-phonetics.ts';
 
 test.each([
   ['vodega', 'bodega'],

@@ -1,6 +1,6 @@
 import { fold } from '#domain/slug.ts';
 import { typePlurals } from '#site/catalog/type-summary.ts';
-import { suggesterAmong } from './word-suggestions.ts';
+import { suggesterAmong } from './spelling-corrections.ts';
 
 /** The known words that answer one term of a search, as positions in the vocabulary. */
 export interface TermReading {
