@@ -1,4 +1,5 @@
-const sameSound: [written: RegExp, heard: string][] = [
+/** Spellings that sound the same in Mexico, applied in this order. */
+const soundRules: [spelling: RegExp, sound: string][] = [
   [/h/g, ''],
   [/qu(?=[ei])/g, 'k'],
   [/c(?=[ei])/g, 's'],
@@ -10,7 +11,10 @@ const sameSound: [written: RegExp, heard: string][] = [
   [/(.)\1/g, '$1'],
 ];
 
-/** How a folded word sounds in Mexico: "vodega" is heard as "bodega", and "huejotsingo" as "huejotzingo". */
-export function soundOf(word: string): string {
-  return sameSound.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
+/**
+ * The phonetic key of a folded word: words that sound alike in Mexico share it.
+ * "vodega" and "bodega" share a key, "huejotsingo" and "huejotzingo" too.
+ */
+export function phoneticKeyOf(word: string): string {
+  return soundRules.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }

@@ -1,7 +1,7 @@
-const cold = ['refrigeración', 'refrigerada', 'refrigerado', 'frigorífica', 'frigorífico'];
+const refrigerationWords = ['refrigeración', 'refrigerada', 'refrigerado', 'frigorífica', 'frigorífico'];
 
-/** What people of the trade call a thing, in Spanish and English, and what the catalogue calls it. */
-const catalogueWords = new Map([
+/** Words of the trade and of English speakers, folded and singular, with the words that the catalog uses instead. */
+const synonyms = new Map([
   ['warehouse', ['bodegas', 'naves']],
   ['industrial building', ['naves']],
   ['factory', ['naves']],
@@ -16,13 +16,13 @@ const catalogueWords = new Map([
   ['lot', ['terrenos']],
   ['park', ['parques']],
   ['industrial park', ['parques']],
-  ['camara fria', cold],
-  ['cuarto frio', cold],
-  ['cold storage', cold],
-  ['frigorifica', cold],
-  ['frigorifico', cold],
-  ['refrigerada', cold],
-  ['refrigerado', cold],
+  ['camara fria', refrigerationWords],
+  ['cuarto frio', refrigerationWords],
+  ['cold storage', refrigerationWords],
+  ['frigorifica', refrigerationWords],
+  ['frigorifico', refrigerationWords],
+  ['refrigerada', refrigerationWords],
+  ['refrigerado', refrigerationWords],
   ['sprinkler', ['rociadores']],
   ['sale', ['venta']],
   ['lease', ['renta']],
@@ -37,21 +37,26 @@ const catalogueWords = new Map([
   ['muelle', ['andén']],
   ['cedis', ['distribución']],
 ]);
-const longest = 2;
+const maxPhraseWords = 2;
 
-/** For each term of a folded search what the catalogue may call it; a phrase is meant by each of its terms. */
-export function catalogueWordsFor(terms: string[]): string[][] {
+/**
+ * The synonyms of each term of a search, in the order of the terms; an empty list where a term has none.
+ * Every term of a phrase gets the synonyms of the phrase: "cross dock" gives "andén" twice.
+ * @param terms folded words of the search
+ */
+export function synonymsFor(terms: string[]): string[][] {
   const found: string[][] = terms.map(() => []);
-  for (let length = 1; length <= longest; length += 1) {
+  for (let length = 1; length <= maxPhraseWords; length += 1) {
     terms.slice(length - 1).forEach((_, start) => {
-      const words = wordsFor(terms.slice(start, start + length).join(' '));
+      const words = synonymsOf(terms.slice(start, start + length).join(' '));
       if (words) found.fill(words, start, start + length);
     });
   }
   return found;
 }
 
-const wordsFor = (phrase: string) =>
+/** Also finds plurals: "docks" as "dock", "almacenes" as "almacen". */
+const synonymsOf = (phrase: string): string[] | undefined =>
   [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
-    .map((form) => catalogueWords.get(form))
+    .map((form) => synonyms.get(form))
     .find((words) => words !== undefined);

@@ -1,59 +1,68 @@
 import { fold } from '#domain/slug.ts';
 import { typePlurals } from '#site/catalog/type-summary.ts';
-import { suggesterAmong } from './spelling-corrections.ts';
+import { makeSpellingCorrector } from './spelling-corrections.ts';
 
-/** The known words that answer one term of a search, as positions in the vocabulary. */
-export interface TermReading {
-  beginning: number[];
+/** The vocabulary words that match one term of a search, as indexes into the vocabulary. */
+export interface TermMatches {
+  /** Words that begin with the term. */
+  startingWith: number[];
+  /** Words that contain the term anywhere. */
   containing: number[];
-  near: number[];
-  /** The words that the term was taken for: what the catalogue calls it, or where it stands in no known word. */
+  /** Words that the term may mean: the literal matches, its singular, its synonyms or its corrections. */
+  similar: number[];
+  /** The synonyms or corrected words that were searched instead of the term. */
   corrections: string[];
 }
 
-/** Every text says the plural of its type itself; "naves" means the type, not whoever mentions a nave. */
-const pluralsOfTypes = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
+/** @param synonyms what the catalog calls the term */
+type TermMatcher = (term: string, synonyms?: string[]) => TermMatches;
 
 /**
- * Reads terms against the words that the texts are made of; each once, for most stand in the next search too.
- * A term is given with what the catalogue calls it.
+ * Plurals of property types. Every property's text contains the plural of its own type,
+ * so "naves" finds the type and not each text that mentions one nave.
  */
-export function readerOf(known: string[]): (term: string, calledHere?: string[]) => TermReading {
-  const suggest = suggesterAmong(known);
-  const positionOf = new Map(known.map((word, position) => [word, position]));
-  const positionsWhere = (holds: (word: string) => boolean) =>
-    known.flatMap((word, position) => (holds(word) ? position : []));
+const typePluralWords = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
 
-  const standsFor = (correction: string) => positionsWhere((word) => begins(word, fold(correction)));
+/**
+ * Matches terms against the vocabulary of all properties.
+ * Remembers each term: while a visitor types, most terms stay the same.
+ */
+export function makeTermMatcher(vocabulary: string[]): TermMatcher {
+  const correctSpelling = makeSpellingCorrector(vocabulary);
+  const indexOf = new Map(vocabulary.map((word, index) => [word, index]));
+  const indexesWhere = (test: (word: string) => boolean) =>
+    vocabulary.flatMap((word, index) => (test(word) ? index : []));
+  const indexesOf = (word: string) => indexesWhere((known) => startsWithTerm(known, fold(word)));
 
-  const read = (term: string, calledHere: string[]): TermReading => {
-    const containing = positionsWhere((word) => word.includes(term));
-    const beginning = containing.filter((position) => begins(known[position] ?? '', term));
+  const match = (term: string, synonyms: string[]): TermMatches => {
+    const containing = indexesWhere((word) => word.includes(term));
+    const startingWith = containing.filter((index) => startsWithTerm(vocabulary[index] ?? '', term));
     const singulars = singularsOf(term);
-    const singular = singulars.flatMap((word) => positionOf.get(word) ?? []);
-    const called = calledHere.filter((word) => fold(word) !== term && standsFor(word).length > 0);
-    const isKnown = containing.length + singular.length + called.length > 0;
-    const corrections = isKnown ? called : suggest([term, ...singulars]);
-    const meant = corrections.flatMap(standsFor);
-    const literal = beginning.length > 0 ? beginning : containing;
-    return { beginning, containing, near: [...literal, ...singular, ...meant], corrections };
+    const singularIndexes = singulars.flatMap((word) => indexOf.get(word) ?? []);
+    const usedSynonyms = synonyms.filter((word) => fold(word) !== term && indexesOf(word).length > 0);
+    const isKnown = containing.length + singularIndexes.length + usedSynonyms.length > 0;
+    const corrections = isKnown ? usedSynonyms : correctSpelling([term, ...singulars]);
+    const literal = startingWith.length > 0 ? startingWith : containing;
+    const similar = [...literal, ...singularIndexes, ...corrections.flatMap(indexesOf)];
+    return { startingWith, containing, similar, corrections };
   };
 
-  const readings = new Map<string, TermReading>();
-  return (term, calledHere = []) => {
-    const key = [term, ...calledHere].join();
-    const reading = readings.get(key) ?? read(term, calledHere);
-    readings.set(key, reading);
-    return reading;
+  const cache = new Map<string, TermMatches>();
+  return (term, synonyms = []) => {
+    const key = [term, ...synonyms].join();
+    const matches = cache.get(key) ?? match(term, synonyms);
+    cache.set(key, matches);
+    return matches;
   };
 }
 
-/** "10" does not mean "100", though "huejo" means "huejotzingo". */
-const begins = (word: string, term: string) => (isFigure(term) ? word === term : word.startsWith(term));
-const isFigure = (term: string) => /^\d+$/.test(term);
+/** "huejo" matches "huejotzingo", but the number "10" does not match "100". */
+const startsWithTerm = (word: string, term: string) =>
+  isNumber(term) ? word === term : word.startsWith(term);
+const isNumber = (term: string) => /^\d+$/.test(term);
 
-/** "andenes" finds "anden" and "oficinas" finds "oficina"; the plural of a term begins with it anyway. */
+/** "andenes" finds "anden" and "oficinas" finds "oficina". A singular term finds its plural by prefix. */
 function singularsOf(term: string): string[] {
-  if (pluralsOfTypes.has(term)) return [];
+  if (typePluralWords.has(term)) return [];
   return [/es$/, /s$/].flatMap((ending) => (ending.test(term) ? [term.replace(ending, '')] : []));
 }

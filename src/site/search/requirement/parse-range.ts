@@ -1,56 +1,55 @@
 import { multiples } from '#domain/multiples.ts';
 import type { Range } from '#domain/property-query.ts';
-import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
-import { inFigures } from './number-words.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 
-/** "Más de cinco mil m²" as the patterns read it: "mas de 5 mil m2", and "20x50" as its area. */
-export function plainly(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[>≥]=?/g, ' mas de ')
-    .replace(/[<≤]=?/g, ' menos de ')
-    .replace(/(\d)[,. '’](?=\d{3}(?!\d))/g, '$1')
-    .replace(/(?<!\d)1[/⁄]2(?!\d)/g, '0.5')
-    .replace(/(\d+)\+(?= ?(?:m|ha|sq|$))/g, ' mas de $1')
-    .replace(/[–—]/g, '-')
-    .replace(/(\d)(?=[a-z])/g, '$1 ')
-    .replace(/[^a-z0-9$.,-]|[.,-](?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return inFigures(plain).replace(sides, (_, front, depth) => `${Number(front) * Number(depth)} m2`);
-}
+/** "entre 3 y 5 mil" and "más de 5000" are ranges; a number alone is the value around which to search. */
+export type ParsedRange = Range | { around: number };
 
-const sides =
-  /(?<!\S)(\d+(?:\.\d+)?) ?(?:m |mts |metros )?(?:x|por) ?(\d+(?:\.\d+)?)(?: ?(?:m2?|mts|metros))?(?!\S)/g;
-
-/** What was said of a figure: "entre 3 y 5 mil", "más de 5000", or "5000" alone. */
-export type SpokenRange = Range | { around: number };
-
-const upTo =
+/** Words before a maximum: "hasta 5000". */
+const maxWords =
   'menos de|hasta|max(?:im[oa])?(?: de)?|no mas de|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
-const from =
+/** Words before a minimum: "más de 5000". */
+const minWords =
   'mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
-const figure = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
+/** A number and its multiple: "5000", "1.5 mdp". Two groups. */
+const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
 
-/** Whole words of a text that is written plainly. */
-export const wordsLike = (words: string) => new RegExp(String.raw`(?<!\S)(?:${words})(?!\S)`, 'g');
+/** "m", "mts", "metros" */
+export const metres = '(?:m|mts?|metros?)';
 
-/** A figure or two, bounded or not, in the unit; `rangeIn` reads what it matches. */
+/** Matches a pattern only where it begins and ends at the border of a word. */
+export const wholeWords = (pattern: string) => new RegExp(String.raw`(?<!\S)(?:${pattern})(?!\S)`, 'g');
+
+/**
+ * Matches one or two amounts with a unit: "5000 m2", "entre 3 y 5 mil m2", "más de 8 andenes", "4 andenes o más".
+ * `rangeOfMatch` reads its groups.
+ * @param before a pattern that must precede, as "altura de" in "altura de 9 m"
+ * @param sign a pattern directly before each number, as "$"
+ */
 export const rangePattern = (unit: string, { before = '', sign = '' } = {}) => {
-  const signed = sign + figure;
-  return wordsLike(
-    `${before}(?:(${upTo}) |(${from}) |entre |de )?(?:${signed} ?(?:${unit} )?(?:a|y|hasta|-) ?)?${signed} ?${unit}( o mas| minimo)?`,
+  const signed = sign + amount;
+  return wholeWords(
+    `${before}(?:(${maxWords}) |(${minWords}) |entre |de )?(?:${signed} ?(?:${unit} )?(?:a|y|hasta|-) ?)?${signed} ?${unit}( o mas| minimo)?`,
   );
 };
 
-export function rangeIn([, max, min, low, lowMultiple, high, multiple, more]: RegExpExecArray): SpokenRange {
-  const last = figureOf(high, multiple);
-  if (low) return { min: figureOf(low, lowMultiple ?? multiple), max: last };
+/** @param match of a `rangePattern` */
+export function rangeOfMatch([
+  ,
+  max,
+  min,
+  low,
+  lowMultiple,
+  high,
+  multiple,
+  more,
+]: RegExpExecArray): ParsedRange {
+  const last = amountOf(high, multiple);
+  // "de 3 a 5 mil": the multiple of the second number belongs to the first too.
+  if (low) return { min: amountOf(low, lowMultiple ?? multiple), max: last };
   if (max) return { min: 0, max: last };
-  return min || more ? { min: last, max: noLimit } : { around: last };
+  return min || more ? { min: last, max: unboundedMax } : { around: last };
 }
 
-const figureOf = (digits = '', multiple = '') =>
+const amountOf = (digits = '', multiple = '') =>
   Number(digits.replace(',', '.')) * (multiples[multiple as keyof typeof multiples] ?? 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundOf } from '#site/search/spanish-phonetics.ts';
+import { phoneticKeyOf } from '#site/search/spanish-phonetics.ts';
 
 test.each([
   ['vodega', 'bodega'],
@@ -8,13 +8,13 @@ test.each([
   ['parke', 'parque'],
   ['subestasion', 'subestacion'],
   ['terreno', 'tereno'],
-])('%s sounds like %s', (written, meant) => {
-  expect(soundOf(written)).toBe(soundOf(meant));
+])('%s sounds like %s', (misspelt, word) => {
+  expect(phoneticKeyOf(misspelt)).toBe(phoneticKeyOf(word));
 });
 
 test.each([
   ['venta', 'renta'],
   ['nave', 'nace'],
-])('%s does not sound like %s', (one, other) => {
-  expect(soundOf(one)).not.toBe(soundOf(other));
+])('%s does not sound like %s', (word, other) => {
+  expect(phoneticKeyOf(word)).not.toBe(phoneticKeyOf(other));
 });

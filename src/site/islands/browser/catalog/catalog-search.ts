@@ -6,8 +6,8 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
 import { readOnce } from '#site/property-index/read-once.ts';
-import { requirementIn } from '#site/search/requirement/parse-requirement.ts';
-import { type Finding, finderIn, ranks } from '#site/search/property-finder.ts';
+import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
+import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { unpackWords } from '#site/search/search-text.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
@@ -33,7 +33,7 @@ export interface Catalogue {
   readAhead: () => Promise<void>;
 }
 
-const everything: Finding = { rankOf: () => ranks.named, corrections: [] };
+const everything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
 
 /**
  * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
@@ -44,13 +44,15 @@ export function catalogueOf(
   within: Scope,
 ): Catalogue {
   const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
-  const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
+  const finder = readOnce(async (priority) =>
+    makePropertyFinder(unpackWords(await words(priority), properties)),
+  );
 
   const rank = async (query: PropertyQuery) => {
-    const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
-    const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
+    const { rankAt, corrections } = query.text === '' ? everything : (await finder())(query.text);
+    const found: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
     for (const property of inOrder(query)) {
-      const rank = matches(property, query) ? rankOf(property.position) : undefined;
+      const rank = matches(property, query) ? rankAt(property.position) : undefined;
       if (rank !== undefined) found[rank]?.push(property);
     }
     return { found, corrections };
@@ -59,7 +61,7 @@ export function catalogueOf(
   return {
     async search(query, shown) {
       const { found, corrections } = await rank(query);
-      const required = requirementIn(query);
+      const required = parseRequirement(query);
       const answer = required && (await rank(required));
       const fulfilling = answer?.found.flat() ?? [];
       const [named = [], ...others] = found;

@@ -1,7 +1,7 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { noLimit } from './filter-props.ts';
 
 export const offerNames = { all: 'Todas', for_sale: 'En venta', for_rent: 'En renta' } as const;
 
@@ -54,7 +54,7 @@ export function activeFiltersOf(query: PropertyQuery, places: ListPlace[]): Acti
 }
 
 function rangeText({ min, max }: Range, format: (figure: number) => string): string {
-  if (max >= noLimit) return `Desde ${format(min)}`;
+  if (max >= unboundedMax) return `Desde ${format(min)}`;
   return min <= 1 ? `Hasta ${format(max)}` : `${format(min)} – ${format(max)}`;
 }
 
