@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import type { PackedText } from '#site/search/search-text.ts';
+import type { SearchText } from '#site/search/search-text.ts';
 import type { PackedCards } from './packed-cards.ts';
 
 /** What the list in the browser filters, orders and names a property by. */
@@ -22,7 +22,7 @@ export interface PropertyIndex {
   /** Title and location by turns: they mostly repeat one another. */
   names: string[];
   columns: Record<string, unknown[]>;
-  words: Part<PackedText>;
+  words: Part<SearchText>;
   cards: Part<PackedCards>[];
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import type { PackedText } from '#site/search/search-text.ts';
+import type { SearchText } from '#site/search/search-text.ts';
 import { type IndexedProperty, type Part, type PropertyIndex, unpackIndex } from './indexed-property.ts';
 import { cardsTogether, unpackCard } from './packed-cards.ts';
 import { readOnce } from './read-once.ts';
@@ -8,7 +8,7 @@ import { readOnce } from './read-once.ts';
 /** The index as it is read: a part of it is fetched when it is wanted. */
 export interface OpenIndex {
   properties: IndexedProperty[];
-  words: (priority?: RequestPriority) => Promise<PackedText>;
+  words: (priority?: RequestPriority) => Promise<SearchText>;
   cardOf: (property: IndexedProperty) => Promise<CardProperty>;
   /** Fetches the cards that nobody wanted yet, without haste. */
   readCardsAhead: () => Promise<void>;

@@ -1,40 +1,49 @@
 import { multiples } from '#domain/multiples.ts';
-import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
+import { unboundedMax } from './unbounded-max.ts';
 
-/** What a figure is of: pesos or square metres. */
-export type Measure = 'price' | 'area';
+/** What an amount measures: a price in pesos or an area in square metres. */
+export type AmountKind = 'price' | 'area';
 
 const { mil, k } = multiples;
-const multiplesOf: Record<Measure, Record<string, number>> = {
+const multiplesByKind: Record<AmountKind, Record<string, number>> = {
   price: { ...multiples, m: 1_000_000, mm: 1_000_000 },
   area: { mil, k, ha: 10_000, has: 10_000, hectarea: 10_000, hectareas: 10_000 },
 };
-/** What may stand around a figure and says nothing new. */
-const units: Record<Measure, RegExp> = {
+
+/** Units that may surround an amount and do not change it: "$80,000 MXN", "45 mil al mes", "5,000 m2". */
+const unitsByKind: Record<AmountKind, RegExp> = {
   price: /\$|\b(de )?(pesos|mxn|mn)\b|\/ ?mes\b|\b(al mes|mensual(es)?)\b/g,
   area: /\b(m|mts?|metros)( ?2| cuadrados)?$|(?<=\d)m2?$/,
 };
 
 /**
- * Reads a figure as people in Mexico write it: "80,000.50", "80 mil", "1.5 mdp", "5,000 m²".
- * @returns whole pesos or square metres; undefined where nothing is typed, NaN where it is not understood
+ * Reads an amount as people in Mexico write it: "80,000.50", "80 mil", "1.5 mdp", "5,000 m²".
+ * @returns whole pesos or square metres; undefined for an empty text, NaN for a text that is no amount
  */
-export function figureIn(typed: string, measure: Measure): number | undefined {
+export function parseAmount(typed: string, kind: AmountKind): number | undefined {
   if (typed.trim() === '') return undefined;
-  const text = plain(typed).replace(units[measure], ' ').trim();
+  const text = normalize(typed).replace(unitsByKind[kind], ' ').trim();
+  // "1'500,000" or "1.5 mdp": digits with separators, then at most one word.
   const [, digits = '', word] = /^([\d.,' ]*\d) ?([a-z]+)?$/.exec(text) ?? [];
-  const multiple = word === undefined ? 1 : (multiplesOf[measure][word] ?? Number.NaN);
-  const figure = Math.floor(Number((numberIn(digits, multiple > 1) * multiple).toFixed(2)));
-  return figure < noLimit ? figure : Number.NaN;
+  const multiple = word === undefined ? 1 : (multiplesByKind[kind][word] ?? Number.NaN);
+  const amount = Math.floor(Number((parseNumber(digits, multiple > 1) * multiple).toFixed(2)));
+  return amount < unboundedMax ? amount : Number.NaN;
 }
 
-const plain = (typed: string) =>
+/** Lower case, without accents, one kind of apostrophe, single spaces. */
+const normalize = (typed: string) =>
   typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’´`]/g, "'").replace(/\s+/g, ' ');
 
-/** A point before three digits parts thousands where it stands alone, and may be either before a multiple. */
-function numberIn(digits: string, hasMultiple: boolean): number {
+/**
+ * Reads digits with either thousands separator.
+ * A point before exactly three digits separates thousands ("80.000"), unless a multiple follows ("1.500 mdp" is unclear).
+ */
+function parseNumber(digits: string, hasMultiple: boolean): number {
+  // "80000", "1.5", "1,5"
   if (/^\d+([.,]\d{1,2})?$/.test(digits)) return Number(digits.replace(',', '.'));
+  // "80,000.50", "1'500,000", "80 000"
   if (/^[1-9]\d{0,2}([,' ]\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replace(/[,' ]/g, ''));
+  // "1.500.000,75"
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(digits) && !hasMultiple)
     return Number(digits.replaceAll('.', '').replace(',', '.'));
   return Number.NaN;

@@ -1,89 +1,87 @@
 import { foldForSearch } from '#domain/property-search.ts';
+import { isIgnoredWord } from './ignored-words.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
-import { readerOf, type TermReading } from './term-reading.ts';
-import { catalogueWordsFor } from './trade-words.ts';
+import { synonymsFor } from './synonyms.ts';
+import { makeTermMatcher, type TermMatches } from './term-matches.ts';
 
 /**
- * How a property answers a search. Up to `contained` it says every term literally: in what names it, at the
- * beginning of words, or inside them; then come those that nearly say it, first in what names them.
+ * How well a property matches a search text; lower is better.
+ * Up to `insideWords` it contains every term literally: its name does, at the start of its words, or inside words.
+ * The others contain similar words: in the name or anywhere.
  */
-export const ranks = { named: 0, said: 1, contained: 2, nearlyNamed: 3, nearlySaid: 4 } as const;
+export const matchRanks = {
+  inName: 0,
+  startOfWords: 1,
+  insideWords: 2,
+  similarInName: 3,
+  similarInText: 4,
+} as const;
 
-export interface Finding {
-  /** One for each property of the index, by its position; undefined for a stranger to the search. */
-  rankOf: (position: number) => number | undefined;
-  /** The words that were read in place of misspelt and of foreign ones. */
+/** What a text search found. */
+export interface TextMatches {
+  /** The rank of the property at this position of the index; undefined when it does not match. */
+  rankAt: (position: number) => number | undefined;
+  /** The words that were searched instead of misspelt or foreign ones. */
   corrections: string[];
 }
 
-/** Terms that nobody means or no text answers for; one without them is still near. */
-const unspoken = new Set(
-  (
-    'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
-    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with ' +
-    'ano barata baratas barato baratos capital chica chicas chico chicos ciudad construida construidas construido ' +
-    'construidos disponible disponibles economica economicas economico economicos estado grande grandes iva mas ' +
-    'municipio pequena pequenas pequeno pequenos superficie urge urgente zona'
-  ).split(' '),
-);
-export const isUnspoken = (term: string) => unspoken.has(term);
-/** One bit stands for each term. */
-const mostTerms = 31;
+/** Each term takes one bit of a 32-bit integer. */
+const maxTerms = 31;
 
-/** The search over the texts of all properties. */
-export function finderIn({ vocabulary, words }: SearchText): (search: string) => Finding {
-  const known = vocabulary.split(' ');
-  const readingOf = readerOf(known);
+/** Makes the text search over all properties. */
+export function makePropertyFinder({ vocabulary, words }: SearchText): (search: string) => TextMatches {
+  const vocabularyWords = vocabulary.split(' ');
+  const matchTerm = makeTermMatcher(vocabularyWords);
 
   return (search) => {
-    const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, mostTerms);
-    const meanings = catalogueWordsFor(terms);
-    const readings = terms.map((term, index) => readingOf(term, meanings[index]));
-    const marksOf = (...kinds: TermWords[]) => marksIn(readings, kinds, known.length);
-    const all = bitsOf(terms, () => true);
-    const unsaid = bitsOf(terms, isUnspoken);
-    const silent = unsaid === all ? 0 : unsaid;
-    const [beginning, containing, near] = [marksOf('beginning'), marksOf('containing'), marksOf('near')];
-    const any = marksOf('containing', 'near');
+    const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, maxTerms);
+    const synonyms = synonymsFor(terms);
+    const matches = terms.map((term, index) => matchTerm(term, synonyms[index]));
+    const termBits = (...kinds: MatchKind[]) => termBitsByWord(matches, kinds, vocabularyWords.length);
+    const allTerms = bitsWhere(terms, () => true);
+    const ignored = bitsWhere(terms, isIgnoredWord);
+    // A search of ignored words only searches for them.
+    const optional = ignored === allTerms ? 0 : ignored;
+    const [startingWith, containing] = [termBits('startingWith'), termBits('containing')];
+    const [similar, any] = [termBits('similar'), termBits('containing', 'similar')];
 
-    const rankOf = (text: string) => {
-      if ((bitsIn(text, any) | silent) !== all) return undefined;
+    const rankOfWords = (text: string) => {
+      if ((bitsOf(text, any) | optional) !== allTerms) return undefined;
       const name = text.slice(0, text.indexOf('/'));
-      if (bitsIn(text, containing) === all) {
-        if ((bitsIn(name, beginning) | silent) === all) return ranks.named;
-        return bitsIn(text, beginning) === all ? ranks.said : ranks.contained;
+      if (bitsOf(text, containing) === allTerms) {
+        if ((bitsOf(name, startingWith) | optional) === allTerms) return matchRanks.inName;
+        return bitsOf(text, startingWith) === allTerms ? matchRanks.startOfWords : matchRanks.insideWords;
       }
-      if ((bitsIn(name, near) | silent) === all) return ranks.nearlyNamed;
-      return (bitsIn(text, near) | silent) === all ? ranks.nearlySaid : undefined;
+      if ((bitsOf(name, similar) | optional) === allTerms) return matchRanks.similarInName;
+      return (bitsOf(text, similar) | optional) === allTerms ? matchRanks.similarInText : undefined;
     };
 
     return {
-      corrections: [...new Set(readings.flatMap((reading) => reading.corrections))],
-      rankOf: (position) => (all === 0 ? ranks.named : rankOf(words[position] ?? '/')),
+      corrections: [...new Set(matches.flatMap(({ corrections }) => corrections))],
+      rankAt: (position) => (allTerms === 0 ? matchRanks.inName : rankOfWords(words[position] ?? '/')),
     };
   };
 }
 
-type TermWords = Exclude<keyof TermReading, 'corrections'>;
+type MatchKind = Exclude<keyof TermMatches, 'corrections'>;
 
-function bitsOf(terms: string[], holds: (term: string) => boolean): number {
-  return terms.reduce((bits, term, index) => (holds(term) ? bits | (1 << index) : bits), 0);
+function bitsWhere(terms: string[], test: (term: string) => boolean): number {
+  return terms.reduce((bits, term, index) => (test(term) ? bits | (1 << index) : bits), 0);
 }
 
-/** For each known word the bits of the terms that it answers. */
-function marksIn(readings: TermReading[], kinds: TermWords[], size: number): Int32Array {
-  const marks = new Int32Array(size);
-  readings.forEach((reading, index) => {
-    for (const word of kinds.flatMap((kind) => reading[kind]))
-      marks[word] = (marks[word] ?? 0) | (1 << index);
+/** For each word of the vocabulary the bits of the terms that it matches. */
+function termBitsByWord(matches: TermMatches[], kinds: MatchKind[], size: number): Int32Array {
+  const bits = new Int32Array(size);
+  matches.forEach((match, index) => {
+    for (const word of kinds.flatMap((kind) => match[kind])) bits[word] = (bits[word] ?? 0) | (1 << index);
   });
-  return marks;
+  return bits;
 }
 
-/** The slash is no word and marks nothing. */
-function bitsIn(text: string, marks: Int32Array): number {
+/** The terms that the words of a text match. The slash lies outside the array and matches none. */
+function bitsOf(text: string, bitsByWord: Int32Array): number {
   let bits = 0;
   for (let index = 0; index < text.length; index += 1)
-    bits |= marks[text.charCodeAt(index) - firstCharacter] ?? 0;
+    bits |= bitsByWord[text.charCodeAt(index) - firstCharacter] ?? 0;
   return bits;
 }

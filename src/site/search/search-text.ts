@@ -3,78 +3,80 @@ import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
 import { typePlurals } from '#site/catalog/type-summary.ts';
 
 /**
- * What the search of the list reads: every folded word once, the most frequent of the texts first, and per property
- * one character for each of its words. Which words a text has is all that `mentions` asks.
+ * The words that the text search reads. Each distinct word is stored once in the vocabulary.
+ * A property's text is a string with one character per word: the word's index + `firstCharacter`.
  */
 export interface SearchText {
-  /** Separated by spaces. */
+  /** Folded words, separated by spaces, the most frequent first. */
   vocabulary: string;
-  /** In the order of the properties: the words that name each, a slash, and its other words. */
+  /**
+   * One string per property, in the order of the properties.
+   * As sent: the words that are not in its name. Unpacked: the words of its name, a slash, its other words.
+   */
   words: string[];
 }
 
-/** The same as it is sent: without the words that name a property, which its card says. */
-export type PackedText = SearchText;
-
 type Named = Pick<Property, 'title' | 'type' | 'location' | 'city' | 'is_for_sale' | 'is_for_rent'>;
 
-/** What a property is called by: its title, kind, place and markets. */
+/** What a property is called: title, type, place, "venta" and "renta". Folded. */
 function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Named): string {
   const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
   return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
 }
 
-/** Titles, places and descriptions (spec §5), and what else a visitor may look for. */
+/** Everything that the search reads of a property: spec §5 and its address, features, services, area and year. Folded. */
 export function searchTextOf(property: Property): string {
   const { state, address, area, year_built, features, available_services } = property;
   const others = [state, address, area, year_built, ...features, ...available_services];
   return `${nameTextOf(property)} ${foldedTextOf(property)} ${foldForSearch(others.join(' '))}`;
 }
 
-export function packWords(properties: Property[]): PackedText {
+/** Packs the words without those of the names: the browser knows each name from the index. */
+export function packWords(properties: Property[]): SearchText {
   const texts = properties.map((property) =>
-    wordsIn(searchTextOf(property)).difference(wordsIn(nameTextOf(property))),
+    wordsOf(searchTextOf(property)).difference(wordsOf(nameTextOf(property))),
   );
-  const codes = codesFor(texts);
+  const indexes = indexByFrequency(texts);
   return {
-    vocabulary: [...codes.keys()].join(' '),
-    words: texts.map((text) => charactersOf(text, codes)),
+    vocabulary: [...indexes.keys()].join(' '),
+    words: texts.map((text) => encodeWords(text, indexes)),
   };
 }
 
-/** @param properties those that the text was packed for, in the same order */
-export function unpackWords({ vocabulary, words }: PackedText, properties: Named[]): SearchText {
-  const codes = new Map(vocabulary.split(' ').map((word, code) => [word, code]));
-  const texts = properties.map((property, index) => {
-    const named = wordsIn(nameTextOf(property));
-    for (const word of named) if (!codes.has(word) && codes.size < mostWords) codes.set(word, codes.size);
-    return `${charactersOf(named, codes)}/${words[index] ?? ''}`;
+/** @param properties those that were packed, in the same order */
+export function unpackWords({ vocabulary, words }: SearchText, properties: Named[]): SearchText {
+  const indexes = new Map(vocabulary.split(' ').map((word, index) => [word, index]));
+  const texts = properties.map((property, position) => {
+    const nameWords = wordsOf(nameTextOf(property));
+    for (const word of nameWords)
+      if (!indexes.has(word) && indexes.size < maxWords) indexes.set(word, indexes.size);
+    return `${encodeWords(nameWords, indexes)}/${words[position] ?? ''}`;
   });
-  return { vocabulary: [...codes.keys()].join(' '), words: texts };
+  return { vocabulary: [...indexes.keys()].join(' '), words: texts };
 }
 
-const wordsIn = (text: string) => new Set(text.split(' ').filter(Boolean));
+const wordsOf = (text: string) => new Set(text.split(' ').filter(Boolean));
 
-/** So many characters there are; of a longer vocabulary the rarest words are left out. */
-const mostWords = 65_000;
+/** One UTF-16 character per word allows this many words. The rarest words of a larger vocabulary are left out. */
+const maxWords = 65_000;
 
-/** The more frequent a word, the lower its code. */
-function codesFor(texts: Set<string>[]): Map<string, number> {
+/** Frequent words get low indexes, so their characters take fewer bytes. */
+function indexByFrequency(texts: Set<string>[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const byUse = [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, mostWords);
-  return new Map(byUse.map(([word], code) => [word, code]));
+  const byUse = [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, maxWords);
+  return new Map(byUse.map(([word], index) => [word, index]));
 }
 
-/** In the order of the text: what properties say in the same words is small when compressed. */
-function charactersOf(words: Set<string>, codes: Map<string, number>): string {
+/** Keeps the order of the text: sentences that several properties share then compress well. */
+function encodeWords(words: Set<string>, indexes: Map<string, number>): string {
   let characters = '';
   for (const word of words) {
-    const code = codes.get(word);
-    if (code !== undefined) characters += String.fromCharCode(firstCharacter + code);
+    const index = indexes.get(word);
+    if (index !== undefined) characters += String.fromCharCode(firstCharacter + index);
   }
   return characters;
 }
 
-/** The character that stands for the first word: the one after the slash. */
+/** The character of the first word: the one after the slash, which separates name and text. */
 export const firstCharacter = 0x30;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/filters/active-filters.ts';
-import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
 const labels = (asked: Partial<PropertyQuery>) =>
@@ -17,7 +17,7 @@ describe('the active filters', () => {
     [{ location_id: 'otra' }, 'Otra ubicación'],
     [{ area: { min: 500, max: 2_000 } }, '500\u00a0m² – 2,000\u00a0m²'],
     [{ price: { min: 1, max: 90_000 } }, 'Hasta $90,000'],
-    [{ price: { min: 50_000, max: noLimit } }, 'Desde $50,000'],
+    [{ price: { min: 50_000, max: unboundedMax } }, 'Desde $50,000'],
     [{ minHeight: 9.5 }, 'Altura desde 9.5 m'],
     [{ minDocks: 1 }, 'Desde 1 andén'],
     [{ minDocks: 8 }, 'Desde 8 andenes'],

@@ -2,10 +2,10 @@ import type { Property } from '#domain/property.ts';
 import { foldForSearch } from '#domain/property-search.ts';
 import { fold } from '#domain/slug.ts';
 
-/** A search with the properties of the demo catalogue that a person would expect of it. */
+/** A search and the demo properties that a person expects it to find. */
 export interface LabelledSearch {
   search: string;
-  /** What was meant, where it is misspelt or the catalogue calls it otherwise. */
+  /** The same search in the words of the catalog, when it is misspelt or uses other words. */
   meant?: string;
   expects: (property: Property) => boolean;
 }
@@ -35,8 +35,8 @@ const inState =
   (state: string): Expectation =>
   (property) =>
     property.state === state;
-/** States the words somewhere a visitor can read them. */
-const says =
+/** The words stand somewhere in the text of the property's page. */
+const textContains =
   (words: RegExp): Expectation =>
   ({ title, location, address, area, description, features, available_services }) =>
     words.test(
@@ -45,7 +45,7 @@ const says =
       ),
     );
 
-const refrigerated = says(/\b(refrigera(cion|d[oa])|frigorific[oa])/);
+const refrigerated = textContains(/\b(refrigera(cion|d[oa])|frigorific[oa])/);
 
 const places: LabelledSearch[] = [
   { search: 'Huejotzingo', expects: inCity('Huejotzingo') },
@@ -66,9 +66,9 @@ const places: LabelledSearch[] = [
   { search: 'cañada morelos', expects: inCity('Cañada Morelos') },
   { search: 'canada morelos', expects: inCity('Cañada Morelos') },
   { search: 'tlaxcala', expects: inState('Tlaxcala') },
-  { search: 'recta a cholula', expects: says(/recta a cholula/) },
-  { search: 'periférico ecológico', expects: says(/periferico ecologico/) },
-  { search: 'arco norte', expects: says(/arco norte/) },
+  { search: 'recta a cholula', expects: textContains(/recta a cholula/) },
+  { search: 'periférico ecológico', expects: textContains(/periferico ecologico/) },
+  { search: 'arco norte', expects: textContains(/arco norte/) },
 ];
 
 const typesAndMarkets: LabelledSearch[] = [
@@ -93,23 +93,23 @@ const typesAndMarkets: LabelledSearch[] = [
 ];
 
 const needs: LabelledSearch[] = [
-  { search: 'subestación', expects: says(/\bsubestacion/) },
-  { search: 'subestacion 500 kva', expects: says(/\bsubestacion de 500 kva/) },
-  { search: 'rampa niveladora', expects: says(/\brampa niveladora/) },
-  { search: 'grúa viajera', expects: says(/\bgrua viajera/) },
-  { search: 'gas natural', expects: says(/\bgas natural/) },
-  { search: 'racks', expects: says(/\bracks/) },
-  { search: 'mezzanine', expects: says(/\bmezzanine/) },
-  { search: 'patio de maniobras', expects: says(/\bpatio de maniobras/) },
-  { search: 'rociadores', expects: says(/\brociadores/) },
-  { search: 'fibra óptica', expects: says(/\bfibra optica/) },
-  { search: 'pozo concesionado', expects: says(/\bpozo concesionado/) },
-  { search: 'clase A', expects: says(/\bclase a\b/) },
-  { search: 'altura libre de 12 m', expects: says(/\baltura libre de 12 m/) },
-  { search: 'proveedor automotriz', expects: says(/\bproveedor automotriz/) },
-  { search: '2000 m2', expects: says(/\b2000\b/) },
-  { search: '15,000 m²', expects: says(/\b15000\b/) },
-  { search: 'textil', expects: says(/\btextil/) },
+  { search: 'subestación', expects: textContains(/\bsubestacion/) },
+  { search: 'subestacion 500 kva', expects: textContains(/\bsubestacion de 500 kva/) },
+  { search: 'rampa niveladora', expects: textContains(/\brampa niveladora/) },
+  { search: 'grúa viajera', expects: textContains(/\bgrua viajera/) },
+  { search: 'gas natural', expects: textContains(/\bgas natural/) },
+  { search: 'racks', expects: textContains(/\bracks/) },
+  { search: 'mezzanine', expects: textContains(/\bmezzanine/) },
+  { search: 'patio de maniobras', expects: textContains(/\bpatio de maniobras/) },
+  { search: 'rociadores', expects: textContains(/\brociadores/) },
+  { search: 'fibra óptica', expects: textContains(/\bfibra optica/) },
+  { search: 'pozo concesionado', expects: textContains(/\bpozo concesionado/) },
+  { search: 'clase A', expects: textContains(/\bclase a\b/) },
+  { search: 'altura libre de 12 m', expects: textContains(/\baltura libre de 12 m/) },
+  { search: 'proveedor automotriz', expects: textContains(/\bproveedor automotriz/) },
+  { search: '2000 m2', expects: textContains(/\b2000\b/) },
+  { search: '15,000 m²', expects: textContains(/\b15000\b/) },
+  { search: 'textil', expects: textContains(/\btextil/) },
 ];
 
 const misspelt: LabelledSearch[] = [
@@ -137,13 +137,13 @@ const misspelt: LabelledSearch[] = [
   { search: 'parqe industrial', meant: 'parque industrial', expects: parque },
   { search: 'parke industrial', meant: 'parque industrial', expects: parque },
   { search: 'bentas', meant: 'venta', expects: sold },
-  { search: 'subestasion', meant: 'subestacion', expects: says(/\bsubestacion/) },
-  { search: 'rampa nibeladora', meant: 'rampa niveladora', expects: says(/\brampa niveladora/) },
-  { search: 'mezanine', meant: 'mezzanine', expects: says(/\bmezzanine/) },
+  { search: 'subestasion', meant: 'subestacion', expects: textContains(/\bsubestacion/) },
+  { search: 'rampa nibeladora', meant: 'rampa niveladora', expects: textContains(/\brampa niveladora/) },
+  { search: 'mezanine', meant: 'mezzanine', expects: textContains(/\bmezzanine/) },
 ];
 
-const otherNames: LabelledSearch[] = [
-  { search: 'warehouse', meant: 'bodegas', expects: anyOf(bodega, nave, says(/\bnaves/)) },
+const synonyms: LabelledSearch[] = [
+  { search: 'warehouse', meant: 'bodegas', expects: anyOf(bodega, nave, textContains(/\bnaves/)) },
   {
     search: 'warehouses in Huejotzingo',
     meant: 'bodegas Huejotzingo',
@@ -152,17 +152,21 @@ const otherNames: LabelledSearch[] = [
   {
     search: 'warehouse for rent',
     meant: 'bodegas renta',
-    expects: all(anyOf(bodega, nave, says(/\bnaves/)), rented),
+    expects: all(anyOf(bodega, nave, textContains(/\bnaves/)), rented),
   },
-  { search: 'docks', meant: 'anden', expects: says(/\banden/) },
-  { search: 'loading docks', meant: 'anden', expects: says(/\banden/) },
-  { search: 'cross dock', meant: 'anden', expects: says(/\banden/) },
-  { search: 'cross-docking', meant: 'anden', expects: says(/\banden/) },
+  { search: 'docks', meant: 'anden', expects: textContains(/\banden/) },
+  { search: 'loading docks', meant: 'anden', expects: textContains(/\banden/) },
+  { search: 'cross dock', meant: 'anden', expects: textContains(/\banden/) },
+  { search: 'cross-docking', meant: 'anden', expects: textContains(/\banden/) },
   { search: 'land for sale', meant: 'terrenos venta', expects: all(terreno, sold) },
   { search: 'lots in amozoc', meant: 'terrenos amozoc', expects: all(terreno, inCity('Amozoc')) },
   { search: 'industrial park', meant: 'parques', expects: parque },
-  { search: 'galerón', meant: 'naves', expects: anyOf(nave, says(/\bnaves/)) },
-  { search: 'galerones en renta', meant: 'naves renta', expects: all(anyOf(nave, says(/\bnaves/)), rented) },
+  { search: 'galerón', meant: 'naves', expects: anyOf(nave, textContains(/\bnaves/)) },
+  {
+    search: 'galerones en renta',
+    meant: 'naves renta',
+    expects: all(anyOf(nave, textContains(/\bnaves/)), rented),
+  },
   { search: 'quiero rentar una bodega', meant: 'renta bodega', expects: all(bodega, rented) },
   { search: 'rento bodega', meant: 'renta bodega', expects: all(bodega, rented) },
   { search: 'nave en alquiler', meant: 'nave renta', expects: all(nave, rented) },
@@ -172,14 +176,14 @@ const otherNames: LabelledSearch[] = [
     expects: all(nave, inCity('Cuautlancingo')),
   },
   { search: 'bodega pequeña en cholula', meant: 'bodega cholula', expects: all(bodega, inCity('Cholula')) },
-  { search: 'factory', meant: 'naves', expects: anyOf(nave, says(/\bnaves/)) },
+  { search: 'factory', meant: 'naves', expects: anyOf(nave, textContains(/\bnaves/)) },
   { search: 'bodegas en puebla capital', meant: 'bodegas puebla', expects: all(bodega, inState('Puebla')) },
   { search: 'nave barata en amozoc', meant: 'nave amozoc', expects: all(nave, inCity('Amozoc')) },
   { search: 'comprar terreno', meant: 'venta terreno', expects: all(terreno, sold) },
   { search: 'predios en venta', meant: 'terrenos venta', expects: all(terreno, sold) },
-  { search: 'muelles', meant: 'anden', expects: says(/\banden/) },
+  { search: 'muelles', meant: 'anden', expects: textContains(/\banden/) },
   { search: 'almacenes en tehuacán', meant: 'bodegas tehuacan', expects: all(bodega, inCity('Tehuacán')) },
-  { search: 'cedis', meant: 'distribucion', expects: says(/\bdistribucion/) },
+  { search: 'cedis', meant: 'distribucion', expects: textContains(/\bdistribucion/) },
   { search: 'cámara fría', meant: 'refrigeracion', expects: refrigerated },
   { search: 'cuarto frío', meant: 'refrigeracion', expects: refrigerated },
   { search: 'cold storage', meant: 'refrigeracion', expects: refrigerated },
@@ -187,7 +191,7 @@ const otherNames: LabelledSearch[] = [
   { search: 'nave refrigerada', meant: 'nave refrigeracion', expects: all(nave, refrigerated) },
   { search: 'naves refrigeradas', meant: 'naves refrigeracion', expects: all(nave, refrigerated) },
   { search: 'frigorífico', meant: 'frigorifica', expects: refrigerated },
-  { search: 'sprinklers', meant: 'rociadores', expects: says(/\brociadores/) },
+  { search: 'sprinklers', meant: 'rociadores', expects: textContains(/\brociadores/) },
 ];
 
 const years: LabelledSearch[] = ['nave 2015', 'nave del 2015', 'nave construida en 2015'].map((search) => ({
@@ -196,7 +200,7 @@ const years: LabelledSearch[] = ['nave 2015', 'nave del 2015', 'nave construida 
   expects: all(nave, ({ year_built }) => year_built === 2015),
 }));
 
-const strangers: LabelledSearch[] = [
+const unrelated: LabelledSearch[] = [
   'monterrey',
   'querétaro',
   'bodega en guadalajara',
@@ -212,7 +216,7 @@ export const labelledSearches = [
   ...typesAndMarkets,
   ...needs,
   ...misspelt,
-  ...otherNames,
+  ...synonyms,
   ...years,
-  ...strangers,
+  ...unrelated,
 ];

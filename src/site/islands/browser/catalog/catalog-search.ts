@@ -8,8 +8,8 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
 import { readOnce } from '#site/property-index/read-once.ts';
-import { requirementIn } from '#site/search/parse-requirement.ts';
-import { type Finding, finderIn, ranks } from '#site/search/property-finder.ts';
+import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
+import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { unpackWords } from '#site/search/search-text.ts';
 
 /** The part of the catalogue that a page lists; all of it when nothing is stated. */
@@ -35,7 +35,7 @@ export interface Catalogue {
   readAhead: () => Promise<void>;
 }
 
-const everything: Finding = { rankOf: () => ranks.named, corrections: [] };
+const everything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
 
 /**
  * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
@@ -48,13 +48,15 @@ export function catalogueOf(
   const listed = properties.filter((property) => isWithin(within, property));
   const filtered = filterOf(listed);
   const filteredByRequirement = filterOf(listed);
-  const finder = readOnce(async (priority) => finderIn(unpackWords(await words(priority), properties)));
+  const finder = readOnce(async (priority) =>
+    makePropertyFinder(unpackWords(await words(priority), properties)),
+  );
 
   const rank = async (query: PropertyQuery, filter: Filter) => {
-    const { rankOf, corrections } = query.text === '' ? everything : (await finder())(query.text);
-    const found: IndexedProperty[][] = Object.values(ranks).map(() => []);
+    const { rankAt, corrections } = query.text === '' ? everything : (await finder())(query.text);
+    const found: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
     for (const property of filter(query)) {
-      const rank = rankOf(property.position);
+      const rank = rankAt(property.position);
       if (rank !== undefined) found[rank]?.push(property);
     }
     return { found, corrections };
@@ -63,7 +65,7 @@ export function catalogueOf(
   return {
     async search(query, shown) {
       const { found, corrections } = await rank(query, filtered);
-      const required = requirementIn(query);
+      const required = parseRequirement(query);
       const answer = required && (await rank(required, filteredByRequirement));
       const fulfilling = answer?.found.flat() ?? [];
       const [named = [], ...others] = found;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { figureIn, type Measure } from '#site/search/parse-amount.ts';
+import { type AmountKind, parseAmount } from '#site/search/parse-amount.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {
   name: string;
   /** What is bounded, for screen readers: "Área". */
   label: string;
-  measure: Measure;
+  measure: AmountKind;
   value: number | undefined;
   /** Called while the visitor types, and for the last time with isFinal. */
   onChange: (value: number | undefined, isFinal: boolean) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Milliseconds without a key after which a figure counts. */
 const rest = 300;
-const examples: Record<Measure, string> = { price: '80,000, 80 mil o 1.5 mdp', area: '5,000 o 5 mil' };
+const examples: Record<AmountKind, string> = { price: '80,000, 80 mil o 1.5 mdp', area: '5,000 o 5 mil' };
 const textOf = (value: number | undefined) => (value ? formatNumber(value) : '');
 
 /** Taken over when the visitor pauses, leaves the field or presses Enter; only then is it written out anew. */
@@ -33,8 +33,8 @@ export function AmountInput({ name, label, measure, value, onChange }: Props) {
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const take = (field: HTMLInputElement, isFinal: boolean) => {
-    const figure = figureIn(field.value, measure) || undefined;
-    const isRead = !Number.isNaN(figureIn(field.value, measure));
+    const figure = parseAmount(field.value, measure) || undefined;
+    const isRead = !Number.isNaN(parseAmount(field.value, measure));
     if (isRead && (figure !== value || isFinal)) onChange(figure, isFinal);
     if (!isFinal) return;
     isTyping.current = false;

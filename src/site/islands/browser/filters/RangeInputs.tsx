@@ -1,12 +1,12 @@
 import type { Range } from '#domain/property-query.ts';
-import type { Measure } from '#site/search/parse-amount.ts';
+import type { AmountKind } from '#site/search/parse-amount.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { noLimit } from './filter-props.ts';
 
 interface Props {
   /** What is bounded, for screen readers: "Área". */
   label: string;
-  measure: Measure;
+  measure: AmountKind;
   value: Range | undefined;
   onChange: (value: Range | undefined) => void;
 }
@@ -19,11 +19,11 @@ interface Ends {
 /** Both ends as figures to type; an end left empty is open. */
 export function RangeInputs({ label, measure, value, onChange }: Props) {
   const min = value && value.min > 1 ? value.min : undefined;
-  const max = value && value.max < noLimit ? value.max : undefined;
+  const max = value && value.max < unboundedMax ? value.max : undefined;
   /** Ends the wrong way round are turned when they are complete: "1" may become "10,000". */
   const change = (ends: Ends, isFinal: boolean) => {
     if (ends.min === min && ends.max === max) return;
-    const [low, high] = [ends.min ?? 1, ends.max ?? noLimit];
+    const [low, high] = [ends.min ?? 1, ends.max ?? unboundedMax];
     if (ends.min === undefined && ends.max === undefined) onChange(undefined);
     else if (low <= high || isFinal) onChange({ min: Math.min(low, high), max: Math.max(low, high) });
   };

@@ -2,8 +2,8 @@ import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import { emptyQuery, type QueryFieldName, queryFieldNames } from '#domain/property-query-fields.ts';
 import { isStated } from '#domain/property-query-url.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { noLimit } from './filter-props.ts';
 
 export const offerNames = { all: 'Todas', for_sale: 'En venta', for_rent: 'En renta' } as const;
 
@@ -71,7 +71,7 @@ function activeFilterOf<Name extends QueryFieldName>(query: PropertyQuery, name:
 }
 
 function rangeText({ min, max }: Range, format: (figure: number) => string): string {
-  if (max >= noLimit) return `Desde ${format(min)}`;
+  if (max >= unboundedMax) return `Desde ${format(min)}`;
   return min <= 1 ? `Hasta ${format(max)}` : `${format(min)} – ${format(max)}`;
 }
 

@@ -1,9 +1,6 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 
-/** The greatest figure that an address can carry: a range up to it has no end. */
-export const noLimit = 999_999_999_999;
-
 /** What each control of the list needs: what is asked, how to ask otherwise, and between which ends. */
 export interface FilterProps {
   query: PropertyQuery;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { figureIn, type Measure } from '#site/search/parse-amount.ts';
+import { type AmountKind, parseAmount } from '#site/search/parse-amount.ts';
 
-describe('a typed figure', () => {
-  test.each<[string, Measure, number]>([
+describe('a typed amount', () => {
+  test.each<[string, AmountKind, number]>([
     ['80000', 'price', 80_000],
     ['80,000.50', 'price', 80_000],
     ['$80,000.00 MXN', 'price', 80_000],
@@ -30,15 +30,15 @@ describe('a typed figure', () => {
     ['1.5 ha', 'area', 15_000],
     ['2 hectáreas', 'area', 20_000],
     ['2 has', 'area', 20_000],
-  ])('%j as %s is %d', (typed, measure, figure) => {
-    expect(figureIn(typed, measure)).toBe(figure);
+  ])('reads %j as the %s %d', (typed, kind, amount) => {
+    expect(parseAmount(typed, kind)).toBe(amount);
   });
 
-  test.each(['', '   '])('%j is none', (typed) => {
-    expect(figureIn(typed, 'price')).toBeUndefined();
+  test.each(['', '   '])('reads %j as no amount', (typed) => {
+    expect(parseAmount(typed, 'price')).toBeUndefined();
   });
 
-  test.each<[string, Measure]>([
+  test.each<[string, AmountKind]>([
     ['barato', 'price'],
     ['-5', 'price'],
     ['80 a 90 mil', 'price'],
@@ -52,7 +52,7 @@ describe('a typed figure', () => {
     ['9999999999999', 'price'],
     ['constructor', 'price'],
     ['8 constructor', 'price'],
-  ])('%j as %s is not understood', (typed, measure) => {
-    expect(figureIn(typed, measure)).toBeNaN();
+  ])('does not understand %j as a %s', (typed, kind) => {
+    expect(parseAmount(typed, kind)).toBeNaN();
   });
 });

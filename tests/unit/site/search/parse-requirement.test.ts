@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { noLimit } from '#site/islands/browser/filters/filter-props.ts';
-import { requirementIn } from '#site/search/parse-requirement.ts';
+import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
 
-const asked = (text: string, chosen: Partial<PropertyQuery> = {}) =>
-  requirementIn({ ...emptyQuery, text, ...chosen });
+const parse = (text: string, chosen: Partial<PropertyQuery> = {}) =>
+  parseRequirement({ ...emptyQuery, text, ...chosen });
 const nave = { type: 'Nave Industrial' } as const;
 const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
@@ -21,7 +21,7 @@ describe('a search in whole sentences', () => {
     ['nave 1000-2000', { ...nave, area: { min: 1000, max: 2000 } }],
     ['Naves industriales 5000m2', { ...nave, ...around5000 }],
     ['bodega de 500 en Cholula', { type: 'Bodega', area: { min: 400, max: 600 }, text: 'Cholula' }],
-    ['nave de más de 5 mil metros', { ...nave, area: { min: 5000, max: noLimit } }],
+    ['nave de más de 5 mil metros', { ...nave, area: { min: 5000, max: unboundedMax } }],
     ['entre 3,000 y 5,000 m2', { area: { min: 3000, max: 5000 } }],
     ['3000–5000 m²', { area: { min: 3000, max: 5000 } }],
     ['de 3 a 5 mil m2', { area: { min: 3000, max: 5000 } }],
@@ -35,7 +35,7 @@ describe('a search in whole sentences', () => {
     ['comprar nave hasta 20 mdp', { ...nave, offer: 'for_sale', price: { min: 1, max: 20_000_000 } }],
     ['terreno de una hectárea', { ...terreno, area: { min: 8000, max: 12_000 } }],
     ['terreno de 1 a 2 ha', { ...terreno, area: { min: 10_000, max: 20_000 } }],
-    ['más de 1 hectárea', { area: { min: 10_000, max: noLimit } }],
+    ['más de 1 hectárea', { area: { min: 10_000, max: unboundedMax } }],
     ['hasta 2 has.', { area: { min: 1, max: 20_000 } }],
     ['una hectárea y media', { area: { min: 12_000, max: 18_000 } }],
     ['1/2 hectárea', around5000],
@@ -59,8 +59,8 @@ describe('a search in whole sentences', () => {
     ],
     ['entre 3,000 m² y 5,000 m²', { area: { min: 3000, max: 5000 } }],
     ['desde 3000 hasta 5000 m2', { area: { min: 3000, max: 5000 } }],
-    ['>5000 m2', { area: { min: 5000, max: noLimit } }],
-    ['5,000+ m2', { area: { min: 5000, max: noLimit } }],
+    ['>5000 m2', { area: { min: 5000, max: unboundedMax } }],
+    ['5,000+ m2', { area: { min: 5000, max: unboundedMax } }],
     ['5000 m2 de construcción', around5000],
     ['nave de 5000 m2 a $100 m2', { ...nave, ...around5000, text: '100' }],
     ['35,000/mes + IVA', { offer: 'for_rent', price: { min: 1, max: 35_000 } }],
@@ -78,8 +78,8 @@ describe('a search in whole sentences', () => {
     ['dos millones quinientos mil pesos', { price: { min: 1, max: 2_500_000 } }],
     ['en venta o renta máx 5 mdp', { price: { min: 1, max: 5_000_000 } }],
     ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
-  ])('"%s" is read as filters', (text, filters) => {
-    expect(asked(text)).toEqual({ ...emptyQuery, ...filters });
+  ])('reads "%s" as filters', (text, filters) => {
+    expect(parse(text)).toEqual({ ...emptyQuery, ...filters });
   });
 
   test.each([
@@ -102,13 +102,13 @@ describe('a search in whole sentences', () => {
     'nave año 2015',
     'nave del 2015',
     'nave construida en 2015',
-  ])('"%s" is left to its words', (text) => {
-    expect(asked(text)).toBeUndefined();
+  ])('reads no filter in "%s"', (text) => {
+    expect(parse(text)).toBeUndefined();
   });
 
-  test('takes nothing back that was chosen by hand', () => {
+  test('keeps the filters that the visitor set', () => {
     expect(
-      asked('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
+      parse('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
     ).toEqual({
       ...emptyQuery,
       ...nave,

@@ -1,0 +1,52 @@
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { fold } from '#domain/slug.ts';
+import { isIgnoredWord } from '#site/search/ignored-words.ts';
+import { normalizeRequirement } from './normalize-requirement.ts';
+import { takeAreaAfterType, takeAreaWithoutUnit, takeAreaWithUnit } from './parse-area.ts';
+import { takeDockCount, takeMentionOfDocks, takeMinHeight } from './parse-docks-and-height.ts';
+import { mentionsOffer, takeOffer, takeType } from './parse-offer-and-type.ts';
+import { takePrice } from './parse-price.ts';
+import { makeUnreadText } from './unread-text.ts';
+
+/**
+ * Reads a search in whole sentences as filters: "nave de 5,000 m² con 8 andenes en renta".
+ * Each rule removes what it understands; the order matters, because rules compete for the same numbers.
+ * @returns the query with those filters and the remaining words as text. Filters that the visitor set stay.
+ * Undefined when the text names no area, price, height or docks: then the text search is enough.
+ */
+export function parseRequirement(query: PropertyQuery): PropertyQuery | undefined {
+  const text = makeUnreadText(normalizeRequirement(query.text));
+
+  const minHeight = takeMinHeight(text);
+  const dockCount = takeDockCount(text);
+  const areaWithUnit = takeAreaWithUnit(text);
+  const price = takePrice(text);
+  const canBeArea = !price && !mentionsOffer(text);
+  const area = areaWithUnit ?? takeAreaAfterType(text) ?? (canBeArea ? takeAreaWithoutUnit(text) : undefined);
+  if (!minHeight && !dockCount && !area && !price) return undefined;
+
+  const minDocks = dockCount ?? takeMentionOfDocks(text);
+  const offer = takeOffer(text, price);
+  const type = takeType(text);
+  const parsed = { ...emptyQuery, area, price, minHeight, minDocks, offer, type, order: query.order };
+  return { ...parsed, ...setFiltersOf(query), text: remainingWords(query.text, text.rest()) };
+}
+
+/** What the visitor set with the filters themselves. */
+const setFiltersOf = (query: PropertyQuery): Partial<PropertyQuery> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof PropertyQuery]),
+  );
+
+/** The words of the search that no rule removed, spelt as the visitor typed them. */
+function remainingWords(search: string, rest: string): string {
+  const remaining = new Set(
+    fold(rest)
+      .split(' ')
+      .filter((word) => !isIgnoredWord(word)),
+  );
+  return (search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => remaining.has(fold(word)))
+    .join(' ');
+}

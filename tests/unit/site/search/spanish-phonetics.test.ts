@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { phoneticKeyOf } from '#site/search/spanish-phonetics.ts';
+
+test.each([
+  ['vodega', 'bodega'],
+  ['huejotsingo', 'huejotzingo'],
+  ['tehuakan', 'teuacan'],
+  ['parke', 'parque'],
+  ['subestasion', 'subestacion'],
+  ['terreno', 'tereno'],
+])('%s sounds like %s', (misspelt, word) => {
+  expect(phoneticKeyOf(misspelt)).toBe(phoneticKeyOf(word));
+});
+
+test.each([
+  ['venta', 'renta'],
+  ['nave', 'nace'],
+])('%s does not sound like %s', (word, other) => {
+  expect(phoneticKeyOf(word)).not.toBe(phoneticKeyOf(other));
+});
