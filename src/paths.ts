@@ -1,10 +1,10 @@
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf, typeSlugOf } from '#domain/slug.ts';
 
-type Addressed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
+type PropertyPathParts = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
 /** The parameters of a property's one canonical address (spec §2). */
-export function propertySegments({ id, title, type, city }: Addressed) {
+export function propertyPathParams({ id, title, type, city }: PropertyPathParts) {
   const slug = slugOf(title);
   return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
 }
@@ -16,7 +16,7 @@ export const photographsPath = '/fotos';
 export const indexPartsPath = '/propiedades/indice';
 
 /** What an address of the contact page calls the message that it begins. */
-export const contactMessage = 'mensaje';
+export const messageParam = 'mensaje';
 
 /** Every address of the product as a function; all begin with a slash and end without one. */
 export const paths = {
@@ -24,8 +24,8 @@ export const paths = {
   properties: () => '/propiedades',
   propertiesOfType: (type: string) => `/propiedades/${typeSlugOf(type)}`,
   propertiesInCity: (type: string, city: string) => `/propiedades/${typeSlugOf(type)}/${citySlugOf(city)}`,
-  property: (property: Addressed) => {
-    const { type, city, property: name } = propertySegments(property);
+  property: (property: PropertyPathParts) => {
+    const { type, city, property: name } = propertyPathParams(property);
     return `/propiedades/${type}/${city}/${name}`;
   },
   propertyById: (id: string) => `/propiedades/${id}`,
@@ -37,7 +37,7 @@ export const paths = {
   about: () => '/nosotros',
   contact: () => '/contacto',
   /** Opens the form with what is written already. */
-  contactAbout: (message: string) => `/contacto?${contactMessage}=${encodeURIComponent(message)}`,
+  contactAbout: (message: string) => `/contacto?${messageParam}=${encodeURIComponent(message)}`,
   privacy: () => '/aviso-de-privacidad',
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,

@@ -1,22 +1,22 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/queries.ts';
-import type { Toast } from '#text/toasts.ts';
+import type { ToastText } from '#text/toasts.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** A method's parameters are bivariant, so that each mutation may state its own types. */
 interface Says {
-  done(result: unknown, variables: unknown): Toast;
-  failed(error: unknown): Toast | undefined;
+  done(result: unknown, variables: unknown): ToastText;
+  failed(error: unknown): ToastText | undefined;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { failed?: Toast; missing?: Toast };
-    mutationMeta: { done?: Toast | Says['done']; failed?: Toast | Says['failed'] };
+    queryMeta: { failed?: ToastText; missing?: ToastText };
+    mutationMeta: { done?: ToastText | Says['done']; failed?: ToastText | Says['failed'] };
   }
 }
 
-const say = (toast: Toast | undefined, topic?: object) => toast && showToast(toast, topic);
+const say = (toast: ToastText | undefined, topic?: object) => toast && showToast(toast, topic);
 
 /** Queries whose failure was told; it is told again only after a success. */
 const failing = new WeakSet<Query<unknown, unknown, unknown>>();

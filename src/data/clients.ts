@@ -1,35 +1,35 @@
 import { type Client, clientSchema } from '#domain/client.ts';
 import {
-  countOf,
-  everyOf,
+  countRecords,
   type Filters,
-  fieldIn,
-  inOrder,
+  fieldOf,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
 import { orNull, pocketbase } from './pocketbase.ts';
 
 export async function listClients(query: ListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
 export async function countClients({ text }: Filters): Promise<number> {
-  return countOf({ collection: 'clients', filter: mentioning(text) });
+  return countRecords({ collection: 'clients', filter: searchFilter(text) });
 }
 
-export async function listEveryClient(query: ListQuery): Promise<Client[]> {
-  return everyOf(requestFor(query));
+export async function listAllClients(query: ListQuery): Promise<Client[]> {
+  return listAllRows(requestFor(query));
 }
 
 /** The folded text begins with the name, and brings names into the order of the alphabet. */
 const requestFor = ({ text, order }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
-  filter: mentioning(text),
-  sort: inOrder(order, fieldIn(order) === 'name' ? ['search'] : undefined),
+  filter: searchFilter(text),
+  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['search'] : undefined),
 });
 
 export async function getClient(id: string): Promise<Client | null> {
@@ -38,7 +38,7 @@ export async function getClient(id: string): Promise<Client | null> {
 }
 
 /** Who writes from an address, without regard to case. */
-export async function getClientOf(email: string): Promise<Client | null> {
+export async function getClientByEmail(email: string): Promise<Client | null> {
   const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
   const record = await orNull(pocketbase.collection('clients').getFirstListItem(filter));
   return record && clientSchema.parse(record);

@@ -1,14 +1,14 @@
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
 import {
-  allOf,
-  countOf,
-  everyOf,
+  countRecords,
   type Filters,
-  inOrder,
+  joinFilters,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
 import { orNull, pocketbase } from './pocketbase.ts';
 
@@ -20,30 +20,38 @@ export interface InquiryFilters extends Filters {
 export type InquiryListQuery = InquiryFilters & ListQuery;
 
 export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Rows<Inquiry>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
 export async function countInquiries(filters: InquiryFilters): Promise<number> {
-  return countOf({ collection: 'inquiries', filter: filterFor(filters) });
+  return countRecords({ collection: 'inquiries', filter: filterFor(filters) });
 }
 
-export async function listEveryInquiry(query: InquiryListQuery): Promise<Inquiry[]> {
-  return everyOf(requestFor(query));
+export async function listAllInquiries(query: InquiryListQuery): Promise<Inquiry[]> {
+  return listAllRows(requestFor(query));
 }
 
-export async function listInquiriesOf(email: string): Promise<Inquiry[]> {
+export async function listInquiriesByEmail(email: string): Promise<Inquiry[]> {
   const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
-  return everyOf({ collection: 'inquiries', schema: inquirySchema, filter, sort: inOrder('-created_at') });
+  return listAllRows({
+    collection: 'inquiries',
+    schema: inquirySchema,
+    filter,
+    sort: sortFieldsOf('-created_at'),
+  });
 }
 
 const filterFor = ({ text, status }: InquiryFilters) =>
-  allOf(mentioning(text), status === undefined ? '' : pocketbase.filter('status = {:status}', { status }));
+  joinFilters(
+    searchFilter(text),
+    status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
+  );
 
 const requestFor = ({ order, ...filters }: InquiryListQuery) => ({
   collection: 'inquiries',
   schema: inquirySchema,
   filter: filterFor(filters),
-  sort: inOrder(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
+  sort: sortFieldsOf(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
 });
 
 export async function getInquiry(id: string): Promise<Inquiry | null> {
@@ -72,7 +80,7 @@ export async function removeInquiry(id: string): Promise<void> {
 }
 
 /** @returns what ends the following */
-export async function followInquiries(
+export async function subscribeToInquiries(
   changed: (action: string, inquiry: Inquiry) => void,
 ): Promise<() => Promise<void>> {
   return inquiries().subscribe('*', ({ action, record }) => changed(action, inquirySchema.parse(record)));

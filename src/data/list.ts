@@ -44,7 +44,7 @@ interface ListRequest<S extends z.ZodType> {
   sort: string[];
 }
 
-export async function rowsOf<S extends z.ZodType>(
+export async function listRows<S extends z.ZodType>(
   { collection, schema, filter, sort }: ListRequest<S>,
   { page, cursor, size = pageSize }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
   signal?: AbortSignal,
@@ -52,14 +52,14 @@ export async function rowsOf<S extends z.ZodType>(
   const start = cursor?.values.length === sort.length ? cursor : undefined;
   const order = start?.side === 'before' ? sort.map(reversed) : sort;
   const { items } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
-    filter: allOf(filter, start ? beyond(order, start.values) : ''),
+    filter: joinFilters(filter, start ? beyond(order, start.values) : ''),
     sort: order.join(),
     skipTotal: true,
     ...(signal && { signal }),
   });
   const records = start?.side === 'before' ? items.reverse() : items;
   const valuesOf = (record: Record<string, unknown> = {}) =>
-    sort.map((order) => String(record[fieldIn(order)]));
+    sort.map((order) => String(record[fieldOf(order)]));
   return {
     items: records.map((record) => schema.parse(record)),
     ...(records.length > 0 && {
@@ -70,49 +70,52 @@ export async function rowsOf<S extends z.ZodType>(
 }
 
 /** The fields that order a list: the one that is asked for, or those that stand for it, and the id where they are equal. */
-export function inOrder(order: string, fields = [fieldIn(order)]): string[] {
+export function sortFieldsOf(order: string, fields = [fieldOf(order)]): string[] {
   const sign = order.startsWith('-') ? '-' : '';
   return [...fields, 'id'].map((field) => sign + field);
 }
 
-export const fieldIn = (order: string) => order.replace(/^-/, '');
-const reversed = (order: string) => (order.startsWith('-') ? fieldIn(order) : `-${order}`);
+export const fieldOf = (order: string) => order.replace(/^-/, '');
+const reversed = (order: string) => (order.startsWith('-') ? fieldOf(order) : `-${order}`);
 
 /** What lies behind a row. The first field bounds all alternatives, so that its index leads there. */
 function beyond([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
   const condition = (operator: string) =>
-    pocketbase.filter(`${fieldIn(order)} ${operator} {:value}`, { value });
+    pocketbase.filter(`${fieldOf(order)} ${operator} {:value}`, { value });
   const mark = order.startsWith('-') ? '<' : '>';
   if (others.length === 0) return condition(mark);
   return `${condition(`${mark}=`)} && (${condition(mark)} || (${beyond(others, otherValues)}))`;
 }
 
 /** Every record that a list would show, part after part, for exports. */
-export async function everyOf<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
+export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
   const size = 500;
   const all: z.output<S>[] = [];
   for (let cursor: Cursor | undefined; ; ) {
-    const { items, next } = await rowsOf(request, { page: 1, cursor, size });
+    const { items, next } = await listRows(request, { page: 1, cursor, size });
     all.push(...items);
     if (items.length < size || !next) return all;
     cursor = next;
   }
 }
 
-export async function countOf({ collection, filter }: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>) {
+export async function countRecords({
+  collection,
+  filter,
+}: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>) {
   const found = await pocketbase.collection(collection).getList(1, 1, { filter, fields: 'id' });
   return found.totalItems;
 }
 
 /** Joins what must all hold; what is left empty asks nothing. */
-export const allOf = (...conditions: string[]) =>
+export const joinFilters = (...conditions: string[]) =>
   conditions
     .filter((condition) => condition !== '')
     .map((condition) => `(${condition})`)
     .join(' && ');
 
 /** Every word of a search must stand in the folded text that the server keeps beside a record for it. */
-export function mentioning(text: string): string {
+export function searchFilter(text: string): string {
   const words = fold(text).split(' ').filter(Boolean);
-  return allOf(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
+  return joinFilters(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
 }

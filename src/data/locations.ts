@@ -5,7 +5,15 @@ import {
   locationSchema,
   locationStatsSchema,
 } from '#domain/location.ts';
-import { countOf, type Filters, inOrder, type ListQuery, mentioning, type Rows, rowsOf } from './list.ts';
+import {
+  countRecords,
+  type Filters,
+  type ListQuery,
+  listRows,
+  type Rows,
+  searchFilter,
+  sortFieldsOf,
+} from './list.ts';
 import { orNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const locations = () => pocketbase.collection('locations');
@@ -22,18 +30,18 @@ export async function listLocationStats(
   const request = {
     collection: 'location_stats',
     schema: locationStatsSchema,
-    filter: mentioning(query.text),
+    filter: searchFilter(query.text),
     sort: sortFor(query.order),
   };
-  return rowsOf(request, query, signal);
+  return listRows(request, query, signal);
 }
 
 /** Equal ones stand by their names, as does what is sorted by name: the folded text begins with it. */
 const sortFor = (order: string) =>
-  order.endsWith('name') ? inOrder(order, ['search']) : [order, ...inOrder('search')];
+  order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 
 export async function countLocations({ text }: Filters): Promise<number> {
-  return countOf({ collection: 'locations', filter: mentioning(text) });
+  return countRecords({ collection: 'locations', filter: searchFilter(text) });
 }
 
 export async function getLocation(id: string): Promise<Location | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Mail, type MailState, mailSchema } from '#domain/mail.ts';
-import { countOf, inOrder, type ListQuery, type Rows, rowsOf } from './list.ts';
+import { countRecords, type ListQuery, listRows, type Rows, sortFieldsOf } from './list.ts';
 import { orNull, pocketbase } from './pocketbase.ts';
 
 export interface MailFilters {
@@ -12,12 +12,12 @@ const filterFor = ({ state }: MailFilters) =>
   state === undefined ? '' : pocketbase.filter('state = {:state}', { state });
 
 export async function listMails(query: MailListQuery): Promise<Rows<Mail>> {
-  const sort = inOrder('-created_at');
-  return rowsOf({ collection: 'mails', schema: mailSchema, filter: filterFor(query), sort }, query);
+  const sort = sortFieldsOf('-created_at');
+  return listRows({ collection: 'mails', schema: mailSchema, filter: filterFor(query), sort }, query);
 }
 
 export async function countMails(filters: MailFilters): Promise<number> {
-  return countOf({ collection: 'mails', filter: filterFor(filters) });
+  return countRecords({ collection: 'mails', filter: filterFor(filters) });
 }
 
 export async function getMail(id: string): Promise<Mail> {
@@ -31,13 +31,18 @@ export async function getAnswerMail(inquiryId: string): Promise<Mail | null> {
   return record && mailSchema.parse(record);
 }
 
-const letterSchema = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
-export type Letter = z.infer<typeof letterSchema>;
+const mailPreviewSchema = z.object({
+  to: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 /** What a mail says to its reader. */
-export async function getLetter(mailId: string): Promise<Letter | null> {
+export async function getMailPreview(mailId: string): Promise<MailPreview | null> {
   const letter = await orNull(pocketbase.send<object>(`/api/mails/${mailId}/preview`, {}));
-  return letter && letterSchema.parse(letter);
+  return letter && mailPreviewSchema.parse(letter);
 }
 
 /** Sends a mail that waits or was given up as soon as can be. */

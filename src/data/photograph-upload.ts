@@ -37,7 +37,7 @@ interface Upload {
  * @throws UploadStalled
  */
 export async function uploadPhotograph(upload: Upload): Promise<Property> {
-  return pocketbase.whileSignedIn(() => send(upload));
+  return pocketbase.withSession(() => send(upload));
 }
 
 function send({ propertyId, file, onProgress }: Upload): Promise<Property> {

@@ -1,6 +1,6 @@
 import PocketBase, { ClientResponseError, type RecordAuthResponse, type SendOptions } from 'pocketbase';
-import { apiAddress } from './api-address.ts';
-import { renewal } from './renewal.ts';
+import { apiUrl } from './api-url.ts';
+import { sessionRenewal } from './session-renewal.ts';
 
 const accountPaths = /\/(auth-with-password|auth-refresh|request-(?!email)[a-z-]+|confirm-[a-z-]+)$/;
 
@@ -14,16 +14,16 @@ const patience = 60_000;
 class AdministratorClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (accountPaths.test(path)) return this.ask<T>(path, options);
-    return this.whileSignedIn(() => this.ask<T>(path, options));
+    return this.withSession(() => this.ask<T>(path, options));
   }
 
   /** Asks again what an ended session was refused, once that is renewed. */
-  async whileSignedIn<T>(ask: () => Promise<T>): Promise<T> {
+  async withSession<T>(ask: () => Promise<T>): Promise<T> {
     await this.signedIn();
     const { token } = this.authStore;
     return ask().catch(async (error: unknown) => {
       if (!isRefusal(error) || !(await this.isRefused(token))) throw error;
-      if (this.authStore.token === token) await renewal.ask();
+      if (this.authStore.token === token) await sessionRenewal.ask();
       return ask();
     });
   }
@@ -42,7 +42,7 @@ class AdministratorClient extends PocketBase {
   /** Resolves at once while the token is good, or there is none and nobody is asked for it. */
   async signedIn(): Promise<void> {
     const isExpired = this.authStore.token !== '' && !this.authStore.isValid;
-    if (isExpired || renewal.isAsked()) await renewal.ask();
+    if (isExpired || sessionRenewal.isAsked()) await sessionRenewal.ask();
   }
 
   /** Asks the server whether it still takes the session, which prolongs it; without network it stays good. */
@@ -65,7 +65,7 @@ class AdministratorClient extends PocketBase {
   }
 }
 
-export const pocketbase = new AdministratorClient(apiAddress('/'));
+export const pocketbase = new AdministratorClient(apiUrl('/'));
 pocketbase.autoCancellation(false);
 
 export const isStatus = (error: unknown, ...statuses: number[]) =>

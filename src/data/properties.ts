@@ -2,18 +2,18 @@ import { type Property, type PropertyDraft, type PropertyType, propertySchema } 
 import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { propertyIdIn } from '#domain/slug.ts';
-import { fieldSentencesOf } from './failure.ts';
+import { fieldMessagesOf } from './error-messages.ts';
 import {
-  allOf,
-  countOf,
-  everyOf,
+  countRecords,
   type Filters,
-  fieldIn,
-  inOrder,
+  fieldOf,
+  joinFilters,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
 import { isStatus, orNull, pocketbase, toRecord } from './pocketbase.ts';
 
@@ -31,20 +31,20 @@ export async function listProperties(
   query: PropertyListQuery,
   signal?: AbortSignal,
 ): Promise<Rows<Property>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
 export async function countProperties(filters: PropertyFilters): Promise<number> {
-  return countOf({ collection: 'properties', filter: filterFor(filters) });
+  return countRecords({ collection: 'properties', filter: filterFor(filters) });
 }
 
-export async function listEveryProperty(query: PropertyListQuery): Promise<Property[]> {
-  return everyOf(requestFor(query));
+export async function listAllProperties(query: PropertyListQuery): Promise<Property[]> {
+  return listAllRows(requestFor(query));
 }
 
 function filterFor({ text, offer, type, location_id, active }: PropertyFilters): string {
-  return allOf(
-    mentioning(text),
+  return joinFilters(
+    searchFilter(text),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
@@ -65,7 +65,7 @@ const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
   collection: 'properties',
   schema: propertySchema,
   filter: filterFor(filters),
-  sort: inOrder(order, sortedBy[fieldIn(order)]),
+  sort: sortFieldsOf(order, sortedBy[fieldOf(order)]),
 });
 
 /** The property, or null where there is none or the address is no identifier (spec §5). */
@@ -82,7 +82,7 @@ export async function createProperty({ id, ...draft }: PropertyDraft & { id?: st
   const created = properties().create({ ...record, id });
   return propertySchema.parse(
     await created.catch((error: unknown) => {
-      if (id !== undefined && 'id' in fieldSentencesOf(error)) return properties().update(id, record);
+      if (id !== undefined && 'id' in fieldMessagesOf(error)) return properties().update(id, record);
       throw error;
     }),
   );
@@ -102,7 +102,7 @@ export class PropertyOutdated extends Error {
 }
 
 /** Saves only over the version that was read, or where the newer one says the same. @throws PropertyOutdated */
-export async function saveUnchangedProperty(
+export async function savePropertyIfUnchanged(
   { id, updated_at }: Pick<Property, 'id' | 'updated_at'>,
   changes: Partial<PropertyDraft>,
 ): Promise<Property> {
@@ -122,7 +122,7 @@ export async function changeProperty(
   property: Property,
   change: (newest: Property) => Partial<PropertyDraft>,
 ): Promise<Property> {
-  return saveUnchangedProperty(property, change(property)).catch((error: unknown) => {
+  return savePropertyIfUnchanged(property, change(property)).catch((error: unknown) => {
     if (error instanceof PropertyOutdated) return changeProperty(error.current, change);
     throw error;
   });

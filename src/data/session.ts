@@ -1,9 +1,9 @@
 import { getTokenPayload } from 'pocketbase';
 import type { Credentials } from '#domain/credentials.ts';
 import { type EmailChange, type PasswordChange, type User, userSchema } from '#domain/user.ts';
-import { createFollowers } from './followers.ts';
+import { makeListeners } from './listeners.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
-import { renewal } from './renewal.ts';
+import { sessionRenewal } from './session-renewal.ts';
 
 const users = () => pocketbase.collection('users');
 
@@ -15,7 +15,7 @@ export interface Session {
   beginnings: number;
 }
 
-const followers = createFollowers();
+const followers = makeListeners();
 let beginnings = 0;
 let holders = 0;
 let session: Session = { user: null, isExpired: false, beginnings };
@@ -23,18 +23,18 @@ readAgain();
 
 function readAgain(): void {
   const { data: user = null } = userSchema.safeParse(pocketbase.authStore.record);
-  const isExpired = renewal.isAsked();
+  const isExpired = sessionRenewal.isAsked();
   session = { user: user ?? (isExpired ? session.user : null), isExpired, beginnings };
   followers.tell();
 }
-renewal.follow(readAgain);
+sessionRenewal.follow(readAgain);
 
 /** Also another tab ends the session and begins it again. */
 pocketbase.authStore.onChange(() => {
-  if (!pocketbase.authStore.isValid && holders > 0) renewal.ask().catch(() => undefined);
-  if (pocketbase.authStore.isValid && renewal.isAsked()) {
+  if (!pocketbase.authStore.isValid && holders > 0) sessionRenewal.ask().catch(() => undefined);
+  if (pocketbase.authStore.isValid && sessionRenewal.isAsked()) {
     beginnings += 1;
-    renewal.done();
+    sessionRenewal.done();
   }
   readAgain();
 });
@@ -49,30 +49,30 @@ export function holdSession(): () => void {
 
 /** The same object until the session changes, in whichever tab that happens. */
 export const currentSession = () => session;
-export const followSession = followers.follow;
+export const subscribeToSession = followers.follow;
 
 /** Ends a stored session that the server does not take any more. */
-export async function openSession(): Promise<Session> {
+export async function restoreSession(): Promise<Session> {
   if (!pocketbase.authStore.isValid || (await pocketbase.isSessionRefused())) pocketbase.authStore.clear();
   return session;
 }
 
 /** Prolongs a session in use; one that ended meanwhile is renewed in place. */
-export async function prolongSession(): Promise<Session> {
+export async function extendSession(): Promise<Session> {
   await pocketbase.signedIn();
-  if (await pocketbase.isSessionRefused()) await renewal.ask();
+  if (await pocketbase.isSessionRefused()) await sessionRenewal.ask();
   return session;
 }
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   await users().authWithPassword(email, password);
   beginnings += 1;
-  renewal.done();
+  sessionRenewal.done();
 }
 
 export function signOut(): void {
   pocketbase.authStore.clear();
-  renewal.refused();
+  sessionRenewal.refused();
 }
 
 /** The server sends the mail that confirms the address; an administrator then approves the account. */

@@ -66,7 +66,7 @@ export async function publishAndWait(): Promise<void> {
 }
 
 /** @returns what ends the following */
-export async function followPublication(changed: () => void): Promise<() => Promise<void>> {
+export async function subscribeToPublication(changed: () => void): Promise<() => Promise<void>> {
   const stops = await Promise.all([
     pocketbase.collection('site').subscribe('*', changed),
     pocketbase.collection('publications').subscribe('*', changed),

@@ -1,6 +1,6 @@
 import type { Contact } from '#domain/contact.ts';
 import type { Property } from '#domain/property.ts';
-import { apiAddress } from './api-address.ts';
+import { apiUrl } from './api-url.ts';
 
 /** An inquiry as a visitor's browser sends it; the server states the rest (spec §7). */
 export interface SentInquiry extends Contact {
@@ -21,7 +21,7 @@ export class RefusedInquiry extends Error {
   }
 }
 
-const records = (collection: string) => apiAddress(`/api/collections/${collection}/records`);
+const records = (collection: string) => apiUrl(`/api/collections/${collection}/records`);
 
 /** Milliseconds; a line that went dead answers nothing for minutes, and a visitor can do no more meanwhile. */
 const patience = 30_000;

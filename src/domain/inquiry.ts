@@ -31,7 +31,7 @@ export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status ===
 export const canBeClosed = ({ status }: Pick<Inquiry, 'status'>) => status !== 'Cerrada';
 
 /** The state that a closed inquiry returns to. */
-export function statusReopened({ response }: Pick<Inquiry, 'response'>): InquiryStatus {
+export function statusAfterReopening({ response }: Pick<Inquiry, 'response'>): InquiryStatus {
   return response === '' ? 'Pendiente' : 'Contestada';
 }
 

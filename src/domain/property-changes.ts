@@ -1,6 +1,6 @@
 import { fieldInfo } from './fields.ts';
 import { type PropertyDraft, type PropertyField, propertyDraftSchema } from './property.ts';
-import { pictureFields } from './property-images.ts';
+import { imageFields } from './property-images.ts';
 
 const fields = Object.keys(propertyDraftSchema.shape) as PropertyField[];
 
@@ -10,12 +10,16 @@ export function changedFields(before: PropertyDraft, after: PropertyDraft): Prop
 }
 
 /** Two people's edits of the same version: what the other changed, and where both did. */
-export interface Divergence {
+export interface EditConflict {
   theirs: PropertyField[];
   both: PropertyField[];
 }
 
-export function divergenceOf(base: PropertyDraft, theirs: PropertyDraft, mine: PropertyDraft): Divergence {
+export function editConflictOf(
+  base: PropertyDraft,
+  theirs: PropertyDraft,
+  mine: PropertyDraft,
+): EditConflict {
   const changedByThem = changedFields(base, theirs);
   const changedByMe = changedFields(base, mine);
   const disputed = (name: PropertyField) =>
@@ -32,15 +36,15 @@ export function pickFields(version: PropertyDraft, names: PropertyField[]): Part
 }
 
 /** One version out of two: theirs where only they changed something or mine yields. */
-export function merged(
+export function mergeVersions(
   mine: PropertyDraft,
   theirs: PropertyDraft,
-  divergence: Divergence,
+  divergence: EditConflict,
   yielded: PropertyField[],
 ): PropertyDraft {
   const taken = new Set([...divergence.theirs, ...yielded]);
-  if (taken.has('images')) for (const name of pictureFields) taken.add(name);
-  else if (divergence.both.includes('images')) for (const name of pictureFields) taken.delete(name);
+  if (taken.has('images')) for (const name of imageFields) taken.add(name);
+  else if (divergence.both.includes('images')) for (const name of imageFields) taken.delete(name);
   return { ...mine, ...pickFields(theirs, [...taken]) };
 }
 

@@ -1,6 +1,9 @@
 import type { Property } from './property.ts';
 
-export type Priced = Pick<Property, 'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price'>;
+export type PriceFields = Pick<
+  Property,
+  'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price'
+>;
 
 /** One market in which a property is offered. The amount is in MXN, for rent per month. */
 export interface Offer {
@@ -9,7 +12,7 @@ export interface Offer {
 }
 
 /** The prices a visitor may see. The legacy price speaks only when neither flag is set (spec §2). */
-export function offersOf(property: Priced): Offer[] {
+export function offersOf(property: PriceFields): Offer[] {
   if (!property.is_for_sale && !property.is_for_rent) return offer('unspecified', property.price);
   return [
     ...(property.is_for_sale ? offer('sale', property.sale_price) : []),
@@ -27,11 +30,11 @@ export function pricePerSquareMetre({ amount }: Pick<Offer, 'amount'>, area: num
 }
 
 /** The one figure that stands for all prices when they are ordered: sale, else rent, else legacy, else 0 (spec §5). */
-export function comparablePriceOf(property: Priced): number {
+export function comparablePriceOf(property: PriceFields): number {
   return property.sale_price ?? property.rental_price ?? property.price ?? 0;
 }
 
 /** A property must be for sale or for rent: with neither it is for sale (spec §4). */
-export function withSomeOffer<T extends Pick<Property, 'is_for_sale' | 'is_for_rent'>>(property: T): T {
+export function withDefaultOffer<T extends Pick<Property, 'is_for_sale' | 'is_for_rent'>>(property: T): T {
   return property.is_for_sale || property.is_for_rent ? property : { ...property, is_for_sale: true };
 }

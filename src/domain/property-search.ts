@@ -1,10 +1,10 @@
 import type { Property } from './property.ts';
-import { comparablePriceOf, type Priced } from './property-offers.ts';
+import { comparablePriceOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyOrder, Range } from './property-query.ts';
 import { fold } from './slug.ts';
 
 /** What the filters and orders of the list look at; the prebuilt index holds no more than this and the card. */
-export type Searchable = Priced &
+export type Searchable = PriceFields &
   Pick<
     Property,
     'title' | 'location' | 'area' | 'type' | 'location_id' | 'ceiling_height' | 'loading_docks_count'
@@ -44,7 +44,7 @@ export function mentions(foldedText: string, search: string): boolean {
 }
 
 /** Like is compared with like: sale prices under "En venta", rents under "En renta". */
-export function priceFor(offer: OfferFilter, property: Priced): number {
+export function priceFor(offer: OfferFilter, property: PriceFields): number {
   if (offer === 'for_sale') return property.sale_price ?? 0;
   if (offer === 'for_rent') return property.rental_price ?? 0;
   return comparablePriceOf(property);

@@ -8,9 +8,9 @@ export const statusNames = {
 } as const satisfies Record<PropertyStatus, string>;
 
 /** Why nobody can have the property any more, for who still finds it; undefined while it is to be had. */
-export const takenAs = ({ status }: { status: PropertyStatus }) =>
+export const unavailableLabelOf = ({ status }: { status: PropertyStatus }) =>
   status === 'active' ? undefined : statusNames[status];
 
 /** Those that are still to be had. */
-export const availableAmong = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
-  properties.filter((property) => takenAs(property) === undefined);
+export const availableOf = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
+  properties.filter((property) => unavailableLabelOf(property) === undefined);

@@ -61,7 +61,7 @@ export interface PublicationState {
 /** Where the newest change stands. It is online only once the public address itself carries its revision. */
 export function publicationStateOf({ site, publications, publicRevision }: PublicSite): PublicationState {
   if (publicRevision !== undefined && publicRevision >= site.revision) return { name: 'online' };
-  const pinned = pinnedIn({ site, publications });
+  const pinned = pinnedPublicationIn({ site, publications });
   if (pinned && pinned.revision === publicRevision) return { name: 'earlier' };
   const [latest] = publications;
   if (latest !== undefined && latest.revision >= site.revision) {
@@ -97,16 +97,16 @@ const makerOf = (release: string, publications: Publication[]) =>
   publications.findLast((publication) => release !== '' && publication.release === release);
 
 /** The publication that administrators went back to, and that stays until the next edit. */
-export const pinnedIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
+export const pinnedPublicationIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
   makerOf(site.pinned_release, publications);
 
 /** The publication that visitors see, as far as its builder says. */
-export const shownIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
-  pinnedIn({ site, publications }) ?? publications.find(({ state }) => state === 'online');
+export const shownPublicationIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
+  pinnedPublicationIn({ site, publications }) ?? publications.find(({ state }) => state === 'online');
 
 /** Whether one can go back to a publication: its release is kept, is its own, and is not the one that is shown. */
-export function canBeReturnedTo(publication: Publication, now: Omit<PublicSite, 'publicRevision'>): boolean {
+export function canRollBackTo(publication: Publication, now: Omit<PublicSite, 'publicRevision'>): boolean {
   const { state, release } = publication;
   const isItsOwn = makerOf(release, now.publications) === publication;
-  return state === 'online' && isItsOwn && release !== shownIn(now)?.release;
+  return state === 'online' && isItsOwn && release !== shownPublicationIn(now)?.release;
 }

@@ -1,14 +1,14 @@
 /** One sentence pair of the specification's catalogue (spec §8). */
-export interface Toast {
+export interface ToastText {
   title: string;
   description?: string;
   destructive?: true;
 }
 
 const failed = (description: string, title = 'Error') =>
-  ({ title, description, destructive: true }) as const satisfies Toast;
+  ({ title, description, destructive: true }) as const satisfies ToastText;
 const done = (title: string, description?: string) =>
-  (description === undefined ? { title } : { title, description }) satisfies Toast;
+  (description === undefined ? { title } : { title, description }) satisfies ToastText;
 
 export const toasts = {
   featuredNotLoaded: failed('No se pudieron cargar las propiedades destacadas.', 'Error de conexión'),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
-import { countClients, getClient, getClientOf, listClients } from '#data/clients.ts';
+import { countClients, getClient, getClientByEmail, listClients } from '#data/clients.ts';
 import type { ListQuery } from '#data/list.ts';
 import type { Client } from '#domain/client.ts';
 
@@ -22,7 +22,7 @@ export const clientQueries = {
       queryKey,
       queryFn: async ({ client }) => {
         const shown = client.getQueryData<Client | null>(queryKey);
-        return (await getClient(id)) ?? (shown ? getClientOf(shown.email) : null);
+        return (await getClient(id)) ?? (shown ? getClientByEmail(shown.email) : null);
       },
     });
   },

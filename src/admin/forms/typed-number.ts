@@ -1,7 +1,7 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberWords } from '#domain/number-words.ts';
 
 const number = String.raw`(?<whole>-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d*))(?<decimals>\.\d*)?`;
-const multiple = `(?<multiple>${Object.keys(multiples).join('|')})?`;
+const multiple = `(?<multiple>${Object.keys(numberWords).join('|')})?`;
 const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m2?|metros(?: cuadrados)?|°)?`;
 const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`);
 
@@ -14,8 +14,8 @@ export function typedNumber(typed: unknown): unknown {
   const { whole = '', decimals = '', multiple } = pattern.exec(withoutAccents(typed).trim())?.groups ?? {};
   const digits = whole.replace(/[^\d-]/g, '') + decimals;
   if (!/\d/.test(digits)) return typed.trim();
-  return isMultiple(multiple) ? String(Number((Number(digits) * multiples[multiple]).toFixed(2))) : digits;
+  return isMultiple(multiple) ? String(Number((Number(digits) * numberWords[multiple]).toFixed(2))) : digits;
 }
 
 const withoutAccents = (typed: string) => typed.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-const isMultiple = (word = ''): word is keyof typeof multiples => word in multiples;
+const isMultiple = (word = ''): word is keyof typeof numberWords => word in numberWords;

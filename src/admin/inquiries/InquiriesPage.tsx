@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
-import { listEveryInquiry } from '#data/inquiries.ts';
+import { listAllInquiries } from '#data/inquiries.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { inquiryCsvColumns } from './csv-columns.ts';
@@ -32,7 +32,7 @@ export function InquiriesPage() {
           onChange={(estado) => refine({ estado: estado === 'todas' ? '' : estado })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="solicitudes" load={() => listEveryInquiry(query)} columns={inquiryCsvColumns} />
+          <ExportButton name="solicitudes" load={() => listAllInquiries(query)} columns={inquiryCsvColumns} />
         </span>
       </search>
       <ListFrame

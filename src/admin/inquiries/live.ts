@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clientQueries } from '#admin/clients/queries.ts';
 import { gathering, useLive } from '#admin/live.ts';
-import { followInquiries } from '#data/inquiries.ts';
+import { subscribeToInquiries } from '#data/inquiries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toast.ts';
 import { inquiryQueries } from './queries.ts';
@@ -27,7 +27,7 @@ export function useLiveInquiries(): void {
         showToast({ title: `Nueva solicitud de ${name}`, description: property_title || subject });
       }
     };
-    return followInquiries(changed);
+    return subscribeToInquiries(changed);
   }, [client]);
   useLive(follow);
 }

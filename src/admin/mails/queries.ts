@@ -1,7 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { amountIn, filtersIn, pageOf } from '#admin/lists/page.ts';
 import { refused } from '#admin/refused.ts';
-import { countMails, getLetter, getMail, listMails, type MailListQuery, retryMail } from '#data/mails.ts';
+import {
+  countMails,
+  getMail,
+  getMailPreview,
+  listMails,
+  type MailListQuery,
+  retryMail,
+} from '#data/mails.ts';
 
 /** Milliseconds between looks at the outbox. */
 const pause = 10_000;
@@ -23,7 +30,8 @@ export const mailQueries = {
       queryFn: () => getMail(id),
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pause : false),
     }),
-  letter: (id: string) => queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getLetter(id) }),
+  letter: (id: string) =>
+    queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getMailPreview(id) }),
 };
 
 export const mailMutations = {

@@ -5,7 +5,7 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useRefine } from '#admin/lists/use-refine.ts';
-import { listEveryProperty } from '#data/properties.ts';
+import { listAllProperties } from '#data/properties.ts';
 import { toasts } from '#text/toasts.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { propertyCsvColumns } from './csv-columns.ts';
@@ -32,7 +32,7 @@ export function PropertiesPage() {
         <span className="md:ml-auto">
           <ExportButton
             name="propiedades"
-            load={() => listEveryProperty(query)}
+            load={() => listAllProperties(query)}
             columns={propertyCsvColumns}
           />
         </span>

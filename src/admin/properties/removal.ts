@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createFollowers } from '#data/followers.ts';
-import { currentSession, followSession } from '#data/session.ts';
+import { makeListeners } from '#data/listeners.ts';
+import { currentSession, subscribeToSession } from '#data/session.ts';
 import type { Property } from '#domain/property.ts';
 
 /** A property on its way out, which can be called back until its removal is under way. */
@@ -8,7 +8,7 @@ export interface Removing extends Pick<Property, 'id' | 'title'> {
   isUnderWay: boolean;
 }
 
-const followers = createFollowers();
+const followers = makeListeners();
 let removing: Removing[] = [];
 
 function become(next: Removing[]): void {
@@ -16,7 +16,7 @@ function become(next: Removing[]): void {
   followers.tell();
 }
 
-followSession(() => {
+subscribeToSession(() => {
   if (!currentSession().user) become([]);
 });
 

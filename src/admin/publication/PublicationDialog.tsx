@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
+import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
 import { Failed, Waiting } from '#ui/Notice.tsx';
@@ -31,7 +31,7 @@ function Actions({ now }: { now: PublicSite }) {
   const publish = useMutation(publicationMutations.publish());
   const rollBack = useMutation(publicationMutations.rollBack());
   const { name } = publicationStateOf(now);
-  const pinned = pinnedIn(now);
+  const pinned = pinnedPublicationIn(now);
   return (
     <DialogActions>
       {name === 'failed' && pinned ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
+import { canRollBackTo, type Publication, type PublicSite, shownPublicationIn } from '#domain/publication.ts';
 import { count, dateOf, formatMoment } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -28,8 +28,8 @@ export function PublicationList({ now }: { now: PublicSite }) {
             key={publication.id}
             className="border-line flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.5"
           >
-            <PublicationOutcome publication={publication} isShown={shownIn(now) === publication} />
-            {canBeReturnedTo(publication, now) && (
+            <PublicationOutcome publication={publication} isShown={shownPublicationIn(now) === publication} />
+            {canRollBackTo(publication, now) && (
               <Button onClick={() => setWanted(publication)}>Volver a esta versión</Button>
             )}
           </li>

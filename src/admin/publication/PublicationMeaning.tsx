@@ -1,4 +1,4 @@
-import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
+import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
 import { formatMoment } from '#text/format.ts';
 import { Progress } from '#ui/Progress.tsx';
 
@@ -16,7 +16,7 @@ const givenUp =
 /** What the state of the public site means, why, and how far it is. */
 export function PublicationMeaning({ now }: { now: PublicSite }) {
   const { name, reason, isGivenUp, step, progress } = publicationStateOf(now);
-  const pinned = pinnedIn(now);
+  const pinned = pinnedPublicationIn(now);
   return (
     <div className="grid gap-3">
       <p>{isGivenUp ? givenUp : meanings[name]}</p>

@@ -6,13 +6,13 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldSentencesOf } from '#data/failure.ts';
+import { fieldMessagesOf } from '#data/error-messages.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/Button.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { sessionMutations } from './mutations.ts';
 
-const isLinkGood = (error: unknown) => !('token' in fieldSentencesOf(error));
+const isLinkGood = (error: unknown) => !('token' in fieldMessagesOf(error));
 
 /** Opened from the mail to the address that an administrator wants to sign in with from now on. */
 export function EmailChangePage() {

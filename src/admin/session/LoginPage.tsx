@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
+import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
 import { Email } from '#ui/Email.tsx';
 import { Waiting } from '#ui/Notice.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -38,7 +38,7 @@ export function LoginPage() {
 
 function SignIn() {
   const signIn = useMutation(sessionMutations.signIn());
-  const isSaidAtField = 'password' in fieldSentencesOf(signIn.error);
+  const isSaidAtField = 'password' in fieldMessagesOf(signIn.error);
   return (
     <>
       <CredentialsForm
@@ -49,7 +49,7 @@ function SignIn() {
       />
       {signIn.error && !isSaidAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
-          {sentenceOf(signIn.error)}
+          {errorMessageOf(signIn.error)}
         </p>
       )}
       <Link to={screenPaths.forgotPassword()} className="mt-4 inline-flex min-h-11 items-center underline">

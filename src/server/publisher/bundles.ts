@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { ShownSnapshot } from '#domain/snapshot.ts';
+import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { failureTo, longestWork, runBehind } from './behind.ts';
 import { lastWordsOf } from './last-words.ts';

@@ -1,5 +1,5 @@
 import type { Photograph } from '#domain/photograph.ts';
-import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
+import type { Snapshot, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, makeDataDir, snapshotFileIn } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { writeWhole } from '#server/whole-file.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';
 import { rememberAddresses } from './addresses.ts';

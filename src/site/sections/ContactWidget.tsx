@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { phoneLink, type Reachable, whatsappLink } from '#site/contact-links.ts';
-import { whatsappGreeting } from '#text/company.ts';
+import { whatsappGreeting } from '#text/company-facts.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 interface Props {

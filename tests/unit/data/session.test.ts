@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pocketbase } from '#data/pocketbase.ts';
-import { renewal } from '#data/renewal.ts';
+import { sessionRenewal } from '#data/session-renewal.ts';
 
 const tokenUntil = (name: string) =>
   `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.${name}`;
@@ -32,16 +32,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  renewal.done();
+  sessionRenewal.done();
   pocketbase.authStore.clear();
 });
 
 test('a request that a dead session cost waits until it is renewed', async () => {
   serverAnswers((_path, token) => (token === second ? Response.json({ id: '1' }) : refused()));
   const asked = pocketbase.collection('properties').getOne('1');
-  await vi.waitFor(() => expect(renewal.isAsked()).toBe(true));
+  await vi.waitFor(() => expect(sessionRenewal.isAsked()).toBe(true));
   pocketbase.authStore.save(second, record);
-  renewal.done();
+  sessionRenewal.done();
   expect(await asked).toMatchObject({ id: '1' });
 });
 
@@ -52,7 +52,7 @@ test('a request refused under a session that was replaced meanwhile is sent agai
     return refused();
   });
   expect(await pocketbase.collection('properties').getOne('1')).toMatchObject({ id: '1' });
-  expect(renewal.isAsked()).toBe(false);
+  expect(sessionRenewal.isAsked()).toBe(false);
 });
 
 test('what is refused to a good session stays refused, and the session is prolonged', async () => {

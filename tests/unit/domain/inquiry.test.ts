@@ -5,7 +5,7 @@ import {
   inquirySchema,
   inquiryStatuses,
   responseSchema,
-  statusReopened,
+  statusAfterReopening,
 } from '#domain/inquiry.ts';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['', 'Pendiente'],
   ['Sí, dos andenes.', 'Contestada'],
 ])('a closed inquiry with the answer %j is reopened as %s', (response, status) => {
-  expect(statusReopened({ response })).toBe(status);
+  expect(statusAfterReopening({ response })).toBe(status);
 });
 
 describe('an answer', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
-import { changedFields, divergenceOf, labelOf, merged, pickFields } from '#domain/property-changes.ts';
+import {
+  changedFields,
+  editConflictOf,
+  labelOf,
+  mergeVersions,
+  pickFields,
+} from '#domain/property-changes.ts';
 
 const base = { ...blankProperty, title: 'Nave Chachapa', features: ['Andén'], sale_price: 9_000_000 };
 
@@ -15,25 +21,25 @@ describe('changedFields', () => {
   });
 });
 
-describe('divergenceOf', () => {
+describe('editConflictOf', () => {
   test('tells what only the other changed from what both changed', () => {
     const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc' };
     const mine = { ...base, title: 'Nave Norte', area: 900 };
-    expect(divergenceOf(base, theirs, mine)).toEqual({ theirs: ['city'], both: ['title'] });
+    expect(editConflictOf(base, theirs, mine)).toEqual({ theirs: ['city'], both: ['title'] });
   });
 
   test('the same edit by both is no dispute', () => {
     const edit = { ...base, title: 'Nave Amozoc' };
-    expect(divergenceOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
+    expect(editConflictOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
   });
 });
 
-describe('merged', () => {
+describe('mergeVersions', () => {
   test('takes what only the other changed and what was yielded', () => {
     const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc', area: 700 };
     const mine = { ...base, title: 'Nave Norte', area: 900 };
-    const divergence = divergenceOf(base, theirs, mine);
-    expect(merged(mine, theirs, divergence, ['area'])).toMatchObject({
+    const divergence = editConflictOf(base, theirs, mine);
+    expect(mergeVersions(mine, theirs, divergence, ['area'])).toMatchObject({
       title: 'Nave Norte',
       city: 'Amozoc',
       area: 700,
@@ -43,13 +49,13 @@ describe('merged', () => {
   test('keeps pictures, their words and the main one together', () => {
     const theirs = { ...base, images: ['b', 'a'], image_alts: { b: 'Andén' }, featured_img_index: 1 };
     const mine = { ...base, images: ['a', 'c'], featured_img_index: 0 };
-    const divergence = divergenceOf({ ...base, images: ['a', 'b'] }, theirs, mine);
-    expect(merged(mine, theirs, divergence, ['images'])).toMatchObject({
+    const divergence = editConflictOf({ ...base, images: ['a', 'b'] }, theirs, mine);
+    expect(mergeVersions(mine, theirs, divergence, ['images'])).toMatchObject({
       images: ['b', 'a'],
       image_alts: { b: 'Andén' },
       featured_img_index: 1,
     });
-    expect(merged(mine, theirs, divergence, [])).toMatchObject({
+    expect(mergeVersions(mine, theirs, divergence, [])).toMatchObject({
       images: ['a', 'c'],
       image_alts: {},
       featured_img_index: 0,

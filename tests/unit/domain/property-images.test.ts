@@ -5,8 +5,8 @@ import {
   withImageMoved,
   withImages,
   withMainFirst,
-  withNames,
   withoutImage,
+  withRenamedImages,
 } from '#domain/property-images.ts';
 
 /** Four images, or the given ones, whose main one stands at the index. */
@@ -84,7 +84,7 @@ describe('calling images by other names', () => {
   const stored: Record<string, string> = { a: 'a_1.jpg', c: 'c_1.jpg', d: 'd_1.jpg' };
 
   test('takes order, main image and descriptions along and drops what has no name', () => {
-    expect(withNames(described, (image) => stored[image])).toEqual({
+    expect(withRenamedImages(described, (image) => stored[image])).toEqual({
       images: ['a_1.jpg', 'c_1.jpg', 'd_1.jpg'],
       featured_img_index: 1,
       image_alts: { 'a_1.jpg': 'Fachada', 'c_1.jpg': 'Andén' },
@@ -92,7 +92,7 @@ describe('calling images by other names', () => {
   });
 
   test('makes the first one main where the main one fell out', () => {
-    expect(withNames(described, (image) => (image === 'c' ? undefined : image))).toEqual({
+    expect(withRenamedImages(described, (image) => (image === 'c' ? undefined : image))).toEqual({
       images: ['a', 'b', 'd'],
       featured_img_index: 0,
       image_alts: { a: 'Fachada' },

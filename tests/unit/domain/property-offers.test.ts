@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { comparablePriceOf, offersOf, pricePerSquareMetre, withSomeOffer } from '#domain/property-offers.ts';
+import {
+  comparablePriceOf,
+  offersOf,
+  pricePerSquareMetre,
+  withDefaultOffer,
+} from '#domain/property-offers.ts';
 import { property } from '../../support/property.ts';
 
 const allPrices = { sale_price: 9_500_000, rental_price: 80_000, price: 1 };
@@ -52,9 +57,9 @@ describe('comparablePriceOf', () => {
   });
 });
 
-describe('withSomeOffer', () => {
+describe('withDefaultOffer', () => {
   test('puts a property up for sale that is offered in no market', () => {
-    expect(withSomeOffer({ is_for_sale: false, is_for_rent: false })).toEqual({
+    expect(withDefaultOffer({ is_for_sale: false, is_for_rent: false })).toEqual({
       is_for_sale: true,
       is_for_rent: false,
     });
@@ -65,6 +70,6 @@ describe('withSomeOffer', () => {
     { is_for_sale: false, is_for_rent: true },
     { is_for_sale: true, is_for_rent: true },
   ])('leaves %o as it is', (flags) => {
-    expect(withSomeOffer(flags)).toEqual(flags);
+    expect(withDefaultOffer(flags)).toEqual(flags);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canBeReturnedTo,
+  canRollBackTo,
   type Publication,
   publicationStateOf,
   publicationStateOfRecord,
@@ -81,7 +81,7 @@ describe('going back', () => {
 
   test('is offered to what is kept and not shown, once for each release', () => {
     const offered = (now: Site, publications: Publication[]) =>
-      publications.filter((each) => canBeReturnedTo(each, { site: now, publications })).map(({ id }) => id);
+      publications.filter((each) => canRollBackTo(each, { site: now, publications })).map(({ id }) => id);
     expect(offered(saved, [newer, made])).toEqual(['a']);
     expect(offered(site, [returned, newer, made])).toEqual(['b']);
     expect(offered(saved, [newer, build({ id: 'gone', state: 'online' })])).toEqual([]);

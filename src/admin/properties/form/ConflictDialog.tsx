@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationQueries } from '#admin/locations/queries.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
-import { divergenceOf, labelOf, merged } from '#domain/property-changes.ts';
+import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
@@ -20,12 +20,12 @@ interface Props {
 /** Somebody else saved meanwhile: what they changed, and where both did, the choice. */
 export function ConflictDialog({ conflict: { base, theirs, mine }, onSettle, onClose }: Props) {
   const saved = draftOf(theirs);
-  const divergence = divergenceOf(base, saved, mine);
+  const divergence = editConflictOf(base, saved, mine);
   const { data: locations = [] } = useQuery(locationQueries.choices());
   const [yielded, setYielded] = useState<PropertyField[]>([]);
   const choose = (name: PropertyField, yields: boolean) =>
     setYielded((now) => [...now.filter((other) => other !== name), ...(yields ? [name] : [])]);
-  const settle = () => onSettle(theirs, merged(mine, saved, divergence, yielded));
+  const settle = () => onSettle(theirs, mergeVersions(mine, saved, divergence, yielded));
 
   return (
     <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>

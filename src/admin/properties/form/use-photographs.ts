@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { resized } from '#admin/properties/photographs/resize.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import type { PropertyDraft } from '#domain/property.ts';
 import {
+  type ImagesWithMain,
   maxImages,
-  type Pictured,
   withImageMoved,
   withImages,
   withoutImage,
@@ -16,7 +16,8 @@ import type { TypedProperty } from './typed.ts';
 type PropertyFormState = UseFormReturn<TypedProperty, unknown, PropertyDraft>;
 
 const pictures = ['images', 'featured_img_index'] as const;
-const picturedOf = ([images, featured_img_index]: unknown[]) => ({ images, featured_img_index }) as Pictured;
+const picturedOf = ([images, featured_img_index]: unknown[]) =>
+  ({ images, featured_img_index }) as ImagesWithMain;
 
 /** The photographs of a form: stored ones by file name, new ones by a key until they are uploaded. */
 export function usePhotographs(form: PropertyFormState) {
@@ -26,7 +27,7 @@ export function usePhotographs(form: PropertyFormState) {
   const [reading, setReading] = useState(0);
   const pictured = picturedOf(useWatch({ control, name: pictures }));
 
-  const become = (change: (now: Pictured) => Pictured) => {
+  const become = (change: (now: ImagesWithMain) => ImagesWithMain) => {
     const after = change(picturedOf(getValues(pictures)));
     for (const name of pictures) setValue(name, after[name], { shouldDirty: true });
   };
@@ -36,7 +37,7 @@ export function usePhotographs(form: PropertyFormState) {
     setUnreadable(tooMany(files.length - room));
     setReading((amount) => amount + Math.min(files.length, room));
     for (const file of files.slice(0, room)) {
-      const outcome = await resized(file).catch(sentenceOf);
+      const outcome = await resized(file).catch(errorMessageOf);
       setReading((amount) => amount - 1);
       if (typeof outcome === 'string') setUnreadable((sentences) => [...sentences, outcome]);
       else become((now) => withImages(now, [chosen.add(outcome)]));

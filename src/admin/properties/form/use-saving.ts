@@ -6,8 +6,8 @@ import { propertyMutations } from '#admin/properties/queries.ts';
 import { PropertyOutdated } from '#data/properties.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { changedFields, pickFields } from '#domain/property-changes.ts';
-import { withNames } from '#domain/property-images.ts';
-import { withSomeOffer } from '#domain/property-offers.ts';
+import { withRenamedImages } from '#domain/property-images.ts';
+import { withDefaultOffer } from '#domain/property-offers.ts';
 import { draftOf, type TypedProperty, typedOf, yetToCreate } from './typed.ts';
 import type { Photographs } from './use-photographs.ts';
 import { useUploading } from './use-uploading.ts';
@@ -43,8 +43,8 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
       return;
     }
     const files = photographs.files();
-    const mine = withSomeOffer(draft);
-    const fields = { ...mine, ...withNames(mine, (image) => (files.has(image) ? undefined : image)) };
+    const mine = withDefaultOffer(draft);
+    const fields = { ...mine, ...withRenamedImages(mine, (image) => (files.has(image) ? undefined : image)) };
     const onSuccess = (saved: Property) => {
       setBase(saved);
       if (files.size === 0) onDone(saved);
@@ -66,7 +66,7 @@ export function useSaving({ start, ...saving }: PropertySaving & { start: Proper
       files.has(image) || theirs.images.includes(image) ? image : undefined;
     setConflict(undefined);
     setBase(theirs);
-    form.reset(typedOf({ ...chosen, ...withNames(chosen, stillThere) }), { keepDefaultValues: true });
+    form.reset(typedOf({ ...chosen, ...withRenamedImages(chosen, stillThere) }), { keepDefaultValues: true });
   }
 
   return {

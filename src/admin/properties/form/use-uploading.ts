@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/queries.ts';
-import { mergedPictures, PhotographsRefused } from '#data/photographs.ts';
+import { mergedImages, PhotographsNotStored } from '#data/upload-photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
-import { pictureFields } from '#domain/property-images.ts';
+import { imageFields } from '#domain/property-images.ts';
 import type { PropertySaving } from './use-saving.ts';
 
 interface Uploading extends PropertySaving {
@@ -16,14 +16,14 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
   const { mutate, isPending, error, variables } = useMutation(propertyMutations.upload());
 
   function keepRefused(refusal: unknown): void {
-    if (!(refusal instanceof PhotographsRefused)) return;
+    if (!(refusal instanceof PhotographsNotStored)) return;
     const { property, stored } = refusal;
-    const shown = mergedPictures(
+    const shown = mergedImages(
       form.getValues() as PropertyDraft,
       property,
       (image) => stored.get(image) ?? image,
     );
-    for (const name of pictureFields) form.setValue(name, shown[name], { shouldDirty: true });
+    for (const name of imageFields) form.setValue(name, shown[name], { shouldDirty: true });
     photographs.nameUploaded(stored);
     onPartlyDone(property);
   }
@@ -39,6 +39,6 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
     /** The uploaded part of a photograph, 0 to 1, while it is on its way. */
     progressOf: (key: string) =>
       isPending && variables.files.has(key) ? (progress.get(key) ?? 0) : undefined,
-    refusals: error instanceof PhotographsRefused ? error.sentences : new Map<string, string>(),
+    refusals: error instanceof PhotographsNotStored ? error.sentences : new Map<string, string>(),
   };
 }

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Section } from '#admin/properties/form/Section.tsx';
 import type { Photographs } from '#admin/properties/form/use-photographs.ts';
 import type { useUploading } from '#admin/properties/form/use-uploading.ts';
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import { paths } from '#paths.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
@@ -33,7 +33,7 @@ export function PhotographField({ propertyId, photographs, uploading }: Props) {
               key={key}
               id={key}
               number={index + 1}
-              source={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
+              source={previewOf(key) ?? apiUrl(paths.upload(propertyId, key))}
               isMain={index === featured_img_index}
               progress={uploading.progressOf(key)}
               refusal={uploading.refusals.get(key)}

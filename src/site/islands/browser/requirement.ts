@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberWords } from '#domain/number-words.ts';
 import type { OfferFilter, PropertyQuery, Range } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { areaStep } from '#domain/property-search.ts';
@@ -99,7 +99,7 @@ function offerOf(isForRent = false, isForSale = false, price?: Range): OfferFilt
   if (isForRent !== isForSale) return isForRent ? 'for_rent' : 'for_sale';
   if (isForRent || !price) return 'all';
   const budget = price.max === noLimit ? price.min : price.max;
-  if (budget < multiples.millon) return 'for_rent';
+  if (budget < numberWords.millon) return 'for_rent';
   return budget > dearestRent ? 'for_sale' : 'all';
 }
 

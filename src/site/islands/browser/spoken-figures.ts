@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberWords } from '#domain/number-words.ts';
 
 /** How figures are called up to where "mil" begins; the halves apart. */
 const figures = new Map(
@@ -48,4 +48,4 @@ function amountOf(words: string): number {
   return whole + group;
 }
 
-const worthOf = (word: string) => multiples[word as keyof typeof multiples] ?? 1;
+const worthOf = (word: string) => numberWords[word as keyof typeof numberWords] ?? 1;

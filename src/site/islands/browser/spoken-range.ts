@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberWords } from '#domain/number-words.ts';
 import type { Range } from '#domain/property-query.ts';
 import { noLimit } from './filter.ts';
 import { inFigures } from './spoken-figures.ts';
@@ -32,7 +32,7 @@ const upTo =
   'menos de|hasta|max(?:im[oa])?(?: de)?|no mas de|abajo de|menor(?:es)? (?:a|de|que)|presupuesto(?: de)?|under|up to';
 const from =
   'mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
-const figure = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
+const figure = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(numberWords).join('|')})?(?![a-z])`;
 
 /** Whole words of a text that is written plainly. */
 export const wordsLike = (words: string) => new RegExp(String.raw`(?<!\S)(?:${words})(?!\S)`, 'g');
@@ -53,4 +53,4 @@ export function rangeIn([, max, min, low, lowMultiple, high, multiple, more]: Re
 }
 
 const figureOf = (digits = '', multiple = '') =>
-  Number(digits.replace(',', '.')) * (multiples[multiple as keyof typeof multiples] ?? 1);
+  Number(digits.replace(',', '.')) * (numberWords[multiple as keyof typeof numberWords] ?? 1);

@@ -1,12 +1,12 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberWords } from '#domain/number-words.ts';
 import { noLimit } from './filter.ts';
 
 /** What a figure is of: pesos or square metres. */
 export type Measure = 'price' | 'area';
 
-const { mil, k } = multiples;
+const { mil, k } = numberWords;
 const multiplesOf: Record<Measure, Record<string, number>> = {
-  price: { ...multiples, m: 1_000_000, mm: 1_000_000 },
+  price: { ...numberWords, m: 1_000_000, mm: 1_000_000 },
   area: { mil, k, ha: 10_000, has: 10_000, hectarea: 10_000, hectareas: 10_000 },
 };
 /** What may stand around a figure and says nothing new. */

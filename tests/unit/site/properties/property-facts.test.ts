@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, highlightsOf } from '#site/properties/property-facts.ts';
 import { property } from '../../../support/property.ts';
 
-const rowsOf = (facts: ReturnType<typeof factsOf>) => facts.map(({ label, value }) => [label, value]);
+const listRows = (facts: ReturnType<typeof factsOf>) => facts.map(({ label, value }) => [label, value]);
 
 describe('factsOf', () => {
   test('states each figure with its unit, and a year without thousands', () => {
     const facts = factsOf(
       property({ area: 12_400, ceiling_height: 9.5, parking_spots: 1_200, year_built: 2018 }),
     );
-    expect(rowsOf(facts)).toEqual([
+    expect(listRows(facts)).toEqual([
       ['Tipo', 'Nave Industrial'],
       ['Área', '12,400\u00a0m²'],
       ['Altura libre', '9.5\u00a0m'],
@@ -19,7 +19,7 @@ describe('factsOf', () => {
   });
 
   test('has no row for what is not stated, an area of 0 included', () => {
-    expect(rowsOf(factsOf(property({ area: 0 })))).toEqual([['Tipo', 'Nave Industrial']]);
+    expect(listRows(factsOf(property({ area: 0 })))).toEqual([['Tipo', 'Nave Industrial']]);
   });
 });
 

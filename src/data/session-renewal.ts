@@ -1,8 +1,8 @@
-import { createFollowers } from './followers.ts';
+import { makeListeners } from './listeners.ts';
 
 /** What requests wait for while an ended session is renewed in place. */
 let waiting: PromiseWithResolvers<void> | undefined;
-const followers = createFollowers();
+const followers = makeListeners();
 
 function settle(outcome: (settled: PromiseWithResolvers<void>) => void): void {
   const settled = waiting;
@@ -11,7 +11,7 @@ function settle(outcome: (settled: PromiseWithResolvers<void>) => void): void {
   followers.tell();
 }
 
-export const renewal = {
+export const sessionRenewal = {
   isAsked: () => waiting !== undefined,
 
   /** Resolves once the session is renewed; rejects when its administrator leaves instead. */

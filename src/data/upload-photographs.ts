@@ -1,19 +1,19 @@
 import type { Property } from '#domain/property.ts';
-import { type Pictures, withImages, withNames } from '#domain/property-images.ts';
-import { sentenceOf } from './failure.ts';
+import { type PropertyImages, withImages, withRenamedImages } from '#domain/property-images.ts';
+import { errorMessageOf } from './error-messages.ts';
 import { storedNameOf, UploadStalled, uploadPhotograph } from './photograph-upload.ts';
 import { changeProperty } from './properties.ts';
 
 interface Uploads {
   property: Property;
   /** The pictures in their order; one that is not stored yet stands under the key of its file. */
-  pictures: Pictures;
+  pictures: PropertyImages;
   files: Map<string, File>;
   onProgress: (key: string, part: number) => void;
 }
 
 /** Not every photograph arrived, or not their order; what arrived is in place. */
-export class PhotographsRefused extends Error {
+export class PhotographsNotStored extends Error {
   /** The property as it was given, with the pictures that are stored now. */
   readonly property: Property;
   readonly stored: Map<string, string>;
@@ -33,13 +33,13 @@ export class PhotographsRefused extends Error {
 
 /**
  * Uploads one photograph after the other, then puts all into their order: PocketBase adds new files last.
- * @throws PhotographsRefused
+ * @throws PhotographsNotStored
  */
 export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Promise<Property> {
   const { property, files } = uploads;
   const { latest, failures, stall } = await uploadMissing(uploads);
   const ordered = (newest: Property) =>
-    mergedPictures(pictures, newest, (image) => {
+    mergedImages(pictures, newest, (image) => {
       const file = files.get(image);
       if (file) return storedNameOf(file, newest);
       return newest.images.includes(image) ? image : undefined;
@@ -56,10 +56,10 @@ export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Prom
   for (const [key, file] of files) {
     const name = storedNameOf(file, { images });
     if (name) stored.set(key, name);
-    else if (failures.has(key)) sentences.set(key, sentenceOf(failures.get(key)));
+    else if (failures.has(key)) sentences.set(key, errorMessageOf(failures.get(key)));
   }
   if (saved && sentences.size === 0) return saved;
-  throw new PhotographsRefused(
+  throw new PhotographsNotStored(
     { ...property, images, image_alts, featured_img_index, updated_at },
     stored,
     sentences,
@@ -90,12 +90,12 @@ async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pic
 }
 
 /** The pictures under their stored names; behind them stands what somebody else added meanwhile. */
-export function mergedPictures(
-  pictures: Pictures,
-  latest: Pictures,
+export function mergedImages(
+  pictures: PropertyImages,
+  latest: PropertyImages,
   nameOf: (image: string) => string | undefined,
-): Pictures {
-  const named = withNames(pictures, nameOf);
+): PropertyImages {
+  const named = withRenamedImages(pictures, nameOf);
   const others = latest.images.filter((image) => !named.images.includes(image));
   return { ...withImages(named, others), image_alts: { ...latest.image_alts, ...named.image_alts } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotSchema, type WrittenSnapshot } from '#domain/snapshot.ts';
+import { snapshotSchema, type WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { manyProperties, snapshotOf } from '../../bench/catalogue.ts';
 
 test('pages show what a snapshot holds, without the figures that PocketBase stores as none', () => {

@@ -1,5 +1,5 @@
 /** Those who are called back when something of one module changes. */
-export function createFollowers() {
+export function makeListeners() {
   const followers = new Set<() => void>();
   return {
     tell(): void {

@@ -1,10 +1,10 @@
 /** What visitors ask before they write; shown on the list and told to search engines in the same words. */
-export interface Question {
+export interface FrequentQuestion {
   question: string;
   answer: string;
 }
 
-export const listQuestions: Question[] = [
+export const frequentQuestions: FrequentQuestion[] = [
   {
     question: '¿Qué tipos de propiedades industriales manejan?',
     answer:

@@ -3,7 +3,7 @@ import { propertyFiguresSchema } from '#domain/property-figures.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** How many properties there are, counted by the server. */
-export interface PropertyFigures {
+export interface PropertyCounts {
   total: number;
   forSale: number;
   forRent: number;
@@ -11,7 +11,7 @@ export interface PropertyFigures {
   byType: { type: PropertyType; amount: number }[];
 }
 
-export async function getPropertyFigures(): Promise<PropertyFigures> {
+export async function getPropertyCounts(): Promise<PropertyCounts> {
   const records = await pocketbase.collection('property_figures').getFullList();
   const types = records.map((record) => propertyFiguresSchema.parse(record));
   const sumOf = (figure: 'total' | 'for_sale' | 'for_rent' | 'active') =>
