@@ -9,7 +9,7 @@ const pause = 5_000;
  * ended the server tells nothing any more, so whoever gives the password again follows anew.
  */
 export function useLive(follow: () => Promise<() => Promise<void>>): void {
-  const { beginnings } = useSession();
+  const { signInCount } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each beginning is to be followed
   useEffect(() => {
     let isOver = false;
@@ -33,7 +33,7 @@ export function useLive(follow: () => Promise<() => Promise<void>>): void {
       clearTimeout(next);
       end();
     };
-  }, [follow, beginnings]);
+  }, [follow, signInCount]);
 }
 
 /** Milliseconds for which changes gather at least before they are read. */

@@ -1,6 +1,7 @@
 import { type Client, clientSchema } from '#domain/client.ts';
 import {
   countRecords,
+  emailFilter,
   type Filters,
   fieldOf,
   type ListQuery,
@@ -10,21 +11,26 @@ import {
   searchFilter,
   sortFieldsOf,
 } from './list.ts';
-import { orNull, pocketbase } from './pocketbase.ts';
+import { parsedOrNull, pocketbase } from './pocketbase.ts';
 
+const clients = () => pocketbase.collection('clients');
+
+/** One page of the clients. */
 export async function listClients(query: ListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
   return listRows(requestFor(query), query, signal);
 }
 
+/** How many clients there are on all pages. */
 export async function countClients({ text }: Filters): Promise<number> {
   return countRecords({ collection: 'clients', filter: searchFilter(text) });
 }
 
+/** All clients of a list, for exports. */
 export async function listAllClients(query: ListQuery): Promise<Client[]> {
   return listAllRows(requestFor(query));
 }
 
-/** The folded text begins with the name, and brings names into the order of the alphabet. */
+/** The folded text begins with the name, so its order is alphabetical in either case and without accents. */
 const requestFor = ({ text, order }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
@@ -32,14 +38,9 @@ const requestFor = ({ text, order }: ListQuery) => ({
   sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['search'] : undefined),
 });
 
-export async function getClient(id: string): Promise<Client | null> {
-  const record = await orNull(pocketbase.collection('clients').getOne(id));
-  return record && clientSchema.parse(record);
-}
+/** The client, or null when there is none. */
+export const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
-/** Who writes from an address, without regard to case. */
-export async function getClientByEmail(email: string): Promise<Client | null> {
-  const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
-  const record = await orNull(pocketbase.collection('clients').getFirstListItem(filter));
-  return record && clientSchema.parse(record);
-}
+/** The client with this e-mail in upper or lower case, or null when there is none. */
+export const getClientByEmail = (email: string) =>
+  parsedOrNull(clientSchema, clients().getFirstListItem(emailFilter(email)));

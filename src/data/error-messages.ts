@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 
-/** Why something failed, as a sentence for an administrator; the server answers in Spanish. */
+/** Why something failed, as a Spanish sentence for an administrator. */
 export function errorMessageOf(error: unknown): string {
   if (!(error instanceof ClientResponseError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
@@ -12,7 +12,7 @@ export function errorMessageOf(error: unknown): string {
   );
 }
 
-/** The server's sentence per field. */
+/** The server's sentence for each field that it refused; {} for every other error. */
 export function fieldMessagesOf(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};
   const fields: Record<string, { message?: string }> = error.response.data ?? {};

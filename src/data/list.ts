@@ -3,31 +3,32 @@ import { fold } from '#domain/slug.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /**
- * A place in a list: behind one row of it, or before one when going back. The row is known by the values that order
- * the list, so that the server finds it by an index however far down it lies.
+ * A position in a list: after a row, or before it when the visitor goes back. The values are those that order the list,
+ * so the server finds the row by an index, however far down it is.
  */
 export interface Cursor {
   side: 'after' | 'before';
   values: string[];
 }
 
-/** What rows a list has. */
+/** What filters a list. */
 export interface Filters {
   text: string;
 }
 
-/** What every list of the panel can be asked: the server searches, orders and pages. */
+/** What every list of the panel can ask for. The server searches, orders and pages. */
 export interface ListQuery extends Filters {
-  /** A stored field name; a hyphen before it turns the order around. */
+  /** A stored field name; a hyphen before it reverses the order. */
   order: string;
+  /** Counted from 1. */
   page: number;
-  /** Where the page begins or ends; without it the pages before it are counted off, which takes long far down. */
+  /** Where the page begins or ends. Without it the server counts the rows before the page, which is slow far down. */
   cursor?: Cursor | undefined;
-  /** Rows on a page, where it is not the usual amount. */
+  /** Rows per page; `pageSize` when absent. */
   size?: number;
 }
 
-/** Some rows of a list that follow each other, and where the rows around them begin. */
+/** Consecutive rows of a list, and the positions before and after them. */
 export interface Rows<T> {
   items: T[];
   next?: Cursor;
@@ -40,10 +41,11 @@ interface ListRequest<S extends z.ZodType> {
   collection: string;
   schema: S;
   filter: string;
-  /** Stored field names that leave no two rows in the same place; a hyphen before one turns it around. */
+  /** Stored field names that give each row its own position; a hyphen before a name reverses the order. */
   sort: string[];
 }
 
+/** One page of a list. @throws ClientResponseError, and ZodError for a record that the schema refuses */
 export async function listRows<S extends z.ZodType>(
   { collection, schema, filter, sort }: ListRequest<S>,
   { page, cursor, size = pageSize }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
@@ -52,7 +54,7 @@ export async function listRows<S extends z.ZodType>(
   const start = cursor?.values.length === sort.length ? cursor : undefined;
   const order = start?.side === 'before' ? sort.map(reversed) : sort;
   const { items } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
-    filter: joinFilters(filter, start ? beyond(order, start.values) : ''),
+    filter: joinFilters(filter, start ? filterAfter(order, start.values) : ''),
     sort: order.join(),
     skipTotal: true,
     ...(signal && { signal }),
@@ -69,25 +71,26 @@ export async function listRows<S extends z.ZodType>(
   };
 }
 
-/** The fields that order a list: the one that is asked for, or those that stand for it, and the id where they are equal. */
+/** The sort fields of an order: those given, or the field of the order itself, and the id for equal rows. */
 export function sortFieldsOf(order: string, fields = [fieldOf(order)]): string[] {
   const sign = order.startsWith('-') ? '-' : '';
   return [...fields, 'id'].map((field) => sign + field);
 }
 
+/** The stored field name of an order. */
 export const fieldOf = (order: string) => order.replace(/^-/, '');
 const reversed = (order: string) => (order.startsWith('-') ? fieldOf(order) : `-${order}`);
 
-/** What lies behind a row. The first field bounds all alternatives, so that its index leads there. */
-function beyond([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
+/** The filter for what follows a row. The first field bounds all alternatives, so the server can use its index. */
+function filterAfter([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
   const condition = (operator: string) =>
     pocketbase.filter(`${fieldOf(order)} ${operator} {:value}`, { value });
-  const mark = order.startsWith('-') ? '<' : '>';
-  if (others.length === 0) return condition(mark);
-  return `${condition(`${mark}=`)} && (${condition(mark)} || (${beyond(others, otherValues)}))`;
+  const operator = order.startsWith('-') ? '<' : '>';
+  if (others.length === 0) return condition(operator);
+  return `${condition(`${operator}=`)} && (${condition(operator)} || (${filterAfter(others, otherValues)}))`;
 }
 
-/** Every record that a list would show, part after part, for exports. */
+/** All rows of a list, for exports. It requests 500 rows at a time. */
 export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
   const size = 500;
   const all: z.output<S>[] = [];
@@ -99,23 +102,28 @@ export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>):
   }
 }
 
+/** How many rows a list has on all pages. */
 export async function countRecords({
   collection,
   filter,
-}: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>) {
+}: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>): Promise<number> {
   const found = await pocketbase.collection(collection).getList(1, 1, { filter, fields: 'id' });
   return found.totalItems;
 }
 
-/** Joins what must all hold; what is left empty asks nothing. */
+/** Joins conditions that must all hold. It skips empty ones. */
 export const joinFilters = (...conditions: string[]) =>
   conditions
     .filter((condition) => condition !== '')
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** Every word of a search must stand in the folded text that the server keeps beside a record for it. */
+/** The filter of a text search: every word must be in the folded text that the server stores with each record. */
 export function searchFilter(text: string): string {
   const words = fold(text).split(' ').filter(Boolean);
   return joinFilters(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
 }
+
+/** The filter for one e-mail, in upper or lower case. */
+export const emailFilter = (email: string) =>
+  pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });

@@ -1,14 +1,14 @@
-/** Those who are called back when something of one module changes. */
+/** Makes a list of functions that are called when something changes. */
 export function makeListeners() {
-  const followers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
-    tell(): void {
-      for (const follower of followers) follower();
+    notify(): void {
+      for (const listener of listeners) listener();
     },
-    /** @returns what ends the following */
-    follow(follower: () => void): () => void {
-      followers.add(follower);
-      return () => void followers.delete(follower);
+    /** @returns a function that removes the listener */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

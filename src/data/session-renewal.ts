@@ -1,29 +1,34 @@
 import { makeListeners } from './listeners.ts';
 
-/** What requests wait for while an ended session is renewed in place. */
-let waiting: PromiseWithResolvers<void> | undefined;
-const followers = makeListeners();
+/** What requests wait for while an ended session is renewed. */
+let pending: PromiseWithResolvers<void> | undefined;
+const listeners = makeListeners();
 
 function settle(outcome: (settled: PromiseWithResolvers<void>) => void): void {
-  const settled = waiting;
-  waiting = undefined;
+  const settled = pending;
+  pending = undefined;
   if (settled) outcome(settled);
-  followers.tell();
+  listeners.notify();
 }
 
+/** An ended session is renewed with the password, without leaving the screen. */
 export const sessionRenewal = {
-  isAsked: () => waiting !== undefined,
+  isPending: () => pending !== undefined,
 
-  /** Resolves once the session is renewed; rejects when its administrator leaves instead. */
-  ask(): Promise<void> {
-    if (!waiting) {
-      waiting = Promise.withResolvers();
-      followers.tell();
+  /**
+   * Resolves once the session is renewed. All callers share one renewal.
+   * @throws Error when the administrator signs out instead
+   */
+  request(): Promise<void> {
+    if (!pending) {
+      pending = Promise.withResolvers();
+      listeners.notify();
     }
-    return waiting.promise;
+    return pending.promise;
   },
 
-  done: () => settle(({ resolve }) => resolve()),
-  refused: () => settle(({ reject }) => reject(new Error('La sesión terminó.'))),
-  follow: followers.follow,
+  complete: () => settle(({ resolve }) => resolve()),
+  cancel: () => settle(({ reject }) => reject(new Error('La sesión terminó.'))),
+  /** Calls the listener when a renewal begins or ends. @returns a function that removes the listener */
+  subscribe: listeners.subscribe,
 };

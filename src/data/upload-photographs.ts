@@ -6,17 +6,21 @@ import { changeProperty } from './properties.ts';
 
 interface Uploads {
   property: Property;
-  /** The pictures in their order; one that is not stored yet stands under the key of its file. */
-  pictures: PropertyImages;
+  /** The images in the order to save. An image that is not stored yet is named by the key of its file. */
+  wanted: PropertyImages;
+  /** The files to upload, by key. */
   files: Map<string, File>;
+  /** Gets the part of a file that was sent, 0 to 1. */
   onProgress: (key: string, part: number) => void;
 }
 
-/** Not every photograph arrived, or not their order; what arrived is in place. */
+/** Some photographs were not stored, or their order was not. Those that arrived are stored. */
 export class PhotographsNotStored extends Error {
-  /** The property as it was given, with the pictures that are stored now. */
+  /** The property as it was given, with the images that are stored now. */
   readonly property: Property;
+  /** The stored name of each file that arrived, by key. */
   readonly stored: Map<string, string>;
+  /** The sentence about each file that did not arrive, by key. */
   readonly sentences: Map<string, string>;
   constructor(
     property: Property,
@@ -32,14 +36,15 @@ export class PhotographsNotStored extends Error {
 }
 
 /**
- * Uploads one photograph after the other, then puts all into their order: PocketBase adds new files last.
- * @throws PhotographsNotStored
+ * Uploads one photograph after the other, then saves the order of all: PocketBase adds new files at the end.
+ * @returns the property as it is stored now
+ * @throws PhotographsNotStored when a photograph or the order was not stored
  */
-export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Promise<Property> {
+export async function uploadPhotographs({ wanted, ...uploads }: Uploads): Promise<Property> {
   const { property, files } = uploads;
   const { latest, failures, stall } = await uploadMissing(uploads);
   const ordered = (newest: Property) =>
-    mergedImages(pictures, newest, (image) => {
+    mergedImages(wanted, newest, (image) => {
       const file = files.get(image);
       if (file) return storedNameOf(file, newest);
       return newest.images.includes(image) ? image : undefined;
@@ -67,8 +72,8 @@ export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Prom
   );
 }
 
-/** Sends what has not arrived yet; after an upload that stalled nothing more is tried. */
-async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pictures'>) {
+/** Uploads the files that have not arrived yet. It stops at the first upload that stalls. */
+async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'wanted'>) {
   const failures = new Map<string, unknown>();
   let latest = property;
   let stall: UploadStalled | undefined;
@@ -89,13 +94,16 @@ async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pic
   return { latest, failures, stall };
 }
 
-/** The pictures under their stored names; behind them stands what somebody else added meanwhile. */
+/**
+ * The images under their stored names, followed by those that somebody else added meanwhile.
+ * @param nameOf the stored name of an image; undefined drops it
+ */
 export function mergedImages(
-  pictures: PropertyImages,
+  wanted: PropertyImages,
   latest: PropertyImages,
   nameOf: (image: string) => string | undefined,
 ): PropertyImages {
-  const named = withRenamedImages(pictures, nameOf);
+  const named = withRenamedImages(wanted, nameOf);
   const others = latest.images.filter((image) => !named.images.includes(image));
   return { ...withImages(named, others), image_alts: { ...latest.image_alts, ...named.image_alts } };
 }

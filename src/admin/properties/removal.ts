@@ -8,12 +8,12 @@ export interface Removing extends Pick<Property, 'id' | 'title'> {
   isUnderWay: boolean;
 }
 
-const followers = makeListeners();
+const listeners = makeListeners();
 let removing: Removing[] = [];
 
 function become(next: Removing[]): void {
   removing = next;
-  followers.tell();
+  listeners.notify();
 }
 
 subscribeToSession(() => {
@@ -27,5 +27,5 @@ export const callBack = (id: string) => become(removing.filter((property) => pro
 export const awaitingRemoval = () => removing.filter(({ isUnderWay }) => !isUnderWay);
 
 export function useRemoving(): Removing[] {
-  return useSyncExternalStore(followers.follow, () => removing);
+  return useSyncExternalStore(listeners.subscribe, () => removing);
 }

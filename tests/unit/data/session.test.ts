@@ -32,16 +32,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionRenewal.done();
+  sessionRenewal.complete();
   pocketbase.authStore.clear();
 });
 
 test('a request that a dead session cost waits until it is renewed', async () => {
   serverAnswers((_path, token) => (token === second ? Response.json({ id: '1' }) : refused()));
   const asked = pocketbase.collection('properties').getOne('1');
-  await vi.waitFor(() => expect(sessionRenewal.isAsked()).toBe(true));
+  await vi.waitFor(() => expect(sessionRenewal.isPending()).toBe(true));
   pocketbase.authStore.save(second, record);
-  sessionRenewal.done();
+  sessionRenewal.complete();
   expect(await asked).toMatchObject({ id: '1' });
 });
 
@@ -52,7 +52,7 @@ test('a request refused under a session that was replaced meanwhile is sent agai
     return refused();
   });
   expect(await pocketbase.collection('properties').getOne('1')).toMatchObject({ id: '1' });
-  expect(sessionRenewal.isAsked()).toBe(false);
+  expect(sessionRenewal.isPending()).toBe(false);
 });
 
 test('what is refused to a good session stays refused, and the session is prolonged', async () => {

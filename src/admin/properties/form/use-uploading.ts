@@ -32,7 +32,7 @@ export function useUploading({ form, photographs, onDone, onPartlyDone }: Upload
     upload(property: Property, draft: PropertyDraft, files: Map<string, File>): void {
       setProgress(new Map());
       const onProgress = (key: string, part: number) => setProgress((now) => new Map(now).set(key, part));
-      mutate({ property, pictures: draft, files, onProgress }, { onSuccess: onDone, onError: keepRefused });
+      mutate({ property, wanted: draft, files, onProgress }, { onSuccess: onDone, onError: keepRefused });
     },
     isUploading: isPending,
     busy: isPending && `Subiendo ${Math.max(1, progress.size)} de ${variables.files.size}...`,
