@@ -3,22 +3,22 @@ import { citySlugOf, slugOf, typeSlugOf } from '#domain/slug.ts';
 
 type PropertyPathParts = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-/** The parameters of a property's one canonical address (spec §2). */
+/** The parameters of the canonical path of a property (spec §2). */
 export function propertyPathParams({ id, title, type, city }: PropertyPathParts) {
   const slug = slugOf(title);
   return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
 }
 
-/** Where the encoded photographs lie. */
+/** The folder of the encoded photographs. */
 export const photographsPath = '/fotos';
 
-/** Where the parts of the list's index lie, under names that state their content. */
+/** The folder with the parts of the list's index. A digest of the content names each part. */
 export const indexPartsPath = '/propiedades/indice';
 
-/** What an address of the contact page calls the message that it begins. */
+/** The URL parameter of the contact page with the beginning of a message. */
 export const messageParam = 'mensaje';
 
-/** Every address of the product as a function; all begin with a slash and end without one. */
+/** Every path of the product. All begin with a slash and end without one. */
 export const paths = {
   home: () => '/',
   properties: () => '/propiedades',
@@ -36,7 +36,7 @@ export const paths = {
   services: () => '/servicios',
   about: () => '/nosotros',
   contact: () => '/contacto',
-  /** Opens the form with what is written already. */
+  /** The contact page with a message that is already in the form. */
   contactAbout: (message: string) => `/contacto?${messageParam}=${encodeURIComponent(message)}`,
   privacy: () => '/aviso-de-privacidad',
   sitemap: () => '/sitemap.xml',
@@ -48,5 +48,5 @@ export const paths = {
   login: () => '/admin/login',
 };
 
-/** The file, below the folder of the site, that a host sends as the page of an address. */
+/** The file of a page, relative to the folder of the site, as static hosts look it up. */
 export const pageFileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

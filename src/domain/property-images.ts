@@ -2,7 +2,7 @@ import type { Property } from './property.ts';
 
 export type ImagesWithMain = Pick<Property, 'images' | 'featured_img_index'>;
 
-/** The fields that belong together: the images, their words and the main one. */
+/** The fields that belong together: the file names, their descriptions and the index of the main image. */
 export const imageFields = ['images', 'image_alts', 'featured_img_index'] as const;
 export type PropertyImages = Pick<Property, (typeof imageFields)[number]>;
 
@@ -10,17 +10,17 @@ export const maxImages = 30;
 
 export const tooManyImages = `Una propiedad puede tener como máximo ${maxImages} imágenes.`;
 
-/** The image at featured_img_index if valid, else the first, else none (spec §2). */
+/** The file name at featured_img_index; the first one when the index is not valid, undefined without images (spec §2). */
 export function mainImageOf({ images, featured_img_index }: ImagesWithMain): string | undefined {
   return images[featured_img_index] ?? images[0];
 }
 
-/** The index at which a gallery opens. */
+/** The index of the main image, at which a gallery opens; 0 when the stored index is not valid. */
 export function mainIndexOf({ images, featured_img_index }: ImagesWithMain): number {
   return featured_img_index < images.length ? featured_img_index : 0;
 }
 
-/** Deleting the main image makes the first one main; deleting an earlier one keeps the main image (spec §4). */
+/** Removes an image. When it was the main one, the first image becomes main (spec §4). */
 export function withoutImage({ images, featured_img_index }: ImagesWithMain, index: number): ImagesWithMain {
   return {
     images: images.filter((_, position) => position !== index),
@@ -33,7 +33,7 @@ function indexAfterRemoval(main: number, removed: number): number {
   return removed < main ? main - 1 : main;
 }
 
-/** New images come last; into an empty list the first one becomes main (spec §4). */
+/** Adds images at the end. In an empty list the first one becomes main (spec §4). */
 export function withImages({ images, featured_img_index }: ImagesWithMain, added: string[]): ImagesWithMain {
   return {
     images: [...images, ...added],
@@ -41,7 +41,7 @@ export function withImages({ images, featured_img_index }: ImagesWithMain, added
   };
 }
 
-/** Moves an image to another place; the main image stays the same one. */
+/** Moves an image to another position. The main image stays the same one. */
 export function withImageMoved(
   { images, featured_img_index }: ImagesWithMain,
   from: number,
@@ -55,7 +55,7 @@ export function withImageMoved(
   };
 }
 
-/** On the admin page the new main image moves to the first position (spec §4). */
+/** Makes an image the main one and moves it to the first position (spec §4). */
 export function withMainFirst({ images }: ImagesWithMain, index: number): ImagesWithMain {
   return {
     images: [...images.slice(index, index + 1), ...images.toSpliced(index, 1)],
@@ -63,7 +63,10 @@ export function withMainFirst({ images }: ImagesWithMain, index: number): Images
   };
 }
 
-/** Calls every image by another name; one without a name falls out, its description with it. */
+/**
+ * Renames every image, with its description.
+ * @param nameOf the new file name; undefined drops the image
+ */
 export function withRenamedImages(
   { images, featured_img_index, image_alts }: PropertyImages,
   nameOf: (image: string) => string | undefined,

@@ -1,7 +1,8 @@
-/** One sentence pair of the specification's catalogue (spec §8). */
+/** The text of a toast. */
 export interface ToastText {
   title: string;
   description?: string;
+  /** Whether the toast reports a failure. */
   destructive?: true;
 }
 
@@ -10,6 +11,7 @@ const failed = (description: string, title = 'Error') =>
 const done = (title: string, description?: string) =>
   (description === undefined ? { title } : { title, description }) satisfies ToastText;
 
+/** The toasts of the product (spec §8). A function fills in what the sentence names. */
 export const toasts = {
   featuredNotLoaded: failed('No se pudieron cargar las propiedades destacadas.', 'Error de conexión'),
   listNotLoaded: failed('No se pudieron cargar los datos. Por favor, intenta de nuevo más tarde.'),
