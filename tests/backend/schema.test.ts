@@ -223,7 +223,7 @@ describe('sentences', () => {
     ['users', 'password', '12345'],
     ['users', 'password', 'Torno-azul-'.padEnd(72, 'xyz-')],
     ['users', 'name', 'x'.repeat(121)],
-  ])('of %s about %s %j are the same in the form and from the server', async (collection, name, value) => {
+  ])('%s.%s: the form and the server say the same', async (collection, name, value) => {
     const draft = {
       ...drafts[collection],
       [name]: value,

@@ -9,14 +9,14 @@ const nave = {
   city: 'Cuautlancingo',
 } as const;
 
-describe('the canonical address of a property', () => {
+describe('the canonical path of a property', () => {
   test('is /propiedades/{tipo}/{ciudad}/{id}-{título}', () => {
     expect(paths.property(nave)).toBe(
       `/propiedades/nave-industrial/cuautlancingo/${id}-nave-en-cuautlancingo-5-000-m`,
     );
   });
 
-  test('falls back to puebla without a city and to the bare identifier without a slug', () => {
+  test('has "puebla" without a city, and only the id without a slug', () => {
     expect(paths.property({ ...nave, title: '¡!', city: '' })).toBe(
       `/propiedades/nave-industrial/puebla/${id}`,
     );
@@ -52,6 +52,6 @@ test.each([
   [paths.upload(id, 'nave.jpg'), `/api/files/properties/${id}/nave.jpg`],
   [paths.admin(), '/admin'],
   [paths.login(), '/admin/login'],
-])('%s', (address, expected) => {
-  expect(address).toBe(expected);
+])('%s', (path, expected) => {
+  expect(path).toBe(expected);
 });
