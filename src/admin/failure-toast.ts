@@ -1,7 +1,7 @@
-import { sentenceOf } from '#data/failure.ts';
-import type { Toast } from '#text/toasts.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
+import type { ToastText } from '#text/toasts.ts';
 
-type FailureToast = (error: unknown) => Toast;
+type FailureToast = (error: unknown) => ToastText;
 
 const made = new Map<string, FailureToast>();
 
@@ -11,7 +11,7 @@ const made = new Map<string, FailureToast>();
  */
 export function makeFailureToast(title: string): FailureToast {
   const failureToast =
-    made.get(title) ?? ((error) => ({ title, description: sentenceOf(error), destructive: true }));
+    made.get(title) ?? ((error) => ({ title, description: errorMessageOf(error), destructive: true }));
   made.set(title, failureToast);
   return failureToast;
 }

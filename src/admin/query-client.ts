@@ -1,25 +1,25 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
-import type { Toast } from '#text/toasts.ts';
+import type { ToastText } from '#text/toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 /** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */
 interface MutationToasts {
-  done(result: unknown, variables: unknown): Toast;
-  failed(error: unknown): Toast | undefined;
+  done(result: unknown, variables: unknown): ToastText;
+  failed(error: unknown): ToastText | undefined;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { failed?: Toast; missing?: Toast };
+    queryMeta: { failed?: ToastText; missing?: ToastText };
     mutationMeta: {
-      done?: Toast | MutationToasts['done'];
-      failed?: Toast | MutationToasts['failed'];
+      done?: ToastText | MutationToasts['done'];
+      failed?: ToastText | MutationToasts['failed'];
     };
   }
 }
 
-const show = (toast: Toast | undefined, topic?: object) => toast && showToast(toast, topic);
+const show = (toast: ToastText | undefined, topic?: object) => toast && showToast(toast, topic);
 
 /** The queries whose failure was shown. It is shown again only after a success. */
 const failedQueries = new WeakSet<Query<unknown, unknown, unknown>>();

@@ -8,7 +8,7 @@ const retryDelayMs = 5_000;
  * The server stops notifying when a session ends, so each sign-in subscribes anew.
  */
 export function useSubscription(subscribe: () => Promise<() => Promise<void>>): void {
-  const { beginnings } = useSession();
+  const { signInCount } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sign-in needs a new subscription
   useEffect(() => {
     let isUnmounted = false;
@@ -32,7 +32,7 @@ export function useSubscription(subscribe: () => Promise<() => Promise<void>>): 
       clearTimeout(timer);
       stop();
     };
-  }, [subscribe, beginnings]);
+  }, [subscribe, signInCount]);
 }
 
 const minRestMs = 1_000;

@@ -20,7 +20,7 @@ import { type PropertyType, propertyTypes } from './property-types.ts';
 
 export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
 
-/** Keys are the stored field names, in PocketBase, in forms and in JSON alike (spec §3). */
+/** A property. The keys are the stored field names, in PocketBase, forms and JSON (spec §3). */
 export const propertySchema = z.object({
   id: z.guid(),
   title: requiredText(
@@ -93,12 +93,12 @@ export const propertySchema = z.object({
 });
 export type Property = z.infer<typeof propertySchema>;
 
-/** What an administrator writes; the server owns the rest. */
+/** The fields that an administrator writes. The server sets the others. */
 export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: true, updated_at: true });
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 
-/** A new property as the form opens it (spec §9). */
+/** The values of the form for a new property (spec §9). */
 export const blankProperty: PropertyDraft = propertyDraftSchema
   .extend({ title: z.string(), location: z.string() })
   .parse({ title: '', location: '', type: 'Nave Industrial', area: 0, state: 'Puebla' });
@@ -107,7 +107,7 @@ export interface PropertyFieldInfo extends FieldInfo {
   name: PropertyField;
 }
 
-/** The fields of one group in the order of the schema, for forms and data sheets. */
+/** The fields of one group with their labels, in the order of the schema. */
 export function fieldsOf(group: FieldInfo['group']): PropertyFieldInfo[] {
   return Object.entries(propertyDraftSchema.shape).flatMap(([name, schema]) => {
     const info = fieldInfo.get(schema);

@@ -1,4 +1,4 @@
-import type { Redirect, Snapshot } from '#domain/snapshot.ts';
+import type { Redirect, Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 
 /** The canonical address of each property, by id. */

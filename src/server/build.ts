@@ -1,7 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
 import { codeFingerprint } from '#render/bundles/code-version.ts';
 import { checkRelease, expectedAddresses, expectedPages } from '#render/check/site-check.ts';

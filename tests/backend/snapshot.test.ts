@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertySchema } from '#domain/property.ts';
-import { type Snapshot, snapshotSchema } from '#domain/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#domain/snapshot-schema.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();

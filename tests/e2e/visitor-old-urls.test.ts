@@ -1,4 +1,4 @@
-import { paths, propertySegments } from '#paths.ts';
+import { paths, propertyPathParams } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // The browser counts the status of the page that reads the identifier out of the address.
@@ -6,7 +6,7 @@ test.use({ expectedErrors: /404/ });
 
 test('every address that names a property ends on its canonical one', async ({ page, demoProperty }) => {
   const property = demoProperty(({ city }) => city === 'San José Chiapa');
-  const { type, city } = propertySegments(property);
+  const { type, city } = propertyPathParams(property);
   for (const address of [
     `/propiedades/${property.id}`,
     `/propiedades/${property.id.toUpperCase()}`,

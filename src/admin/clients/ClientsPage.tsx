@@ -5,7 +5,7 @@ import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
-import { listEveryClient } from '#data/clients.ts';
+import { listAllClients } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { ClientTable } from './ClientTable.tsx';
@@ -42,7 +42,7 @@ export function ClientsPage() {
           onSearch={(q) => changeParams({ q })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="clientes" load={() => listEveryClient(query)} columns={csvColumns} />
+          <ExportButton name="clientes" load={() => listAllClients(query)} columns={csvColumns} />
         </span>
       </search>
       <ListFrame

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
-import { countClients, getClient, getClientOf, listClients } from '#data/clients.ts';
+import { countClients, getClient, getClientByEmail, listClients } from '#data/clients.ts';
 import type { ListQuery } from '#data/list.ts';
 import type { Client } from '#domain/client.ts';
 
@@ -25,7 +25,7 @@ export const clientQueries = {
       queryKey,
       queryFn: async ({ client }) => {
         const current = client.getQueryData<Client | null>(queryKey);
-        return (await getClient(id)) ?? (current ? getClientOf(current.email) : null);
+        return (await getClient(id)) ?? (current ? getClientByEmail(current.email) : null);
       },
     });
   },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { countInquiries, listInquiries } from '#data/inquiries.ts';
 import { listProperties } from '#data/properties.ts';
-import { getPropertyFigures } from '#data/property-figures.ts';
+import { getPropertyCounts } from '#data/property-counts.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** The number of recent records that the dashboard shows (spec §9). */
@@ -11,7 +11,7 @@ const newestFirst = { text: '', order: '-created_at', page: 1 };
 
 async function getPropertySummary() {
   const [figures, { items }] = await Promise.all([
-    getPropertyFigures(),
+    getPropertyCounts(),
     listProperties({ ...newestFirst, offer: 'all', size: recentCount.properties }),
   ]);
   return { ...figures, recent: items };

@@ -1,7 +1,7 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberMultiples } from '#domain/number-multiples.ts';
 
 const number = String.raw`(?<whole>-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d*))(?<decimals>\.\d*)?`;
-const multiple = `(?<multiple>${Object.keys(multiples).join('|')})?`;
+const multiple = `(?<multiple>${Object.keys(numberMultiples).join('|')})?`;
 const unit = String.raw`(?:de )?(?:pesos|mxn|m\.?n\.?|m2?|metros(?: cuadrados)?|°)?`;
 const pattern = new RegExp(`^\\$?\\s*${number}\\s*${multiple}\\s*${unit}$`);
 
@@ -14,8 +14,10 @@ export function normalizeNumber(input: unknown): unknown {
   const { whole = '', decimals = '', multiple } = pattern.exec(withoutAccents(input).trim())?.groups ?? {};
   const digits = whole.replace(/[^\d-]/g, '') + decimals;
   if (!/\d/.test(digits)) return input.trim();
-  return isMultiple(multiple) ? String(Number((Number(digits) * multiples[multiple]).toFixed(2))) : digits;
+  return isMultiple(multiple)
+    ? String(Number((Number(digits) * numberMultiples[multiple]).toFixed(2)))
+    : digits;
 }
 
 const withoutAccents = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-const isMultiple = (word = ''): word is keyof typeof multiples => word in multiples;
+const isMultiple = (word = ''): word is keyof typeof numberMultiples => word in numberMultiples;

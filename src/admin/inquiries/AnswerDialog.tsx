@@ -8,7 +8,7 @@ import { markSaved } from '#admin/forms/form-state.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -62,7 +62,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
         />
         {answer.error && (
           <p role="alert" className="text-danger mt-3">
-            {sentenceOf(answer.error)}
+            {errorMessageOf(answer.error)}
           </p>
         )}
       </DialogBody>

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
-import { listEveryInquiry } from '#data/inquiries.ts';
+import { listAllInquiries } from '#data/inquiries.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
@@ -32,7 +32,7 @@ export function InquiriesPage() {
           onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="solicitudes" load={() => listEveryInquiry(query)} columns={inquiryCsvColumns} />
+          <ExportButton name="solicitudes" load={() => listAllInquiries(query)} columns={inquiryCsvColumns} />
         </span>
       </search>
       <ListFrame

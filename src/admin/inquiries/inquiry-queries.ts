@@ -9,12 +9,12 @@ import {
   getInquiry,
   type InquiryListQuery,
   listInquiries,
-  listInquiriesOf,
+  listInquiriesByEmail,
   removeInquiry,
   saveInquiryStatus,
 } from '#data/inquiries.ts';
 import { getAnswerMail } from '#data/mails.ts';
-import { type Inquiry, statusReopened } from '#domain/inquiry.ts';
+import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** The time between reads of an answer's mail that was not sent yet. */
@@ -41,7 +41,7 @@ export const inquiryQueries = {
       gcTime: 0,
     }),
   byEmail: (email: string) =>
-    queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesOf(email) }),
+    queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesByEmail(email) }),
   pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
   answerMail: (id: string) =>
     queryOptions({
@@ -73,7 +73,7 @@ export const inquiryMutations = {
     }),
   reopen: (inquiry: Inquiry) =>
     mutationOptions({
-      mutationFn: () => saveInquiryStatus(inquiry.id, statusReopened(inquiry)),
+      mutationFn: () => saveInquiryStatus(inquiry.id, statusAfterReopening(inquiry)),
       meta: { done: { title: 'Solicitud reabierta' }, failed: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),

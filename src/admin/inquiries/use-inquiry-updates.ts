@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
-import { followInquiries } from '#data/inquiries.ts';
+import { subscribeToInquiries } from '#data/inquiries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
@@ -27,7 +27,7 @@ export function useInquiryUpdates(): void {
         showToast({ title: `Nueva solicitud de ${name}`, description: property_title || subject });
       }
     };
-    return followInquiries(onChange);
+    return subscribeToInquiries(onChange);
   }, [client]);
   useSubscription(subscribe);
 }

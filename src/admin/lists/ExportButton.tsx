@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Toast } from '#text/toasts.ts';
+import type { ToastText } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';
 
-const exportFailed: Toast = {
+const exportFailed: ToastText = {
   title: 'Error',
   description: 'No se pudo exportar la lista.',
   destructive: true,

@@ -1,7 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
-import { countMails, getLetter, getMail, listMails, type MailListQuery, retryMail } from '#data/mails.ts';
+import {
+  countMails,
+  getMail,
+  getMailPreview,
+  listMails,
+  type MailListQuery,
+  retryMail,
+} from '#data/mails.ts';
 
 /** The time between reads of the outbox. */
 const refetchIntervalMs = 10_000;
@@ -24,7 +31,8 @@ export const mailQueries = {
       queryFn: () => getMail(id),
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? refetchIntervalMs : false),
     }),
-  letter: (id: string) => queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getLetter(id) }),
+  letter: (id: string) =>
+    queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getMailPreview(id) }),
 };
 
 export const mailMutations = {

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { Property } from '#domain/property.ts';
 import { mainImageOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
@@ -19,7 +19,7 @@ export function PropertyThumb({ property }: { property: Property }) {
   }
   return (
     <img
-      src={apiAddress(paths.upload(property.id, image)) + thumbQuery}
+      src={apiUrl(paths.upload(property.id, image)) + thumbQuery}
       alt=""
       width={56}
       height={56}

@@ -1,6 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
-import { uploadPhotographs } from '#data/photographs.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
@@ -12,11 +11,12 @@ import {
   PropertyOutdated,
   removeProperty,
   saveProperty,
-  saveUnchangedProperty,
+  savePropertyIfUnchanged,
 } from '#data/properties.ts';
+import { uploadPhotographs } from '#data/upload-photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
-import { type Pictured, withMainFirst, withoutImage } from '#domain/property-images.ts';
-import { type Toast, toasts } from '#text/toasts.ts';
+import { type ImagesWithMain, withMainFirst, withoutImage } from '#domain/property-images.ts';
+import { type ToastText, toasts } from '#text/toasts.ts';
 
 const countQuery = makeCountQuery('properties', countProperties);
 
@@ -66,7 +66,7 @@ function refresh(client: QueryClient, saved?: Property) {
   });
 }
 
-const makeChangeMutation = (id: string, done: (saved: Property) => Toast, failed: Toast) =>
+const makeChangeMutation = (id: string, done: (saved: Property) => ToastText, failed: ToastText) =>
   mutationOptions({
     mutationFn: (changes: Changes) => saveProperty(id, changes),
     meta: { done, failed },
@@ -76,9 +76,9 @@ const makeChangeMutation = (id: string, done: (saved: Property) => Toast, failed
 /** Finds the photograph by name: another user may have moved it to another index. */
 const makePhotographMutation = (
   property: Property,
-  change: (newest: Property, index: number) => Pictured,
-  done: Toast,
-  failed: Toast,
+  change: (newest: Property, index: number) => ImagesWithMain,
+  done: ToastText,
+  failed: ToastText,
 ) =>
   mutationOptions({
     mutationFn: (image: string) =>
@@ -93,7 +93,7 @@ const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
 const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
 
 /** Returns no toast for a newer version by another user: the form shows that conflict itself. */
-function saveFailureToast(error: unknown): Toast | undefined {
+function saveFailureToast(error: unknown): ToastText | undefined {
   if (error instanceof PropertyOutdated) return undefined;
   return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
 }
@@ -108,7 +108,7 @@ export const propertyMutations = {
   save: () =>
     mutationOptions({
       mutationFn: ({ base, changes }: { base: Property; changes: Changes }) =>
-        saveUnchangedProperty(base, changes),
+        savePropertyIfUnchanged(base, changes),
       meta: {
         done: toasts.propertySaved,
         failed: saveFailureToast,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
+import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Failed, Loading } from '#ui/Notice.tsx';
@@ -31,7 +31,7 @@ function Actions({ publicSite }: { publicSite: PublicSite }) {
   const publish = useMutation(publicationMutations.publish());
   const rollBack = useMutation(publicationMutations.rollBack());
   const { name } = publicationStateOf(publicSite);
-  const pinned = pinnedIn(publicSite);
+  const pinned = pinnedPublicationIn(publicSite);
   return (
     <DialogActions>
       {name === 'failed' && pinned ? (

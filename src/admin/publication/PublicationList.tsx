@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
+import { canRollBackTo, type Publication, type PublicSite, shownPublicationIn } from '#domain/publication.ts';
 import { count, dateOf, formatMoment } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -29,8 +29,11 @@ export function PublicationList({ publicSite }: { publicSite: PublicSite }) {
             key={publication.id}
             className="border-line flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.5"
           >
-            <PublicationOutcome publication={publication} isShown={shownIn(publicSite) === publication} />
-            {canBeReturnedTo(publication, publicSite) && (
+            <PublicationOutcome
+              publication={publication}
+              isShown={shownPublicationIn(publicSite) === publication}
+            />
+            {canRollBackTo(publication, publicSite) && (
               <Button onClick={() => setSelected(publication)}>Volver a esta versión</Button>
             )}
           </li>

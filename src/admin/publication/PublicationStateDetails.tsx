@@ -1,4 +1,4 @@
-import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
+import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
 import { formatMoment } from '#text/format.ts';
 import { Progress } from '#ui/Progress.tsx';
 
@@ -16,7 +16,7 @@ const givenUpExplanation =
 /** Explains the publication state, with the reason of a failure and the progress of a build. */
 export function PublicationStateDetails({ publicSite }: { publicSite: PublicSite }) {
   const { name, reason, isGivenUp, step, progress } = publicationStateOf(publicSite);
-  const pinned = pinnedIn(publicSite);
+  const pinned = pinnedPublicationIn(publicSite);
   return (
     <div className="grid gap-3">
       <p>{isGivenUp ? givenUpExplanation : explanations[name]}</p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSubscription } from '#admin/use-subscription.ts';
-import { followPublication } from '#data/site.ts';
+import { subscribeToPublication } from '#data/site.ts';
 import { publicationQueries } from './publication-queries.ts';
 
 /** Refreshes the publication state when it changes on the server. */
@@ -9,7 +9,9 @@ export function usePublicationUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(
     () =>
-      followPublication(() => client.invalidateQueries({ queryKey: publicationQueries.current().queryKey })),
+      subscribeToPublication(() =>
+        client.invalidateQueries({ queryKey: publicationQueries.current().queryKey }),
+      ),
     [client],
   );
   useSubscription(subscribe);

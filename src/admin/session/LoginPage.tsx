@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { entryPath, screenPaths } from '#admin/screen-paths.ts';
-import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
+import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
 import { Tabs } from '#ui/base-ui/Tabs.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Loading } from '#ui/Notice.tsx';
@@ -34,7 +34,7 @@ export function LoginPage() {
 
 function SignIn() {
   const signIn = useMutation(sessionMutations.signIn());
-  const isShownAtField = 'password' in fieldSentencesOf(signIn.error);
+  const isShownAtField = 'password' in fieldMessagesOf(signIn.error);
   return (
     <>
       <CredentialsForm
@@ -45,7 +45,7 @@ function SignIn() {
       />
       {signIn.error && !isShownAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
-          {sentenceOf(signIn.error)}
+          {errorMessageOf(signIn.error)}
         </p>
       )}
       <Link to={screenPaths.forgotPassword()} className="mt-4 inline-flex min-h-11 items-center underline">

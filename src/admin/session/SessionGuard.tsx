@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { currentSession, prolongSession } from '#data/session.ts';
+import { currentSession, extendSession } from '#data/session.ts';
 import { Loading } from '#ui/Notice.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { SessionRenewalDialog } from './SessionRenewalDialog.tsx';
@@ -14,7 +14,7 @@ export function SessionGuard() {
   const location = useLocation();
   useQuery({
     queryKey: ['session', 'prolonged'],
-    queryFn: prolongSession,
+    queryFn: extendSession,
     initialData: currentSession,
     staleTime: renewalIntervalMs,
     refetchInterval: renewalIntervalMs,

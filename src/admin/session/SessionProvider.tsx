@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { currentSession, followSession, openSession, type Session } from '#data/session.ts';
+import { currentSession, restoreSession, type Session, subscribeToSession } from '#data/session.ts';
 import type { User } from '#domain/user.ts';
 
 interface SessionContextValue extends Session {
@@ -11,8 +11,8 @@ interface SessionContextValue extends Session {
 const SessionContext = createContext<SessionContextValue | undefined>(undefined);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { isPending } = useQuery({ queryKey: ['session'], queryFn: openSession, staleTime: Infinity });
-  const session = useSyncExternalStore(followSession, currentSession);
+  const { isPending } = useQuery({ queryKey: ['session'], queryFn: restoreSession, staleTime: Infinity });
+  const session = useSyncExternalStore(subscribeToSession, currentSession);
   return <SessionContext value={{ ...session, isOpening: isPending }}>{children}</SessionContext>;
 }
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import { passwordSchema } from '#domain/credentials.ts';
 import type { User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -32,7 +32,7 @@ export function SessionRenewalDialog({ user: { email } }: { user: User }) {
           <PasswordField name="password" label="Contraseña" autoComplete="current-password" data-focus />
           {renew.error && (
             <p role="alert" className="text-danger mt-3">
-              {sentenceOf(renew.error)}
+              {errorMessageOf(renew.error)}
             </p>
           )}
         </DialogBody>

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import {
   changePassword,
   confirmEmailChange,
@@ -16,8 +16,8 @@ import {
 import type { PasswordChange, User } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
 
-const notSignedIn = (error: unknown) => toasts.notSignedIn(sentenceOf(error));
-const notRegistered = (error: unknown) => toasts.notRegistered(sentenceOf(error));
+const notSignedIn = (error: unknown) => toasts.notSignedIn(errorMessageOf(error));
+const notRegistered = (error: unknown) => toasts.notRegistered(errorMessageOf(error));
 
 export const sessionMutations = {
   signIn: () =>

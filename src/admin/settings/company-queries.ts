@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { getCompany, saveCompany } from '#data/company.ts';
+import { getCompany, saveCompany } from '#data/company-record.ts';
 import type { Company } from '#domain/company.ts';
 
 export const companyQueries = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { ShownSnapshot } from '#domain/snapshot.ts';
+import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { filesIn, settleFiles } from '#render/files/site-files.ts';
 import { failureTo, longestWork, runBehind } from '#render/process/child-process.ts';

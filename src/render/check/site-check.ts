@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import type { Difference } from '#render/files/hard-links.ts';
 import { filesIn } from '#render/files/site-files.ts';

@@ -1,4 +1,4 @@
-import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { writePage } from './write-page.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
-import type { SnapshotPhotograph } from '#domain/snapshot.ts';
+import type { SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { eachOf } from '#render/files/each-of.ts';
 import { OperatorError } from '#render/operator-error.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { fileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { faultsOfDatabase } from '#server/backup/integrity.ts';

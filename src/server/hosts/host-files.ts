@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redirect } from '#domain/snapshot.ts';
+import type { Redirect } from '#domain/snapshot-schema.ts';
 import { headersFile } from './headers.ts';
 import { panelScript, panelScriptPath } from './panel-script.ts';
 import { redirectsFile } from './redirects.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '#domain/snapshot.ts';
+import type { Redirect } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import type { Source } from './read-snapshot.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Photograph } from '#domain/photograph.ts';
-import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
+import type { Snapshot, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { checkRelease, expectedPages } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { shareUnchanged } from '#render/files/hard-links.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { forgetPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { say } from '#server/terminal.ts';

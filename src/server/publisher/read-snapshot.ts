@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { OperatorError } from '#render/operator-error.ts';
 
 /** Where PocketBase is and how to be let in. */

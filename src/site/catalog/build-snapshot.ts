@@ -1,6 +1,6 @@
 import { SNAPSHOT } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
-import { snapshotSchema } from '#domain/snapshot.ts';
+import { snapshotSchema } from '#domain/snapshot-schema.ts';
 
 const { data, error } = snapshotSchema.safeParse(JSON.parse(await readFile(SNAPSHOT, 'utf8')));
 const [fault] = error?.issues ?? [];

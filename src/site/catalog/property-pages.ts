@@ -2,7 +2,7 @@ import { CODE } from 'astro:env/server';
 import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
-import { paths, propertySegments } from '#paths.ts';
+import { paths, propertyPathParams } from '#paths.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { similarAmong } from '#site/properties/similar-properties.ts';
@@ -98,5 +98,5 @@ export const propertyPages = () =>
   activeProperties.map((property) => {
     const matter = { property, photographs: photographsOf(property), similar: similarCardsTo(property) };
     const digest = digestOf(matter);
-    return { params: propertySegments(property), props: { ...matter, digest }, cacheKey: digest };
+    return { params: propertyPathParams(property), props: { ...matter, digest }, cacheKey: digest };
   });

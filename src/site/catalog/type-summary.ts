@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
-import { availableAmong } from '#domain/property-statuses.ts';
+import { availableOf } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { areaRangeOf } from '#site/properties/area-range.ts';
 
@@ -29,7 +29,7 @@ export function typeSummariesOf(properties: Pick<Property, 'type' | 'area' | 'st
     const found = ofType.get(type) ?? [];
     const area = areaRangeOf(found);
     if (found.length === 0) return [];
-    const amounts = { count: found.length, available: availableAmong(found).length };
+    const amounts = { count: found.length, available: availableOf(found).length };
     return [{ type, plural: typePlurals[type], ...amounts, ...(area && { area }) }];
   });
 }

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { whatsappGreeting } from '#text/company.ts';
+import { whatsappGreeting } from '#text/company-facts.ts';
 import { phoneLink, type Reachable, whatsappLink } from './contact-links.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 

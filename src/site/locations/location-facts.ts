@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
-import { availableAmong } from '#domain/property-statuses.ts';
+import { availableOf } from '#domain/property-statuses.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { formatNumber, formatPesos } from '#text/format.ts';
 import type { LocationSummary } from './location-summary.ts';
@@ -12,7 +12,7 @@ export interface LocationFact {
 
 /** The market of a location in figures; what no property that is still to be had states has no row. */
 export function locationFactsOf({ properties }: Pick<LocationSummary, 'properties'>): LocationFact[] {
-  const available = availableAmong(properties);
+  const available = availableOf(properties);
   const area = areaRangeOf(available);
   const facts = [
     { label: 'Propiedades disponibles', value: formatNumber(available.length) },

@@ -1,4 +1,4 @@
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf, variantWidthsOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
@@ -27,7 +27,7 @@ export function shownPhotographsOf(property: Photographed, encoded: PhotographIn
     const photograph = encoded.get(photographIdOf(property.id, fileName));
     return photograph
       ? encodedPhotograph(photograph, alt)
-      : { src: apiAddress(paths.upload(property.id, fileName)), alt };
+      : { src: apiUrl(paths.upload(property.id, fileName)), alt };
   });
 }
 

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { takenAs } from '#domain/property-statuses.ts';
+import { unavailableLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/picture-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The title is the one link; it stretches over the whole card. */
 export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Props) {
-  const taken = takenAs(property);
+  const taken = unavailableLabelOf(property);
   return (
     <article className="group has-focus-visible:outline-rent relative flex h-full break-inside-avoid flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">

@@ -1,4 +1,4 @@
-import { type Offer, offersOf, type Priced, pricePerSquareMetre } from '#domain/property-offers.ts';
+import { type Offer, offersOf, type PriceFields, pricePerSquareMetre } from '#domain/property-offers.ts';
 
 /** Where a property is offered; without an amount its price is to be asked for. */
 export interface Market extends Pick<Offer, 'kind'> {
@@ -6,7 +6,7 @@ export interface Market extends Pick<Offer, 'kind'> {
 }
 
 /** Never empty: what is in no market at all may still be asked for. */
-export function marketsOf(property: Priced): [Market, ...Market[]] {
+export function marketsOf(property: PriceFields): [Market, ...Market[]] {
   const offers = offersOf(property);
   const priced = (kind: Offer['kind']): Market => offers.find((offer) => offer.kind === kind) ?? { kind };
   if (property.is_for_sale && property.is_for_rent) return [priced('sale'), priced('rent')];

@@ -2,7 +2,7 @@ import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
 import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import { directionsLink } from '#site/locations/map-links.ts';
-import { foundingYear } from '#text/company.ts';
+import { foundingYear } from '#text/company-facts.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { openingHoursIn } from './opening-hours.ts';
 

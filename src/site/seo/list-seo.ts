@@ -1,5 +1,5 @@
 import type { Property } from '#domain/property.ts';
-import { availableAmong } from '#domain/property-statuses.ts';
+import { availableOf } from '#domain/property-statuses.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
 import { typePlurals, typeSummariesOf } from '#site/catalog/type-summary.ts';
@@ -8,7 +8,7 @@ import { placeLine } from '#site/locations/place-line.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { count } from '#text/format.ts';
-import { listQuestions } from '#text/questions.ts';
+import { frequentQuestions } from '#text/frequent-questions.ts';
 import { faqPageOf, itemListOf } from './list-data.ts';
 import type { PageSeo } from './page-seo.ts';
 import { operationOf } from './property-texts.ts';
@@ -19,7 +19,7 @@ export function propertiesSeo(properties: Property[]): PageSeo {
     title,
     description: `${counted(properties)}: naves, bodegas, terrenos y parques industriales${areasOf(properties)}, con fotografías, ficha técnica y precio por m².`,
     path: paths.properties(),
-    structuredData: [firstItemsOf(title, properties), faqPageOf(listQuestions)],
+    structuredData: [firstItemsOf(title, properties), faqPageOf(frequentQuestions)],
   };
 }
 
@@ -60,10 +60,10 @@ const firstItemsOf = (title: string, properties: Property[]) =>
   itemListOf(title, firstPageOf(properties), properties.length);
 
 const counted = (properties: Property[]) =>
-  count(availableAmong(properties).length, 'propiedad disponible', 'propiedades disponibles');
+  count(availableOf(properties).length, 'propiedad disponible', 'propiedades disponibles');
 
 function areasOf(properties: Property[]): string {
-  const area = areaRangeOf(availableAmong(properties));
+  const area = areaRangeOf(availableOf(properties));
   return area ? ` de ${areaRangeText(area)}` : '';
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeFreq } from '@astrojs/sitemap';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { dateOf } from '#text/format.ts';
 

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { makeInquiryRefresh } from '#admin/inquiries/use-inquiry-updates.ts';
-import { followInquiries } from '#data/inquiries.ts';
+import { subscribeToInquiries } from '#data/inquiries.ts';
 import type { Cursor } from '#data/list.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { signIn } from '#data/session.ts';
-import { followPublication } from '#data/site.ts';
+import { subscribeToPublication } from '#data/site.ts';
 import type { Credentials } from '#domain/credentials.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { oneOf, randomFrom } from '../../support/random.ts';
@@ -33,9 +33,9 @@ export async function enter({ credentials, number, measures, heard }: Shift) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, gcTime: 30_000 } } });
   pocketbase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: timed(measures) } });
   await signIn(credentials);
-  await followPublication(() => undefined);
+  await subscribeToPublication(() => undefined);
   const readAgain = makeInquiryRefresh(client);
-  await followInquiries((_action, inquiry) => {
+  await subscribeToInquiries((_action, inquiry) => {
     heard(inquiry);
     void readAgain();
   });

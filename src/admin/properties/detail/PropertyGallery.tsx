@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
@@ -30,7 +30,7 @@ export function PropertyGallery({ property }: { property: Property }) {
         {images.map((image, index) => (
           <li key={image} className={`group relative ${index === main ? '-order-1 col-span-full' : ''}`}>
             <img
-              src={apiAddress(paths.upload(id, image))}
+              src={apiUrl(paths.upload(id, image))}
               alt={property.image_alts[image] ?? ''}
               loading={index === main ? 'eager' : 'lazy'}
               className="bg-slab aspect-3/2 w-full rounded object-cover"

@@ -7,8 +7,8 @@ import { propertyMutations } from '#admin/properties/property-queries.ts';
 import { PropertyOutdated } from '#data/properties.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { changedFields, pickFields } from '#domain/property-changes.ts';
-import { withNames } from '#domain/property-images.ts';
-import { withSomeOffer } from '#domain/property-offers.ts';
+import { withRenamedImages } from '#domain/property-images.ts';
+import { withDefaultOffer } from '#domain/property-offers.ts';
 import { draftOf, formValuesOf, newLocationOption, type PropertyFormState } from './property-form-values.ts';
 
 interface Options {
@@ -43,8 +43,8 @@ export function usePropertySave({ form, photographs, property, onSaved }: Option
       return;
     }
     const files = photographs.files();
-    const mine = withSomeOffer(draft);
-    const fields = { ...mine, ...withNames(mine, (image) => (files.has(image) ? undefined : image)) };
+    const mine = withDefaultOffer(draft);
+    const fields = { ...mine, ...withRenamedImages(mine, (image) => (files.has(image) ? undefined : image)) };
     const onSuccess = (saved: Property) => {
       setBase(saved);
       if (files.size === 0) onSaved(saved);
@@ -66,7 +66,9 @@ export function usePropertySave({ form, photographs, property, onSaved }: Option
       files.has(image) || theirs.images.includes(image) ? image : undefined;
     setConflict(undefined);
     setBase(theirs);
-    form.reset(formValuesOf({ ...merged, ...withNames(merged, keptImage) }), { keepDefaultValues: true });
+    form.reset(formValuesOf({ ...merged, ...withRenamedImages(merged, keptImage) }), {
+      keepDefaultValues: true,
+    });
   }
 
   return {

@@ -7,7 +7,7 @@ import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { usePendingRemovals } from '#admin/properties/removal/pending-removals.ts';
-import { listEveryProperty } from '#data/properties.ts';
+import { listAllProperties } from '#data/properties.ts';
 import { toasts } from '#text/toasts.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { PropertyFilters } from './PropertyFilters.tsx';
@@ -32,7 +32,7 @@ export function PropertiesPage() {
         <span className="md:ml-auto">
           <ExportButton
             name="propiedades"
-            load={() => listEveryProperty(query)}
+            load={() => listAllProperties(query)}
             columns={propertyCsvColumns}
           />
         </span>

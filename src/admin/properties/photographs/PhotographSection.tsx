@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { FormSection } from '#admin/forms/FormSection.tsx';
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import { paths } from '#paths.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
@@ -35,7 +35,7 @@ export function PhotographSection({ propertyId, photographs, upload }: Props) {
               key={key}
               id={key}
               number={index + 1}
-              src={previewOf(key) ?? apiAddress(paths.upload(propertyId, key))}
+              src={previewOf(key) ?? apiUrl(paths.upload(propertyId, key))}
               isMain={index === featured_img_index}
               progress={upload.progressOf(key)}
               refusal={upload.refusals.get(key)}

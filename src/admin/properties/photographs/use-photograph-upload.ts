@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PropertyFormState } from '#admin/properties/form/property-form-values.ts';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
-import { mergedPictures, PhotographsRefused } from '#data/photographs.ts';
+import { mergedImages, PhotographsNotStored } from '#data/upload-photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
-import { pictureFields } from '#domain/property-images.ts';
+import { imageFields } from '#domain/property-images.ts';
 import type { Photographs } from './use-photographs.ts';
 
 interface Options {
@@ -21,14 +21,14 @@ export function usePhotographUpload({ form, photographs, onUploaded, onPartialUp
   const { mutate, isPending, error, variables } = useMutation(propertyMutations.upload());
 
   function keepRefused(refusal: unknown): void {
-    if (!(refusal instanceof PhotographsRefused)) return;
+    if (!(refusal instanceof PhotographsNotStored)) return;
     const { property, stored } = refusal;
-    const pictures = mergedPictures(
+    const pictures = mergedImages(
       form.getValues() as PropertyDraft,
       property,
       (image) => stored.get(image) ?? image,
     );
-    for (const name of pictureFields) form.setValue(name, pictures[name], { shouldDirty: true });
+    for (const name of imageFields) form.setValue(name, pictures[name], { shouldDirty: true });
     photographs.replaceKeys(stored);
     onPartialUpload(property);
   }
@@ -38,7 +38,7 @@ export function usePhotographUpload({ form, photographs, onUploaded, onPartialUp
       setProgress(new Map());
       const onProgress = (key: string, fraction: number) =>
         setProgress((current) => new Map(current).set(key, fraction));
-      const variables = { property, pictures: draft, files, onProgress };
+      const variables = { property, wanted: draft, files, onProgress };
       mutate(variables, { onSuccess: onUploaded, onError: keepRefused });
     },
     isUploading: isPending,
@@ -47,6 +47,6 @@ export function usePhotographUpload({ form, photographs, onUploaded, onPartialUp
     progressOf: (key: string) =>
       isPending && variables.files.has(key) ? (progress.get(key) ?? 0) : undefined,
     /** The server's reasons, by the key of the photograph. */
-    refusals: error instanceof PhotographsRefused ? error.sentences : new Map<string, string>(),
+    refusals: error instanceof PhotographsNotStored ? error.sentences : new Map<string, string>(),
   };
 }

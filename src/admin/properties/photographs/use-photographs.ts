@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PropertyFormState } from '#admin/properties/form/property-form-values.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import {
+  type ImagesWithMain,
   maxImages,
-  type Pictured,
   withImageMoved,
   withImages,
   withoutImage,
@@ -14,7 +14,7 @@ import { shrinkPhotograph } from './shrink-photograph.ts';
 
 const fieldNames = ['images', 'featured_img_index'] as const;
 const imageFieldsOf = ([images, featured_img_index]: unknown[]) =>
-  ({ images, featured_img_index }) as Pictured;
+  ({ images, featured_img_index }) as ImagesWithMain;
 
 /**
  * The photographs of the property form. The key of a stored photograph is its file name; a new one has a temporary
@@ -27,7 +27,7 @@ export function usePhotographs(form: PropertyFormState) {
   const [preparingCount, setPreparingCount] = useState(0);
   const imageFields = imageFieldsOf(useWatch({ control, name: fieldNames }));
 
-  const update = (change: (current: Pictured) => Pictured) => {
+  const update = (change: (current: ImagesWithMain) => ImagesWithMain) => {
     const next = change(imageFieldsOf(getValues(fieldNames)));
     for (const name of fieldNames) setValue(name, next[name], { shouldDirty: true });
   };
@@ -37,7 +37,7 @@ export function usePhotographs(form: PropertyFormState) {
     setProblems(excessProblems(files.length - freeCount));
     setPreparingCount((current) => current + Math.min(files.length, freeCount));
     for (const file of files.slice(0, freeCount)) {
-      const result = await shrinkPhotograph(file).catch(sentenceOf);
+      const result = await shrinkPhotograph(file).catch(errorMessageOf);
       setPreparingCount((current) => current - 1);
       if (typeof result === 'string') setProblems((sentences) => [...sentences, result]);
       else update((current) => withImages(current, [localFiles.add(result)]));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createFollowers } from '#data/followers.ts';
-import { currentSession, followSession } from '#data/session.ts';
+import { makeListeners } from '#data/listeners.ts';
+import { currentSession, subscribeToSession } from '#data/session.ts';
 import type { Property } from '#domain/property.ts';
 
 /** A property that will be removed; the user can undo that until the request starts. */
@@ -8,15 +8,15 @@ export interface PendingRemoval extends Pick<Property, 'id' | 'title'> {
   isStarted: boolean;
 }
 
-const followers = createFollowers();
+const followers = makeListeners();
 let removals: PendingRemoval[] = [];
 
 function update(next: PendingRemoval[]): void {
   removals = next;
-  followers.tell();
+  followers.notify();
 }
 
-followSession(() => {
+subscribeToSession(() => {
   if (!currentSession().user) update([]);
 });
 
@@ -31,5 +31,5 @@ export const clearRemoval = (id: string) => update(removals.filter((removal) => 
 export const scheduledRemovals = () => removals.filter(({ isStarted }) => !isStarted);
 
 export function usePendingRemovals(): PendingRemoval[] {
-  return useSyncExternalStore(followers.follow, () => removals);
+  return useSyncExternalStore(followers.subscribe, () => removals);
 }

@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, minFillMs, subjectFor } from '#domain/contact-form.ts';
-import { contactMessage } from '#paths.ts';
+import { messageParam } from '#paths.ts';
 import { toasts } from '#text/toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 
@@ -36,7 +36,7 @@ export function useInquiry(property: ContactProperty | undefined) {
   const blank: Contact = { name: '', email: '', phone: '', empresa: '', subject, message: '' };
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
   useEffect(() => {
-    const message = new URLSearchParams(location.search).get(contactMessage);
+    const message = new URLSearchParams(location.search).get(messageParam);
     if (message && !form.getValues('message')) form.setValue('message', message.slice(0, longestMessage));
   }, [form]);
   /** People do not see this field; programs fill it in. */

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { takenAs } from '#domain/property-statuses.ts';
+import { unavailableLabelOf } from '#domain/property-statuses.ts';
 import { placeOf } from '#site/properties/property-place.ts';
 import { Badge } from '#ui/Badge.tsx';
 
@@ -10,7 +10,7 @@ const longTitle = 70;
 
 export function SheetHeader({ property, share }: { property: Property; share: ReactNode }) {
   const { title, type, featured } = property;
-  const taken = takenAs(property);
+  const taken = unavailableLabelOf(property);
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import { locationQueries } from '#admin/locations/location-queries.ts';
 import { draftOf } from '#admin/properties/form/property-form-values.ts';
 import type { Conflict } from '#admin/properties/form/use-property-save.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
-import { divergenceOf, labelOf, merged } from '#domain/property-changes.ts';
+import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -13,14 +13,14 @@ import { propertyFieldText } from './property-field-text.ts';
 
 interface Props {
   conflict: Conflict;
-  onResolve: (theirs: Property, merged: PropertyDraft) => void;
+  onResolve: (theirs: Property, mergeVersions: PropertyDraft) => void;
   onClose: () => void;
 }
 
 /** Shows what another user saved meanwhile. Where both changed a field, the user selects a version. */
 export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, onClose }: Props) {
   const saved = draftOf(theirs);
-  const divergence = divergenceOf(base, saved, mine);
+  const divergence = editConflictOf(base, saved, mine);
   const { data: locations = [] } = useQuery(locationQueries.options());
   /** The fields that take the saved version instead of the user's own. */
   const [fieldsFromSaved, setFieldsFromSaved] = useState<PropertyField[]>([]);
@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, on
       ...current.filter((other) => other !== name),
       ...(isFromSaved ? [name] : []),
     ]);
-  const resolve = () => onResolve(theirs, merged(mine, saved, divergence, fieldsFromSaved));
+  const resolve = () => onResolve(theirs, mergeVersions(mine, saved, divergence, fieldsFromSaved));
 
   return (
     <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>

@@ -17,20 +17,20 @@ describe('variantWidthsOf', () => {
     expect(variantWidthsOf({ width })).toEqual(widths);
   });
 
-  test('never offers more than the widths of the site', () => {
+  test('the site offers at most 1600 px', () => {
     expect(photographWidths.at(-1)).toBe(1600);
   });
 });
 
-test('a photograph is named by its property and its file', () => {
+test('the id of a photograph has its property and its file name', () => {
   expect(photographIdOf('3f2504e0', 'nave.jpg')).toBe('3f2504e0/nave.jpg');
 });
 
-test('a social image has the proportion that social networks ask for', () => {
+test('a social image has the ratio that social networks ask for', () => {
   expect(socialImageSize.width / socialImageSize.height).toBeCloseTo(1.91, 1);
 });
 
-test('a photograph without its size is refused, for a page would shift under it', () => {
+test('refuses a photograph without its size, because the page would shift while it loads', () => {
   const whole = { key: 'a1b2', width: 1600, height: 1067, color: '#888888' };
   expect(photographSchema.safeParse(whole).success).toBe(true);
   expect(photographSchema.safeParse({ ...whole, height: undefined }).success).toBe(false);

@@ -1,22 +1,26 @@
 import type { Property } from '#domain/property.ts';
-import { type Pictures, withImages, withNames } from '#domain/property-images.ts';
-import { sentenceOf } from './failure.ts';
+import { type PropertyImages, withImages, withRenamedImages } from '#domain/property-images.ts';
+import { errorMessageOf } from './error-messages.ts';
 import { storedNameOf, UploadStalled, uploadPhotograph } from './photograph-upload.ts';
 import { changeProperty } from './properties.ts';
 
 interface Uploads {
   property: Property;
-  /** The pictures in their order; one that is not stored yet stands under the key of its file. */
-  pictures: Pictures;
+  /** The images in the order to save. An image that is not stored yet is named by the key of its file. */
+  wanted: PropertyImages;
+  /** The files to upload, by key. */
   files: Map<string, File>;
+  /** Gets the part of a file that was sent, 0 to 1. */
   onProgress: (key: string, part: number) => void;
 }
 
-/** Not every photograph arrived, or not their order; what arrived is in place. */
-export class PhotographsRefused extends Error {
-  /** The property as it was given, with the pictures that are stored now. */
+/** Some photographs were not stored, or their order was not. Those that arrived are stored. */
+export class PhotographsNotStored extends Error {
+  /** The property as it was given, with the images that are stored now. */
   readonly property: Property;
+  /** The stored name of each file that arrived, by key. */
   readonly stored: Map<string, string>;
+  /** The sentence about each file that did not arrive, by key. */
   readonly sentences: Map<string, string>;
   constructor(
     property: Property,
@@ -32,14 +36,15 @@ export class PhotographsRefused extends Error {
 }
 
 /**
- * Uploads one photograph after the other, then puts all into their order: PocketBase adds new files last.
- * @throws PhotographsRefused
+ * Uploads one photograph after the other, then saves the order of all: PocketBase adds new files at the end.
+ * @returns the property as it is stored now
+ * @throws PhotographsNotStored when a photograph or the order was not stored
  */
-export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Promise<Property> {
+export async function uploadPhotographs({ wanted, ...uploads }: Uploads): Promise<Property> {
   const { property, files } = uploads;
   const { latest, failures, stall } = await uploadMissing(uploads);
   const ordered = (newest: Property) =>
-    mergedPictures(pictures, newest, (image) => {
+    mergedImages(wanted, newest, (image) => {
       const file = files.get(image);
       if (file) return storedNameOf(file, newest);
       return newest.images.includes(image) ? image : undefined;
@@ -56,10 +61,10 @@ export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Prom
   for (const [key, file] of files) {
     const name = storedNameOf(file, { images });
     if (name) stored.set(key, name);
-    else if (failures.has(key)) sentences.set(key, sentenceOf(failures.get(key)));
+    else if (failures.has(key)) sentences.set(key, errorMessageOf(failures.get(key)));
   }
   if (saved && sentences.size === 0) return saved;
-  throw new PhotographsRefused(
+  throw new PhotographsNotStored(
     { ...property, images, image_alts, featured_img_index, updated_at },
     stored,
     sentences,
@@ -67,8 +72,8 @@ export async function uploadPhotographs({ pictures, ...uploads }: Uploads): Prom
   );
 }
 
-/** Sends what has not arrived yet; after an upload that stalled nothing more is tried. */
-async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pictures'>) {
+/** Uploads the files that have not arrived yet. It stops at the first upload that stalls. */
+async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'wanted'>) {
   const failures = new Map<string, unknown>();
   let latest = property;
   let stall: UploadStalled | undefined;
@@ -89,13 +94,16 @@ async function uploadMissing({ property, files, onProgress }: Omit<Uploads, 'pic
   return { latest, failures, stall };
 }
 
-/** The pictures under their stored names; behind them stands what somebody else added meanwhile. */
-export function mergedPictures(
-  pictures: Pictures,
-  latest: Pictures,
+/**
+ * The images under their stored names, followed by those that somebody else added meanwhile.
+ * @param nameOf the stored name of an image; undefined drops it
+ */
+export function mergedImages(
+  wanted: PropertyImages,
+  latest: PropertyImages,
   nameOf: (image: string) => string | undefined,
-): Pictures {
-  const named = withNames(pictures, nameOf);
+): PropertyImages {
+  const named = withRenamedImages(wanted, nameOf);
   const others = latest.images.filter((image) => !named.images.includes(image));
   return { ...withImages(named, others), image_alts: { ...latest.image_alts, ...named.image_alts } };
 }

@@ -4,12 +4,12 @@ import { emptyQuery } from '#domain/property-query-fields.ts';
 import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const addressOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...emptyQuery, ...query }));
-const queryOf = (address: string) => queryIn(new URLSearchParams(address));
+const urlOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...emptyQuery, ...query }));
+const queryOf = (url: string) => queryIn(new URLSearchParams(url));
 
-describe('the address of a query', () => {
-  test('of the open list carries nothing', () => {
-    expect(addressOf({})).toBe('');
+describe('the URL of a query', () => {
+  test('has no parameters for the unfiltered list', () => {
+    expect(urlOf({})).toBe('');
   });
 
   test.each<[string, Partial<PropertyQuery>]>([
@@ -24,12 +24,12 @@ describe('the address of a query', () => {
     ['altura=7.5', { minHeight: 7.5 }],
     ['andenes=3', { minDocks: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
-  ])('is %s and leads back', (address, query) => {
-    expect(addressOf(query)).toBe(address);
-    expect(queryOf(address)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
+  ])('is %s and reads back as the same query', (url, query) => {
+    expect(urlOf(query)).toBe(url);
+    expect(queryOf(url)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
   });
 
-  test('of everything at once leads back to the same query', () => {
+  test('with every parameter reads back as the same query', () => {
     const query: PropertyQuery = {
       text: 'andén & patio',
       offer: 'for_rent',
@@ -41,11 +41,11 @@ describe('the address of a query', () => {
       minHeight: 7.5,
       minDocks: 3,
     };
-    expect(queryOf(addressOf(query))).toEqual(query);
+    expect(queryOf(urlOf(query))).toEqual(query);
   });
 });
 
-describe('what makes no sense in an address filters nothing', () => {
+describe('a URL parameter that is not valid filters nothing', () => {
   test.each([
     '',
     'utm_source=anuncio',
@@ -66,16 +66,20 @@ describe('what makes no sense in an address filters nothing', () => {
     'altura=-3',
     'altura=Infinity',
     'andenes=0',
-  ])('"%s"', (address) => {
-    expect(queryOf(address)).toEqual(emptyQuery);
+  ])('"%s"', (url) => {
+    expect(queryOf(url)).toEqual(emptyQuery);
   });
 
-  test('a search of more than 200 characters is cut there', () => {
+  test('a search is cut after 200 characters', () => {
     expect(queryOf(`q=${'nave '.repeat(100)}`).text).toHaveLength(200);
   });
 });
 
-test('the open query laid over another takes every filter away', () => {
+test('a minimum of 0 is left out of the URL', () => {
+  expect(urlOf({ minHeight: 0, minDocks: 0 })).toBe('');
+});
+
+test('the empty query clears every filter of another one', () => {
   const asked = queryOf(
     `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&altura=5&andenes=6&orden=price_asc`,
   );
@@ -83,7 +87,7 @@ test('the open query laid over another takes every filter away', () => {
   expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);
 });
 
-test('the menu offers four orders, the smallest area first', () => {
+test('the list has four orders and starts with the smallest area', () => {
   expect(Object.values(propertyOrders)).toEqual([
     'Área: menor a mayor',
     'Área: mayor a menor',

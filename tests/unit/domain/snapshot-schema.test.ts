@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { snapshotSchema, type WrittenSnapshot } from '#domain/snapshot.ts';
+import { snapshotSchema, type WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { manyProperties, snapshotOf } from '../../bench/catalog.ts';
 
-test('pages show what a snapshot holds, without the figures that PocketBase stores as none', () => {
+test('pages show the data of a snapshot, without the numbers that PocketBase stores as 0 for "none"', () => {
   const written: WrittenSnapshot = snapshotOf(manyProperties(2));
   const { photographs, locations, properties } = snapshotSchema.parse({
     ...written,

@@ -4,15 +4,15 @@ import { type Location, locationSchema } from './location.ts';
 import { photographSchema } from './photograph.ts';
 import { type Property, propertySchema } from './property.ts';
 
-/** An encoded photograph, which its property and file name find. */
+/** An encoded photograph; `photographIdOf` makes its id. */
 const snapshotPhotographSchema = photographSchema.extend({ id: z.string() });
 export type SnapshotPhotograph = z.infer<typeof snapshotPhotographSchema>;
 
-/** Where an address that was canonical once leads now. */
+/** A path that was canonical once, and the path that replaced it. */
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** What pages show of a snapshot. Its properties are active, the newest first. */
+/** The part of a snapshot that pages show. Its properties are active, the newest first. */
 export const snapshotSchema = z.object({
   revision: z.number(),
   company: companySchema,
@@ -24,20 +24,20 @@ export const snapshotSchema = z.object({
 export type ShownSnapshot = z.infer<typeof snapshotSchema>;
 
 /**
- * Everything that one build of the public site shows, read from PocketBase in one piece. Stated is what is looked at
- * before it is parsed, and reads the same then; the rest goes on to the pages as it came.
+ * All data of one build of the public site, read from PocketBase at one moment. The type names only the fields that are
+ * read before `snapshotSchema` parses them.
  */
 export interface Snapshot {
   revision: number;
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
-  /** Every canonical path that visitors were ever shown. */
+  /** Every path that was ever the canonical path of a property. */
   property_paths: { path: string; property_id: string }[];
-  /** The release that administrators went back to until the next edit; empty where the newest is to be shown. */
+  /** The release that administrators rolled back to, until the next edit; '' when there is none. */
   pinned_release: string;
 }
 
-/** A snapshot as pages are rendered from it. */
+/** A snapshot with its encoded photographs and redirects, as pages are rendered from it. */
 export interface WrittenSnapshot extends Snapshot {
   photographs: SnapshotPhotograph[];
   redirects: Redirect[];

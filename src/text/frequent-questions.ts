@@ -1,10 +1,11 @@
-/** What visitors ask before they write; shown on the list and told to search engines in the same words. */
-export interface Question {
+/** A question that visitors ask often, as the list shows it and its structured data repeats it. */
+export interface FrequentQuestion {
   question: string;
   answer: string;
 }
 
-export const listQuestions: Question[] = [
+/** The questions on the list of properties (spec §2). */
+export const frequentQuestions: FrequentQuestion[] = [
   {
     question: '¿Qué tipos de propiedades industriales manejan?',
     answer:
