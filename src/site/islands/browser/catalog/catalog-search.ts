@@ -3,95 +3,95 @@ import { byOrder, matches } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
+import type { IndexedProperty } from '#site/property-index/index-format.ts';
+import { loadOnce } from '#site/property-index/load-once.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
-import { readOnce } from '#site/property-index/read-once.ts';
 import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
 import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { unpackWords } from '#site/search/search-text.ts';
 
-/** The part of the catalogue that a page lists; all of it when nothing is stated. */
-export interface Scope {
+/** The properties that a page lists. Without type and city: all. */
+export interface CatalogScope {
   type?: PropertyType;
   /** As stored with the properties. */
   city?: string;
 }
 
-export interface Results {
-  /** The first of those found, as many as are shown. */
+export interface SearchResults {
+  /** The first properties found, as many as are shown. */
   properties: CardProperty[];
+  /** How many were found. */
   total: number;
-  /** The words that were read in place of misspelt ones. */
+  /** The words that were searched instead of misspelt ones. */
   corrections: string[];
-  /** The search as filters, where it names figures; absent where only its words find any. */
-  requirement?: { query: PropertyQuery; total: number };
+  /** The search text read as filters, and how many properties these find. Absent when only its words find any. */
+  parsedRequirement?: { query: PropertyQuery; total: number };
 }
 
-export interface Catalogue {
-  search: (query: PropertyQuery, shown?: number) => Promise<Results>;
-  /** Makes ready for any question what the index alone does not answer. */
-  readAhead: () => Promise<void>;
+export interface Catalog {
+  /** @param shownCount how many cards to return; all when absent */
+  search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
+  /** Loads what later searches will need, with low priority. */
+  prefetch: () => Promise<void>;
 }
 
-const everything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
+const matchesEverything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
 
-/**
- * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
- * in it, then what says it otherwise, and within each rank the chosen order.
- */
-export function catalogueOf(
-  { properties, words, cardOf, readCardsAhead }: OpenIndex,
-  within: Scope,
-): Catalogue {
-  const inOrder = ordersOf(properties.filter((property) => isWithin(within, property)));
-  const finder = readOnce(async (priority) =>
-    makePropertyFinder(unpackWords(await words(priority), properties)),
+/** Makes the search of the list, by filters and by text. */
+export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
+  const { properties, loadWords, loadCard, prefetchCards } = index;
+  const sortedFor = makeSorter(properties.filter((property) => isInScope(property, scope)));
+  const loadFinder = loadOnce(async (priority) =>
+    makePropertyFinder(unpackWords(await loadWords(priority), properties)),
   );
 
-  const rank = async (query: PropertyQuery) => {
-    const { rankAt, corrections } = query.text === '' ? everything : (await finder())(query.text);
-    const found: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
-    for (const property of inOrder(query)) {
+  /** What passes the filters and matches the text, in one list per match rank. */
+  const findByRank = async (query: PropertyQuery) => {
+    const { rankAt, corrections } = query.text === '' ? matchesEverything : (await loadFinder())(query.text);
+    const byRank: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
+    for (const property of sortedFor(query)) {
       const rank = matches(property, query) ? rankAt(property.position) : undefined;
-      if (rank !== undefined) found[rank]?.push(property);
+      if (rank !== undefined) byRank[rank]?.push(property);
     }
-    return { found, corrections };
+    return { byRank, corrections };
   };
 
   return {
-    async search(query, shown) {
-      const { found, corrections } = await rank(query);
-      const required = parseRequirement(query);
-      const answer = required && (await rank(required));
-      const fulfilling = answer?.found.flat() ?? [];
-      const [named = [], ...others] = found;
-      const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
-      const cards = await Promise.all(all.slice(0, shown).map(cardOf));
-      const isUnderstood = required && (fulfilling.length > 0 || all.length === 0);
+    async search(query, shownCount) {
+      const { byRank, corrections } = await findByRank(query);
+      const requirement = parseRequirement(query);
+      const required = requirement && (await findByRank(requirement));
+      const fulfilling = required?.byRank.flat() ?? [];
+      // First the names that contain the text, then what fulfils the requirement, then the other matches.
+      const [inName = [], ...others] = byRank;
+      const found = [...new Set([...inName, ...fulfilling, ...others.flat()])];
+      const cards = await Promise.all(found.slice(0, shownCount).map(loadCard));
+      const usesRequirement = requirement && (fulfilling.length > 0 || found.length === 0);
       return {
         properties: cards,
-        total: all.length,
-        corrections: isUnderstood ? (answer?.corrections ?? []) : corrections,
-        ...(isUnderstood && { requirement: { query: required, total: fulfilling.length } }),
+        total: found.length,
+        corrections: usesRequirement ? (required?.corrections ?? []) : corrections,
+        ...(usesRequirement && { parsedRequirement: { query: requirement, total: fulfilling.length } }),
       };
     },
-    async readAhead() {
-      await finder('low');
-      await readCardsAhead();
+    async prefetch() {
+      await loadFinder('low');
+      await prefetchCards();
     },
   };
 }
 
-/** The properties as a query orders them; sorted again only when it orders otherwise. */
-function ordersOf(properties: IndexedProperty[]) {
-  let sorted = { as: '', properties };
+/** Returns the properties in the order of a query. Sorts again only when the order changes. */
+function makeSorter(properties: IndexedProperty[]) {
+  let sorted = { key: '', properties };
   return ({ order, offer }: PropertyQuery): IndexedProperty[] => {
-    const as = `${order} ${offer}`;
-    if (sorted.as !== as) sorted = { as, properties: properties.toSorted(byOrder(order, offer)) };
+    const key = `${order} ${offer}`;
+    if (sorted.key !== key) sorted = { key, properties: properties.toSorted(byOrder(order, offer)) };
     return sorted.properties;
   };
 }
 
-const isWithin = ({ type, city }: Scope, property: IndexedProperty): boolean =>
+/** A property without a city counts as one of Puebla (spec §9). */
+const isInScope = (property: IndexedProperty, { type, city }: CatalogScope): boolean =>
   (type === undefined || property.type === type) &&
   (city === undefined || citySlugOf(property.city) === citySlugOf(city));
