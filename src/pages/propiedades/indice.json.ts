@@ -1,3 +1,3 @@
 import { propertyIndex } from '#site/property-index/property-index-files.ts';
 
-export const GET = () => Response.json(propertyIndex);
+export const GET = () => Response.json(propertyIndex());

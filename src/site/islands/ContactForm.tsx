@@ -1,20 +1,20 @@
 import type { Company } from '#domain/company.ts';
 import type { ContactProperty } from '#domain/contact-form.ts';
+import { paths } from '#paths.ts';
 import { phoneLink } from '#site/contact/contact-links.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';
-import { PrivacyNotice } from './contact/PrivacyNotice.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
 
 interface Props {
-  /** Of whom to ask when the form cannot work. */
+  /** Shown when the form cannot work. */
   company: Pick<Company, 'email' | 'phone'>;
   property?: ContactProperty;
 }
 
-/** Asks the promoter, about one property where it is given (spec §2). */
+/** Sends an inquiry to the promoter, about one property if it is given (spec §2). */
 export function ContactForm({ company, property }: Props) {
-  const { form, trap, prepare, send } = useInquiry(property);
+  const { form, honeypot, prepare, send } = useInquiry(property);
   const { isSubmitting, errors } = form.formState;
 
   return (
@@ -39,7 +39,7 @@ export function ContactForm({ company, property }: Props) {
       <div hidden>
         <label>
           No escribas aquí
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <button type="submit" {...inactiveProps(isSubmitting)} className="btn btn-primary">
@@ -56,5 +56,17 @@ export function ContactForm({ company, property }: Props) {
       )}
       <PrivacyNotice />
     </form>
+  );
+}
+
+function PrivacyNotice() {
+  return (
+    <p className="text-muted text-xs">
+      Usaremos tus datos solo para atender esta solicitud. Consulta el{' '}
+      <a href={paths.privacy()} className="underline underline-offset-2">
+        aviso de privacidad
+      </a>
+      .
+    </p>
   );
 }

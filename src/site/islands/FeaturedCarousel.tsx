@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
+import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { toasts } from '#text/toasts.ts';
 import { CardCarousel } from './featured/CardCarousel.tsx';
-import { NoFeatured } from './featured/NoFeatured.tsx';
 import { useFeatured } from './featured/use-featured.ts';
 
 interface Props {
-  /** As the build knew them; where it knew none, the live API is asked. */
+  /** Prebuilt. When empty, the browser asks the API. */
   cards: CardProperty[];
 }
 
@@ -15,4 +16,15 @@ export function FeaturedCarousel({ cards: prebuilt }: Props) {
   if (state === 'failed') return <NoFeatured>{toasts.featuredNotLoaded.description}</NoFeatured>;
   if (cards.length > 0) return <CardCarousel cards={cards} />;
   return <NoFeatured>Actualmente no hay propiedades destacadas disponibles.</NoFeatured>;
+}
+
+function NoFeatured({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{children}</p>
+      <a href={paths.properties()} className="btn btn-quiet">
+        Ver todas las propiedades
+      </a>
+    </div>
+  );
 }

@@ -10,17 +10,17 @@ import { useSelected } from './gallery/use-selected.ts';
 interface Props {
   /** At least one. */
   photographs: ShownPhotograph[];
-  /** The main photograph, at which the gallery opens. */
+  /** The index of the main photograph, which is shown first. */
   start: number;
 }
 
 const Lightbox = lazy(() => import('./gallery/Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
-/** The photographs of one property. Before it is alive it shows the main one. */
+/** The photographs of one property. Before hydration it shows the main one. */
 export function Gallery({ photographs, start }: Props) {
   const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, startIndex: start });
-  const amount = photographs.length;
-  const [selected, select] = useSelected(embla, start, amount);
+  const count = photographs.length;
+  const [selected, select] = useSelected(embla, start, count);
   const [isEnlarged, setEnlarged] = useState(false);
 
   return (
@@ -35,7 +35,7 @@ export function Gallery({ photographs, start }: Props) {
               <Slide
                 key={photograph.src}
                 photograph={photograph}
-                label={`Ampliar fotografía ${index + 1} de ${amount}`}
+                label={`Ampliar fotografía ${index + 1} de ${count}`}
                 isMain={index === start}
                 isSelected={index === selected}
                 onEnlarge={() => setEnlarged(true)}
@@ -43,9 +43,9 @@ export function Gallery({ photographs, start }: Props) {
             ))}
           </div>
         </div>
-        <GalleryControls {...{ selected, amount }} onMove={(step) => select(selected + step)} />
+        <GalleryControls {...{ selected, count }} onMove={(step) => select(selected + step)} />
       </div>
-      {amount > 1 && <Thumbnails {...{ photographs, selected }} onSelect={select} />}
+      {count > 1 && <Thumbnails {...{ photographs, selected }} onSelect={select} />}
       {isEnlarged && (
         <Suspense>
           <Lightbox

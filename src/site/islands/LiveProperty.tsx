@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
@@ -9,7 +10,6 @@ import { propertyTrail } from '#site/seo/property-trail.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LoadingSheet } from './live/LoadingSheet.tsx';
-import { Preview } from './live/Preview.tsx';
 import { PropertyMissing, PropertyNotShown } from './live/PropertyMissing.tsx';
 import { useLiveProperty } from './live/use-live-property.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -19,30 +19,47 @@ interface Props {
   company: PublicCompany;
 }
 
-/** The sheet of a property at an address that the build does not know, as it is stored now. */
-export function LiveProperty({ id, company }: Props) {
+/** The page of a property that the build does not know at this path, as it is stored now. */
+function LiveProperty({ id, company }: Props) {
   const { state, property, similar } = useLiveProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;
 
   const photographs = uploadedPhotographsOf(property);
-  const address = absoluteUrl(paths.property(property));
+  const url = absoluteUrl(paths.property(property));
   return (
     <>
-      {!property.active && <Preview />}
+      {!property.active && <PreviewNotice />}
       <Trail trail={propertyTrail(property)} />
       <PropertySheet
         property={property}
         company={company}
-        address={address}
+        address={url}
         similar={similar}
         gallery={
           photographs.length > 0 && <Gallery photographs={photographs} start={mainIndexOf(property)} />
         }
-        share={<ShareButton title={property.title} address={address} />}
+        share={<ShareButton title={property.title} url={url} />}
         contact={<ContactForm company={company} property={property} />}
       />
     </>
   );
+}
+
+/** Only administrators can load an inactive property. */
+function PreviewNotice() {
+  return (
+    <p className="bg-ink text-paper py-3 text-center text-sm print:hidden">
+      <span className="shell block">
+        Vista previa: la propiedad está inactiva y los visitantes no la ven.
+      </span>
+    </p>
+  );
+}
+
+/** @param container its `data-live-property` holds the company as JSON */
+export function mountLiveProperty(container: HTMLElement, id: string): void {
+  const company = JSON.parse(container.dataset.liveProperty ?? '');
+  createRoot(container).render(<LiveProperty id={id} company={company} />);
 }

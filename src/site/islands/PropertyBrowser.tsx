@@ -3,104 +3,104 @@ import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { Reachable } from '#site/contact/contact-links.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import type { Scope } from './browser/catalog/catalog-search.ts';
-import { useCatalogue } from './browser/catalog/use-catalog.ts';
+import type { CatalogScope } from './browser/catalog/catalog-search.ts';
+import { useCatalog } from './browser/catalog/use-catalog.ts';
 import { activeFiltersOf, isOpen, withoutFilters } from './browser/filters/active-filters.ts';
 import { FilterBar } from './browser/filters/FilterBar.tsx';
 import { useEarlyActions } from './browser/query/use-early-actions.ts';
-import { useAddressQuery } from './browser/query/use-url-query.ts';
+import { useUrlQuery } from './browser/query/use-url-query.ts';
 import { NoResults } from './browser/results/NoResults.tsx';
 import { Results } from './browser/results/Results.tsx';
 import { useResults } from './browser/results/use-results.ts';
-import { useShown } from './browser/results/use-shown-count.ts';
+import { useShownCount } from './browser/results/use-shown-count.ts';
 
 interface Props {
-  /** What the page lists, where it is not everything. */
-  within?: Scope;
-  /** Of the open list, known from the build. */
+  /** What the page lists; everything when absent. */
+  catalogScope?: CatalogScope;
+  /** The number of properties without filters, known at build time. */
   total: number;
   areaBounds: Range;
   places: ListPlace[];
   company: Pick<Reachable, 'whatsapp'>;
-  /** The first cards of the open list, prebuilt. */
+  /** The first cards of the list without filters, prebuilt. */
   children?: ReactNode;
 }
 
-const everything: Scope = {};
+const everything: CatalogScope = {};
 
-/** The list of properties: prebuilt as long as nothing is asked, then searched in the browser. */
+/** The list of properties. Without filters it is prebuilt; any filter or search runs in the browser. */
 export function PropertyBrowser({
-  within = everything,
+  catalogScope = everything,
   total,
   areaBounds,
   places,
   company,
   children,
 }: Props) {
-  const results = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const [query, refine] = useAddressQuery(places, searchField, () => bringIntoSight(results.current));
-  const { catalogue, hasFailed, load, retry } = useCatalogue(within);
-  const [shown, showMore] = useShown(query);
-  const { query: answered, found } = useResults(catalogue, query, shown);
+  const [query, refine] = useUrlQuery(places, searchField, () => scrollToTopOf(section.current));
+  const { catalog, hasFailed, load, retry } = useCatalog(catalogScope);
+  const [shownCount, showMore] = useShownCount(query);
+  const { query: shownQuery, results } = useResults(catalog, query, shownCount);
 
   useEarlyActions();
-  const open = isOpen(answered);
-  const isNeeded = !isOpen(query) || shown > pageSize;
+  const isPrebuilt = isOpen(shownQuery);
+  const needsCatalog = !isOpen(query) || shownCount > pageSize;
   useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded, load]);
+    if (needsCatalog) load();
+  }, [needsCatalog, load]);
 
   const filters = activeFiltersOf(query, places);
-  /** The control that was pressed goes with its list. */
-  const goOnWith = (change: Partial<PropertyQuery>) => {
+  /** For controls that disappear with the list that they change: the heading gets their focus. */
+  const refineAndFocusHeading = (change: Partial<PropertyQuery>) => {
     refine(change);
     heading.current?.focus({ preventScroll: true });
   };
-  const showResults = () => {
-    results.current?.scrollIntoView();
+  const goToResults = () => {
+    section.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   };
-  const startOver = () => goOnWith(withoutFilters(query));
-  const understood = found?.requirement?.query ?? answered;
-  const amount = found?.total ?? (open ? total : undefined);
+  const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
+  const understoodQuery = results?.parsedRequirement?.query ?? shownQuery;
+  const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a hand on its way to a control is enough to load for
+    // biome-ignore lint/a11y/noStaticElementInteractions: loads the catalog before the pointer reaches a control
     <div onPointerOver={load} onFocus={load}>
       <FilterBar
         {...{ query, refine, searchField }}
-        choices={{ areaBounds, places, hasTypes: !within.type }}
-        active={filters.length}
-        total={amount}
+        choices={{ areaBounds, places, hasTypes: !catalogScope.type }}
+        activeCount={filters.length}
+        total={foundCount}
         onClear={() => refine(withoutFilters(query))}
-        onShow={showResults}
+        onShow={goToResults}
       />
       <Results
-        ref={results}
-        {...{ query, refine, filters, found, shown, heading, places }}
-        prebuilt={open && children}
-        nothing={
+        ref={section}
+        {...{ query, refine, filters, results, shownCount, heading, places }}
+        prebuilt={isPrebuilt && children}
+        noResults={
           <NoResults
-            {...{ catalogue, company }}
-            query={understood}
-            filters={activeFiltersOf(understood, places)}
-            onChange={(change) => goOnWith({ ...understood, ...change })}
-            onClear={startOver}
+            {...{ catalog, company }}
+            query={understoodQuery}
+            filters={activeFiltersOf(understoodQuery, places)}
+            onChange={(change) => refineAndFocusHeading({ ...understoodQuery, ...change })}
+            onClear={clearFilters}
           />
         }
-        total={amount}
-        onUse={goOnWith}
-        onClear={startOver}
+        total={foundCount}
+        onUse={refineAndFocusHeading}
+        onClear={clearFilters}
         onMore={showMore}
-        onRetry={hasFailed && isNeeded ? retry : undefined}
+        onRetry={hasFailed && needsCatalog ? retry : undefined}
       />
     </div>
   );
 }
 
-/** Whoever asks something else far down the list sees the answer from its beginning. */
-function bringIntoSight(results: HTMLElement | null) {
-  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+/** A visitor who searches again far down the list sees the new results from the top. */
+function scrollToTopOf(section: HTMLElement | null) {
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }

@@ -3,33 +3,33 @@ import { useState } from 'react';
 
 interface Props {
   title: string;
-  /** The whole address of what is shared. */
-  address: string;
+  /** Absolute. */
+  url: string;
 }
 
-/** Milliseconds that 'Enlace copiado' stands. */
-const confirmation = 2_500;
+/** How long 'Enlace copiado' is shown. */
+const confirmationMs = 2_500;
 
-/** The device's own sharing where there is one, else the address on the clipboard, else the address to copy by hand. */
-export function ShareButton({ title, address }: Props) {
+/** Opens the share menu of the device. Without one, copies the URL, or shows it to be copied by hand. */
+export function ShareButton({ title, url }: Props) {
   const [isCopied, setCopied] = useState(false);
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setCopied(true);
-      setTimeout(() => setCopied(false), confirmation);
+      setTimeout(() => setCopied(false), confirmationMs);
     } catch {
-      window.prompt('Copia el enlace', address);
+      window.prompt('Copia el enlace', url);
     }
   };
 
   const share = async () => {
     if (typeof navigator.share !== 'function') return copy();
     try {
-      await navigator.share({ title, url: address });
+      await navigator.share({ title, url });
     } catch (error) {
-      if (!isClosing(error)) await copy();
+      if (!wasClosed(error)) await copy();
     }
   };
 
@@ -51,5 +51,5 @@ export function ShareButton({ title, address }: Props) {
   );
 }
 
-/** Closing the device's sheet is no failure. */
-const isClosing = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** Closing the share menu is not an error. */
+const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 
-/** A way on for whoever waits for the browser. */
+/** A link to the prebuilt list, for slow connections. */
 export function TakesTooLong() {
   return (
     <p className="text-muted">

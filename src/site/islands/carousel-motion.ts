@@ -1,2 +1,2 @@
-/** Options of every carousel: for whoever asked the device for less motion it jumps instead of gliding. */
+/** Options of every carousel: no animation for visitors who prefer reduced motion. */
 export const carouselMotion = { breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } } };

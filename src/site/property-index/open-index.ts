@@ -1,49 +1,50 @@
 import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
-import { type IndexedProperty, type Part, type PropertyIndex, unpackIndex } from './indexed-property.ts';
-import { cardsTogether, unpackCard } from './packed-cards.ts';
-import { readOnce } from './read-once.ts';
+import { cardIn, cardsPerPart } from './card-columns.ts';
+import { rowsOf } from './columns.ts';
+import type { IndexedProperty, Part, PropertyIndex } from './index-format.ts';
+import { loadOnce } from './load-once.ts';
 
-/** The index as it is read: a part of it is fetched when it is wanted. */
+/** The index in the browser. Its parts are fetched when they are needed. */
 export interface OpenIndex {
   properties: IndexedProperty[];
-  words: (priority?: RequestPriority) => Promise<SearchText>;
-  cardOf: (property: IndexedProperty) => Promise<CardProperty>;
-  /** Fetches the cards that nobody wanted yet, without haste. */
-  readCardsAhead: () => Promise<void>;
+  loadWords: (priority?: RequestPriority) => Promise<SearchText>;
+  loadCard: (property: IndexedProperty) => Promise<CardProperty>;
+  /** Fetches the parts with the other cards one after the other, with low priority. */
+  prefetchCards: () => Promise<void>;
 }
 
-/** @param index where the page has fetched it already */
-export async function loadIndex(index?: ArrayBuffer): Promise<OpenIndex> {
-  return openIndex(index ? await new Response(index).json() : await fetchJson(paths.propertyIndex()));
+/** @param json the index file, when the page has fetched it already */
+export async function loadIndex(json?: ArrayBuffer): Promise<OpenIndex> {
+  return openIndex(json ? await new Response(json).json() : await fetchJson(paths.propertyIndex()));
 }
 
-/** @param fetchPart given the name of a part and how urgent it is */
-export function openIndex(index: PropertyIndex, fetchPart = fetchNamed): OpenIndex {
-  const partOf = <T>(part: Part<T>) =>
-    readOnce<T>(async (priority) => (typeof part === 'string' ? fetchPart(part, priority) : part));
-  const cards = index.cards.map(partOf);
+/** @param fetchPart fetches the part with this name */
+export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): OpenIndex {
+  const loaderOf = <T>(part: Part<T>) =>
+    loadOnce<T>(async (priority) => (typeof part === 'string' ? fetchPart(part, priority) : part));
+  const cardParts = index.cards.map(loaderOf);
 
   return {
-    properties: unpackIndex(index),
-    words: partOf(index.words),
-    async cardOf(property) {
-      const part = await cards[Math.floor(property.position / cardsTogether)]?.();
+    properties: rowsOf(index.properties).map((fields, position) => Object.assign(fields, { position })),
+    loadWords: loaderOf(index.words),
+    async loadCard(property) {
+      const part = await cardParts[Math.floor(property.position / cardsPerPart)]?.();
       if (!part) throw new Error(`The index has no card at ${property.position}.`);
-      return unpackCard(part, property.position % cardsTogether, property);
+      return cardIn(part, property);
     },
-    async readCardsAhead() {
-      for (const read of cards) await read('low');
+    async prefetchCards() {
+      for (const load of cardParts) await load('low');
     },
   };
 }
 
-const fetchNamed = (name: string, priority: RequestPriority = 'auto') =>
+const fetchIndexPart = (name: string, priority: RequestPriority = 'auto') =>
   fetchJson(paths.propertyIndexPart(name), { priority });
 
-async function fetchJson(address: string, init?: RequestInit) {
-  const response = await fetch(address, init);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+async function fetchJson(path: string, init?: RequestInit) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

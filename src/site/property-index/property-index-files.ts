@@ -1,11 +1,15 @@
 import { activeProperties, photographsOf } from '#site/catalog/catalog.ts';
-import { packIndex } from './property-index.ts';
+import { packIndex } from './pack-index.ts';
 
-const { index, parts } = packIndex(activeProperties, photographsOf);
+let packed: ReturnType<typeof packIndex> | undefined;
+const packOnce = () => {
+  packed ??= packIndex(activeProperties, photographsOf);
+  return packed;
+};
 
-/** The file that the list in the browser loads. */
-export const propertyIndex = index;
+/** The file that the list loads. */
+export const propertyIndex = () => packOnce().index;
 
-/** Those that it fetches when they are wanted. */
+/** The further files of a large catalog, as Astro's `getStaticPaths` wants them. */
 export const propertyIndexParts = () =>
-  Array.from(parts, ([name, content]) => ({ params: { part: name }, props: { content } }));
+  Array.from(packOnce().parts, ([name, content]) => ({ params: { part: name }, props: { content } }));

@@ -1,22 +1,23 @@
-/**
- * Marks photographs that do not load, so that site.css draws the placeholder; one listener for static and live cards.
- * Importing nothing, it stands in each page and is no request.
- */
-const selector = 'img[data-photograph]';
+const photographs = 'img[data-photograph]';
 
-function mark(image: HTMLImageElement) {
-  image.dataset.broken = '';
-  image.alt = image.dataset.photograph ?? '';
+/**
+ * Marks photographs that do not load, so that site.css draws a placeholder.
+ * One listener serves static and live cards. Without imports Astro writes this script into the page: no request.
+ */
+export function markBrokenPhotographs(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(photographs)) markBroken(target);
+    },
+    { capture: true },
+  );
+  for (const image of document.querySelectorAll<HTMLImageElement>(photographs)) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image);
+  }
 }
 
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches(selector)) mark(target);
-  },
-  { capture: true },
-);
-
-for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
-  if (image.complete && image.currentSrc && image.naturalWidth === 0) mark(image);
+function markBroken(image: HTMLImageElement) {
+  image.dataset.broken = '';
+  image.alt = image.dataset.photograph ?? '';
 }

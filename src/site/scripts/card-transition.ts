@@ -1,9 +1,19 @@
 import { propertyIdIn } from '#domain/slug.ts';
 import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
 
-/** Names the photograph of the card that leads to an address, for as long as the change of pages takes. */
-function name(address: string | null | undefined, transition: ViewTransition | null) {
-  const id = propertyIdIn(address ?? '');
+/** Lets the photograph of a card grow into the photograph of the property's page, and back. */
+export function animateCardPhotographs(): void {
+  addEventListener('pageswap', ({ activation, viewTransition }) =>
+    namePhotograph(activation?.entry.url, viewTransition),
+  );
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    namePhotograph(window.navigation?.activation?.from?.url, viewTransition);
+  });
+}
+
+/** Names the photograph of the card that links to this URL, for the duration of the transition. */
+function namePhotograph(url: string | null | undefined, transition: ViewTransition | null) {
+  const id = propertyIdIn(url ?? '');
   const photograph = id && document.querySelector(`article:has(a[href*="${id}"]) img`);
   if (!(photograph instanceof HTMLElement) || !transition) return;
   photograph.style.viewTransitionName = sharedPhotograph;
@@ -12,8 +22,3 @@ function name(address: string | null | undefined, transition: ViewTransition | n
   };
   transition.finished.then(clear, clear);
 }
-
-addEventListener('pageswap', ({ activation, viewTransition }) => name(activation?.entry.url, viewTransition));
-addEventListener('pagereveal', ({ viewTransition }) => {
-  name(window.navigation?.activation?.from?.url, viewTransition);
-});

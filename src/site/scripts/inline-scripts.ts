@@ -1,19 +1,23 @@
 import { queryParams } from '#domain/property-query-url.ts';
+import { propertyIdPattern } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 
 /**
- * What the list must not miss before it comes alive; it runs before the list is painted, hence stands in the page
- * itself. An address that asks for another list than the prebuilt one never shows that, and what answers it is
- * fetched meanwhile. Who returns to a place far down is known. What is pressed or chosen is kept for the island.
+ * JavaScript that stands in a page and runs before it is painted.
+ *
+ * In list pages:
+ * - `data-filtered-url` hides the prebuilt cards when the URL has filters, and the index is fetched already.
+ * - `data-restores-scroll` lays out all cards at once, so that the saved scroll position can be restored.
+ * - Clicks and choices before hydration are recorded for `useEarlyActions`.
  */
-export const beforeHydration = `{
+export const inlineListScript = `{
   const { dataset } = document.documentElement;
-  const asked = new URLSearchParams(location.search);
-  if (${JSON.stringify(queryParams)}.some((name) => asked.has(name))) {
-    dataset.asking = '';
-    window.propertyIndex = fetch('${paths.propertyIndex()}').catch(() => undefined);
+  const params = new URLSearchParams(location.search);
+  if (${JSON.stringify(queryParams)}.some((name) => params.has(name))) {
+    dataset.filteredUrl = '';
+    window.earlyIndexResponse = fetch('${paths.propertyIndex()}').catch(() => undefined);
   }
-  if (history.state?.card) dataset.returning = '';
+  if (history.state?.card) dataset.restoresScroll = '';
   window.earlyActions = [];
   for (const [type, name] of [['click', 'button'], ['change', 'select']])
     addEventListener(type, ({ target }) => {
@@ -22,11 +26,21 @@ export const beforeHydration = `{
     });
 }`;
 
+/**
+ * In the not-found page: `data-property-path` hides "not found" when the path contains a property id.
+ * Such a property may exist and not be published yet.
+ */
+export const inlineNotFoundScript = `{
+  const { pathname } = location;
+  if (pathname.startsWith('${paths.properties()}/') && ${propertyIdPattern}.test(pathname))
+    document.documentElement.dataset.propertyPath = '';
+}`;
+
 declare global {
   interface Window {
-    /** The index on its way; undefined in it where that failed. */
-    propertyIndex?: Promise<Response | undefined> | undefined;
-    /** What visitors used before it came alive, and what a menu was set to. */
+    /** The index that `inlineListScript` fetches; resolves with undefined when that failed. */
+    earlyIndexResponse?: Promise<Response | undefined> | undefined;
+    /** Controls that visitors used before hydration, with the value of a select. */
     earlyActions?: [control: HTMLButtonElement | HTMLSelectElement, value: string][];
   }
 }

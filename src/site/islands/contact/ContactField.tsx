@@ -9,11 +9,11 @@ interface Props {
   isOptional?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** More than one line to write on. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
 }
 
-/** One field with its label and what is wrong with it. The value is in the HTML too, for who writes before it is alive. */
+/** One field with its label and error. The default value is in the HTML too, for visitors who type before hydration. */
 export function ContactField({ form, name, label, isOptional, type = 'text', autoComplete, rows }: Props) {
   const input = {
     ...form.register(name),

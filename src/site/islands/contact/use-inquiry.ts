@@ -16,44 +16,44 @@ const fieldNames = [
   'message',
 ] as const satisfies (keyof Contact)[];
 
-/** The rules come with the first touch of the form: most visitors of a page do not write. */
+/** Loaded when a visitor first touches the form: most visitors do not write. */
 const loadRules = () => import('./contact-rules.ts');
-const resolver: Resolver<Contact> = async (...asked) => (await loadRules()).contactResolver(...asked);
+const resolver: Resolver<Contact> = async (...values) => (await loadRules()).contactResolver(...values);
 
-/** Characters that an address may write for the visitor. */
-const longestMessage = 1_000;
+/** Characters of a message that the URL may prefill. */
+const maxPrefilledLength = 1_000;
 
-/** Resolves with the time that the writing took, once it is as long as people take. */
-async function writingSince(begun: number): Promise<number> {
-  const rest = minFillMs - (performance.now() - begun);
-  await new Promise((resolve) => setTimeout(resolve, rest));
-  return Math.max(minFillMs, Math.round(performance.now() - begun));
+/** Waits until `minFillMs` have passed since the start. Returns the milliseconds since then. */
+async function waitMinFillTime(startMs: number): Promise<number> {
+  const remainingMs = minFillMs - (performance.now() - startMs);
+  await new Promise((resolve) => setTimeout(resolve, remainingMs));
+  return Math.max(minFillMs, Math.round(performance.now() - startMs));
 }
 
-/** The form of an inquiry: sent once, cleared when it arrived, kept as it is when it did not (spec §8). */
+/** The form of an inquiry. It is cleared after sending and keeps its values after an error (spec §8). */
 export function useInquiry(property: ContactProperty | undefined) {
   const subject = subjectFor(property);
   const blank: Contact = { name: '', email: '', phone: '', empresa: '', subject, message: '' };
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
   useEffect(() => {
     const message = new URLSearchParams(location.search).get(messageParam);
-    if (message && !form.getValues('message')) form.setValue('message', message.slice(0, longestMessage));
+    if (message && !form.getValues('message')) form.setValue('message', message.slice(0, maxPrefilledLength));
   }, [form]);
-  /** People do not see this field; programs fill it in. */
-  const trap = useRef<HTMLInputElement>(null);
-  const begun = useRef<number>(undefined);
+  /** A field that only bots see and fill. */
+  const honeypot = useRef<HTMLInputElement>(null);
+  const startMs = useRef<number>(undefined);
   const prepare = () => {
-    begun.current ??= performance.now();
+    startMs.current ??= performance.now();
     Promise.all([loadRules(), loadToaster()]).catch(console.error);
   };
 
-  const arrived = () => {
+  const onSent = () => {
     form.reset(blank);
-    begun.current = undefined;
+    startMs.current = undefined;
     showToast(toasts.formSent);
   };
 
-  const refused = (error: unknown) => {
+  const onError = (error: unknown) => {
     console.error(error);
     const fields = error instanceof RefusedInquiry ? error.fields : {};
     for (const name of fieldNames.filter((name) => fields[name])) {
@@ -64,16 +64,17 @@ export function useInquiry(property: ContactProperty | undefined) {
   };
 
   const submit = form.handleSubmit(async (contact) => {
-    if (trap.current?.value) return arrived();
+    // A bot gets the same answer as a person, but nothing is sent.
+    if (honeypot.current?.value) return onSent();
     const { privacyVersion } = await loadRules();
     const about = { property_id: property?.id ?? '', property_title: property?.title ?? '' };
-    const filled_ms = await writingSince(begun.current ?? performance.now());
+    const filled_ms = await waitMinFillTime(startMs.current ?? performance.now());
     const inquiry = { ...contact, ...about, privacy_version: privacyVersion, filled_ms };
-    return sendInquiry(inquiry).then(arrived, refused);
+    return sendInquiry(inquiry).then(onSent, onError);
   });
 
-  /** Also what the rules take may not arrive. */
-  const send = (event: FormEvent) => submit(event).catch(refused);
+  /** Loading the rules may fail too. */
+  const send = (event: FormEvent) => submit(event).catch(onError);
 
-  return { form, trap, prepare, send };
+  return { form, honeypot, prepare, send };
 }

@@ -4,12 +4,12 @@ import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import { cardSizes } from '#site/photographs/picture-sizes.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import { useMovable } from './use-movable.ts';
+import { useCanScroll } from './use-can-scroll.ts';
 
 /** A loop of cards: one below 640 px, two below 1024 px, otherwise four (spec §9). */
 export function CardCarousel({ cards }: { cards: CardProperty[] }) {
   const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, loop: true, align: 'start' });
-  const isMovable = useMovable(embla);
+  const canScroll = useCanScroll(embla);
 
   return (
     <section aria-label="Propiedades destacadas" aria-roledescription="carrusel">
@@ -22,7 +22,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
           ))}
         </ul>
       </div>
-      {isMovable && (
+      {canScroll && (
         <div className="mt-6 flex gap-2 noscript:hidden">
           <button
             type="button"

@@ -10,16 +10,16 @@ interface Featured {
   cards: CardProperty[];
 }
 
-/** The prebuilt cards; only where there are none, those that have been featured since. */
+/** The prebuilt cards. When there are none, asks the API for properties that were featured since the build. */
 export function useFeatured(prebuilt: CardProperty[]): Featured {
-  const isAsked = prebuilt.length === 0;
+  const asksApi = prebuilt.length === 0;
   const [featured, setFeatured] = useState<Featured>({
-    state: isAsked ? 'loading' : 'shown',
+    state: asksApi ? 'loading' : 'shown',
     cards: prebuilt,
   });
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!asksApi) return;
     const show = async () => {
       const properties = await listFeatured();
       const cards = properties.map((property) => cardOf(property, uploadedPhotographsOf(property)));
@@ -30,7 +30,7 @@ export function useFeatured(prebuilt: CardProperty[]): Featured {
       showToast(toasts.featuredNotLoaded);
       setFeatured({ state: 'failed', cards: [] });
     });
-  }, [isAsked]);
+  }, [asksApi]);
 
   return featured;
 }

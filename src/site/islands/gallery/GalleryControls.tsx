@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 interface Props {
   selected: number;
-  amount: number;
+  count: number;
   onMove: (step: -1 | 1) => void;
 }
 
-const round =
+const roundButton =
   'absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-paper text-ink shadow-float aria-disabled:cursor-default aria-disabled:opacity-40 noscript:hidden print:hidden';
 
-/** Previous, next and the place in the row; a single photograph needs none (spec §9). */
-export function GalleryControls({ selected, amount, onMove }: Props) {
-  if (amount < 2) return null;
+/** Previous, next and "2 / 8". Nothing for a single photograph (spec §9). */
+export function GalleryControls({ selected, count, onMove }: Props) {
+  if (count < 2) return null;
   return (
     <>
       <button
@@ -19,16 +19,16 @@ export function GalleryControls({ selected, amount, onMove }: Props) {
         aria-label="Fotografía anterior"
         aria-disabled={selected === 0}
         onClick={() => onMove(-1)}
-        className={`${round} left-3`}
+        className={`${roundButton} left-3`}
       >
         <ChevronLeft className="size-6" aria-hidden="true" />
       </button>
       <button
         type="button"
         aria-label="Fotografía siguiente"
-        aria-disabled={selected === amount - 1}
+        aria-disabled={selected === count - 1}
         onClick={() => onMove(1)}
-        className={`${round} right-3`}
+        className={`${roundButton} right-3`}
       >
         <ChevronRight className="size-6" aria-hidden="true" />
       </button>
@@ -40,7 +40,7 @@ export function GalleryControls({ selected, amount, onMove }: Props) {
         {selected + 1}
         <span aria-hidden="true"> / </span>
         <span className="sr-only"> de </span>
-        {amount}
+        {count}
       </p>
     </>
   );

@@ -10,14 +10,14 @@ import { ZoomablePhotograph } from './ZoomablePhotograph.tsx';
 interface Props {
   photographs: ShownPhotograph[];
   start: number;
-  /** @param index the photograph that was shown last */
+  /** @param index the photograph shown last */
   onClose: (index: number) => void;
 }
 
-/** The photographs over the whole screen: arrow keys, swipe, pinch and double click; Escape closes. */
+/** The photographs in full screen, with arrow keys, swipe, pinch and double click. Escape closes it. */
 export function Lightbox({ photographs, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Of each photograph by its place; one that is magnified is dragged itself. */
+  /** The scale of each photograph by its index. While one is enlarged, a drag moves it and not the carousel. */
   const scales = useRef(new Map<number, number>());
   const [viewport, embla] = useEmblaCarousel({
     ...carouselMotion,
@@ -27,15 +27,15 @@ export function Lightbox({ photographs, start, onClose }: Props) {
   const [selected, select] = useSelected(embla, start, photographs.length);
   useEffect(() => dialog.current?.showModal(), []);
 
-  /** A key that turns would scroll the page beneath too; with Alt or Ctrl it means something else. */
-  const turn = (event: KeyboardEvent) => {
-    const turns: Record<string, number> = {
+  /** Without preventDefault the arrow keys would scroll the page too. With Alt or Ctrl they mean something else. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
       ArrowRight: selected + 1,
       ArrowLeft: selected - 1,
       Home: 0,
       End: photographs.length - 1,
     };
-    const next = turns[event.key];
+    const next = targets[event.key];
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     select(next);
@@ -45,7 +45,7 @@ export function Lightbox({ photographs, start, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-label="Fotografías ampliadas"
-      onKeyDown={turn}
+      onKeyDown={onKeyDown}
       onClose={() => onClose(selected)}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black backdrop:bg-black"
     >
@@ -62,7 +62,7 @@ export function Lightbox({ photographs, start, onClose }: Props) {
       </div>
       <GalleryControls
         selected={selected}
-        amount={photographs.length}
+        count={photographs.length}
         onMove={(step) => select(selected + step)}
       />
       <button

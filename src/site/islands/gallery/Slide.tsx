@@ -5,7 +5,7 @@ import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
 interface Props {
   photograph: ShownPhotograph;
   label: string;
-  /** The one that is loaded at once, and printed. */
+  /** The main photograph loads at once and is printed. */
   isMain: boolean;
   isSelected: boolean;
   onEnlarge: () => void;

@@ -5,8 +5,8 @@ import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 
-/** So many stand in the strip without scrolling (spec §9). */
-const visible = 5;
+/** How many fit without scrolling (spec §9). */
+const maxVisible = 5;
 
 interface Props {
   photographs: ShownPhotograph[];
@@ -14,19 +14,19 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** A strip to drag freely; it follows the main photograph. */
+/** A strip of thumbnails to drag. It scrolls to the selected one. */
 export function Thumbnails({ photographs, selected, onSelect }: Props) {
   const [viewport, embla] = useEmblaCarousel({
     ...carouselMotion,
     dragFree: true,
     containScroll: 'keepSnaps',
   });
-  const amount = photographs.length;
+  const count = photographs.length;
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
 
   return (
     <div className="mt-2 flex items-center gap-2 max-lg:px-(--gutter) print:hidden noscript:hidden">
-      {amount > visible && (
+      {count > maxVisible && (
         <ScrollButton label="Miniaturas anteriores" icon={ChevronLeft} onClick={() => embla?.scrollPrev()} />
       )}
       <div ref={viewport} className="min-w-0 grow overflow-hidden p-1">
@@ -35,7 +35,7 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
             <div key={photograph.src} className="min-w-0 shrink-0 basis-1/3 pl-2 sm:basis-1/5">
               <button
                 type="button"
-                aria-label={`Fotografía ${index + 1} de ${amount}`}
+                aria-label={`Fotografía ${index + 1} de ${count}`}
                 aria-current={index === selected}
                 onClick={() => onSelect(index)}
                 className="bg-slab aria-current:outline-ink focus-visible:outline-rent relative block aspect-3/2 w-full cursor-pointer overflow-hidden rounded focus-visible:outline-3 aria-current:outline-2 aria-current:outline-offset-2"
@@ -46,7 +46,7 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
           ))}
         </div>
       </div>
-      {amount > visible && (
+      {count > maxVisible && (
         <ScrollButton label="Miniaturas siguientes" icon={ChevronRight} onClick={() => embla?.scrollNext()} />
       )}
     </div>

@@ -3,7 +3,7 @@ import { useZoom } from './use-zoom.ts';
 
 interface Props {
   photograph: ShownPhotograph;
-  /** 1 is the whole photograph. */
+  /** Called with the scale; 1 shows the whole photograph. */
   onScale: (scale: number) => unknown;
 }
 

@@ -1,10 +1,13 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-/** The slide that a carousel stands at, and what leads it to another; a carousel not yet alive catches up. */
-export function useSelected(embla: UseEmblaCarouselType[1], start: number, amount: number) {
+/**
+ * The selected slide of a carousel, and a function that selects another.
+ * A selection made before the carousel is ready is applied when it is.
+ */
+export function useSelected(embla: UseEmblaCarouselType[1], start: number, count: number) {
   const [selected, setSelected] = useState(start);
-  const select = (index: number) => setSelected(Math.max(0, Math.min(index, amount - 1)));
+  const select = (index: number) => setSelected(Math.max(0, Math.min(index, count - 1)));
 
   useEffect(() => {
     if (!embla) return;

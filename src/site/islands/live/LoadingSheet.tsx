@@ -1,6 +1,6 @@
 import { TakesTooLong } from '#site/islands/TakesTooLong.tsx';
 
-/** The outline of a sheet that is being loaded. */
+/** A placeholder for the page of a property while it loads. */
 export function LoadingSheet() {
   return (
     <div className="shell grid min-h-dvh content-start gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">

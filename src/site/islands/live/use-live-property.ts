@@ -13,7 +13,7 @@ interface LiveProperty {
   similar: CardProperty[];
 }
 
-/** Asks the live API for the property and brings title and address bar to what its page will say. */
+/** Loads the property from the API and sets the title and the URL that its published page will have. */
 export function useLiveProperty(id: string, siteName: string): LiveProperty {
   const [live, setLive] = useState<LiveProperty>({ state: 'loading', similar: [] });
 
@@ -25,7 +25,7 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
         showToast(toasts.propertyMissing);
         return setLive({ state: 'missing', similar: [] });
       }
-      if (await hasPrebuiltPage(property)) return location.replace(paths.property(property));
+      if (await hasPublishedPage(property)) return location.replace(paths.property(property));
       history.replaceState(history.state, '', paths.property(property));
       document.title = `${property.title} | ${siteName}`;
       setLive({ state: 'shown', property, similar: [] });
@@ -41,8 +41,8 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
   return live;
 }
 
-/** Whether another address than this one was built for the property: it is faster, and it is the one to keep. */
-async function hasPrebuiltPage(property: Property): Promise<boolean> {
-  const canonical = paths.property(property);
-  return canonical !== location.pathname && (await fetch(canonical, { method: 'HEAD' })).ok;
+/** Whether the property has a published page at another path. That page loads faster and its URL is permanent. */
+async function hasPublishedPage(property: Property): Promise<boolean> {
+  const canonicalPath = paths.property(property);
+  return canonicalPath !== location.pathname && (await fetch(canonicalPath, { method: 'HEAD' })).ok;
 }

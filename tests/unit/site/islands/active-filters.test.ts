@@ -5,8 +5,8 @@ import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/f
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
-const labels = (asked: Partial<PropertyQuery>) =>
-  activeFiltersOf({ ...emptyQuery, ...asked }, [zone]).map(({ label }) => label);
+const labels = (query: Partial<PropertyQuery>) =>
+  activeFiltersOf({ ...emptyQuery, ...query }, [zone]).map(({ label }) => label);
 
 describe('the active filters', () => {
   test.each<[Partial<PropertyQuery>, string]>([
@@ -21,25 +21,25 @@ describe('the active filters', () => {
     [{ minHeight: 9.5 }, 'Altura desde 9.5 m'],
     [{ minDocks: 1 }, 'Desde 1 andén'],
     [{ minDocks: 8 }, 'Desde 8 andenes'],
-  ])('%j reads %j', (asked, label) => {
-    expect(labels(asked)).toEqual([label]);
+  ])('describe %j as %j', (query, label) => {
+    expect(labels(query)).toEqual([label]);
   });
 
-  test('the open list has none, in whatever order', () => {
+  test('are none for the list without filters, in any order', () => {
     expect(labels({ order: 'price_desc' })).toEqual([]);
   });
 
-  test('each is taken away by what it carries', () => {
+  test('are each removed by their own change', () => {
     const query: PropertyQuery = { ...emptyQuery, text: 'x', offer: 'for_rent', price: { min: 1, max: 2 } };
     const emptied = Object.assign({ ...query }, ...activeFiltersOf(query, []).map(({ without }) => without));
     expect(activeFiltersOf(emptied, [])).toEqual([]);
   });
 
-  test('clearing them keeps the order', () => {
+  test('are cleared without changing the order', () => {
     expect(withoutFilters({ ...emptyQuery, text: 'x', order: 'price_asc' }).order).toBe('price_asc');
   });
 
-  test('the list is open only without filters and in its own order', () => {
+  test('leave the list prebuilt only without filters and in the default order', () => {
     expect(
       [emptyQuery, { ...emptyQuery, text: 'x' }, { ...emptyQuery, order: 'price_asc' as const }].map(isOpen),
     ).toEqual([true, false, false]);

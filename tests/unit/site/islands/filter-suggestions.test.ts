@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { catalogueOf } from '#site/islands/browser/catalog/catalog-search.ts';
+import { makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
-import { waysOn } from '#site/islands/browser/results/filter-suggestions.ts';
+import { findFilterSuggestions } from '#site/islands/browser/results/filter-suggestions.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/property-index.ts';
+import { packIndex } from '#site/property-index/pack-index.ts';
 import { property } from '../../../support/property.ts';
 
 const { index } = packIndex(
@@ -15,23 +15,27 @@ const { index } = packIndex(
   ],
   () => [],
 );
-const { search } = catalogueOf(openIndex(index), {});
-const waysFrom = (asked: Partial<PropertyQuery>) => {
-  const query = { ...emptyQuery, ...asked };
-  return waysOn(search, query, activeFiltersOf(query, []));
+const { search } = makeCatalog(openIndex(index), {});
+const suggestFor = (filters: Partial<PropertyQuery>) => {
+  const query = { ...emptyQuery, ...filters };
+  return findFilterSuggestions(search, query, activeFiltersOf(query, []));
 };
 
-describe('of a search that finds nothing', () => {
-  test('the one filter in the way is named', async () => {
-    const { changes, ways } = await waysFrom({ type: 'Bodega', minDocks: 8 });
-    expect(changes).toBe(1);
-    expect(ways.map(({ label, total }) => [label, total])).toEqual([['Sin pedir andenes', 1]]);
+describe('suggestions for a search that finds nothing', () => {
+  test('name the one filter that excludes everything', async () => {
+    const { removedCount, suggestions } = await suggestFor({ type: 'Bodega', minDocks: 8 });
+    expect(removedCount).toBe(1);
+    expect(suggestions.map(({ label, total }) => [label, total])).toEqual([['Sin pedir andenes', 1]]);
   });
 
-  test('two filters are named where no single one helps', async () => {
-    const { changes, ways } = await waysFrom({ type: 'Nave Industrial', minDocks: 8, minHeight: 20 });
-    expect(changes).toBe(2);
-    expect(ways.map(({ label, without }) => [label, without])).toEqual([
+  test('name two filters when removing one is not enough', async () => {
+    const { removedCount, suggestions } = await suggestFor({
+      type: 'Nave Industrial',
+      minDocks: 8,
+      minHeight: 20,
+    });
+    expect(removedCount).toBe(2);
+    expect(suggestions.map(({ label, without }) => [label, without])).toEqual([
       ['De cualquier altura y sin pedir andenes', { minHeight: undefined, minDocks: undefined }],
     ]);
   });

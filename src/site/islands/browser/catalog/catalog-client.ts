@@ -1,36 +1,36 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { Results, Scope } from './catalog-search.ts';
-import type { Answer, Question } from './catalog-worker.ts';
+import type { CatalogScope, SearchResults } from './catalog-search.ts';
+import type { WorkerRequest, WorkerResponse } from './catalog-worker.ts';
 
-/** The catalogue in a thread of its own: however large it is, the page goes on answering the hand. */
-export interface CatalogueThread {
-  /** Answers once what it takes is loaded. */
-  search: (query: PropertyQuery, shown: number) => Promise<Results | undefined>;
+/** The catalog, which a web worker searches: the page stays responsive however large the catalog is. */
+export interface CatalogClient {
+  /** Resolves once everything that the search needs is loaded. */
+  search: (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
 }
 
-/** @param onFailure called where something cannot be loaded; the thread has ended then and answers nothing more */
-export function openCatalogue(within: Scope, onFailure: (error: Error) => void): CatalogueThread {
+/** @param onFailure called when something cannot be loaded; the worker has then ended and answers no more */
+export function startCatalogWorker(scope: CatalogScope, onFailure: (error: Error) => void): CatalogClient {
   const worker = new Worker(new URL('./catalog-worker.ts', import.meta.url), { type: 'module' });
   const fail = (failure: string) => {
     worker.terminate();
     onFailure(new Error(failure));
   };
-  worker.onerror = () => fail('The thread of the catalogue ended.');
-  const ask = (question: Question) =>
-    new Promise<Results | undefined>((resolve) => {
+  worker.onerror = () => fail('The catalog worker ended.');
+  const send = (request: WorkerRequest) =>
+    new Promise<SearchResults | undefined>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<Answer>) =>
+      port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
         'failure' in data ? fail(data.failure) : resolve(data.results);
-      const buffers = 'index' in question && question.index ? [question.index] : [];
-      worker.postMessage(question, [port2, ...buffers]);
+      const buffers = 'indexJson' in request && request.indexJson ? [request.indexJson] : [];
+      worker.postMessage(request, [port2, ...buffers]);
     });
-  const opened = indexOnItsWay().then((index) => ask({ within, index }));
-  return { search: (query, shown) => opened.then(() => ask({ query, shown })) };
+  const opened = earlyIndexJson().then((indexJson) => send({ scope, indexJson }));
+  return { search: (query, shownCount) => opened.then(() => send({ query, shownCount })) };
 }
 
-/** What the page began to fetch before it came alive; another attempt fetches anew. */
-async function indexOnItsWay(): Promise<ArrayBuffer | undefined> {
-  const response = await window.propertyIndex;
-  window.propertyIndex = undefined;
+/** The index that the inline script of the list page began to fetch. A retry fetches it again. */
+async function earlyIndexJson(): Promise<ArrayBuffer | undefined> {
+  const response = await window.earlyIndexResponse;
+  window.earlyIndexResponse = undefined;
   return response?.ok && !response.bodyUsed ? response.arrayBuffer().catch(() => undefined) : undefined;
 }

@@ -5,83 +5,82 @@ import { byOrder } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import type { IndexedProperty } from '#site/property-index/indexed-property.ts';
+import type { IndexedProperty } from '#site/property-index/index-format.ts';
+import { loadOnce } from '#site/property-index/load-once.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
-import { readOnce } from '#site/property-index/read-once.ts';
 import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
 import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { unpackWords } from '#site/search/search-text.ts';
 
-/** The part of the catalogue that a page lists; all of it when nothing is stated. */
-export interface Scope {
+/** The properties that a page lists. Without type and city: all. */
+export interface CatalogScope {
   type?: PropertyType;
   /** As stored with the properties. */
   city?: string;
 }
 
-export interface Results {
-  /** The first of those found, as many as are shown. */
+export interface SearchResults {
+  /** The first properties found, as many as are shown. */
   properties: CardProperty[];
+  /** How many were found. */
   total: number;
-  /** The words that were read in place of misspelt ones. */
+  /** The words that were searched instead of misspelt ones. */
   corrections: string[];
-  /** The search as filters, where it names figures; absent where only its words find any. */
-  requirement?: { query: PropertyQuery; total: number };
+  /** The search text read as filters, and how many properties these find. Absent when only its words find any. */
+  parsedRequirement?: { query: PropertyQuery; total: number };
 }
 
-export interface Catalogue {
-  search: (query: PropertyQuery, shown?: number) => Promise<Results>;
-  /** Makes ready for any question what the index alone does not answer. */
-  readAhead: () => Promise<void>;
+export interface Catalog {
+  /** @param shownCount how many cards to return; all when absent */
+  search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
+  /** Loads what later searches will need, with low priority. */
+  prefetch: () => Promise<void>;
 }
 
-const everything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
+const matchesEverything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
 
-/**
- * Everything that the list can be asked; what is called by the search comes first, then what fulfils the requirement
- * in it, then what says it otherwise, and within each rank the chosen order.
- */
-export function catalogueOf(
-  { properties, words, cardOf, readCardsAhead }: OpenIndex,
-  within: Scope,
-): Catalogue {
-  const listed = properties.filter((property) => isWithin(within, property));
-  const filtered = filterOf(listed);
-  const filteredByRequirement = filterOf(listed);
-  const finder = readOnce(async (priority) =>
-    makePropertyFinder(unpackWords(await words(priority), properties)),
+/** Makes the search of the list, by filters and by text. */
+export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
+  const { properties, loadWords, loadCard, prefetchCards } = index;
+  const listed = properties.filter((property) => isInScope(property, scope));
+  const filterByQuery = makeFilter(listed);
+  const filterByRequirement = makeFilter(listed);
+  const loadFinder = loadOnce(async (priority) =>
+    makePropertyFinder(unpackWords(await loadWords(priority), properties)),
   );
 
-  const rank = async (query: PropertyQuery, filter: Filter) => {
-    const { rankAt, corrections } = query.text === '' ? everything : (await finder())(query.text);
-    const found: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
+  /** What passes the filters and matches the text, in one list per match rank. */
+  const findByRank = async (query: PropertyQuery, filter: Filter) => {
+    const { rankAt, corrections } = query.text === '' ? matchesEverything : (await loadFinder())(query.text);
+    const byRank: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
     for (const property of filter(query)) {
       const rank = rankAt(property.position);
-      if (rank !== undefined) found[rank]?.push(property);
+      if (rank !== undefined) byRank[rank]?.push(property);
     }
-    return { found, corrections };
+    return { byRank, corrections };
   };
 
   return {
-    async search(query, shown) {
-      const { found, corrections } = await rank(query, filtered);
-      const required = parseRequirement(query);
-      const answer = required && (await rank(required, filteredByRequirement));
-      const fulfilling = answer?.found.flat() ?? [];
-      const [named = [], ...others] = found;
-      const all = [...new Set([...named, ...fulfilling, ...others.flat()])];
-      const cards = await Promise.all(all.slice(0, shown).map(cardOf));
-      const isUnderstood = required && (fulfilling.length > 0 || all.length === 0);
+    async search(query, shownCount) {
+      const { byRank, corrections } = await findByRank(query, filterByQuery);
+      const requirement = parseRequirement(query);
+      const required = requirement && (await findByRank(requirement, filterByRequirement));
+      const fulfilling = required?.byRank.flat() ?? [];
+      // First the names that contain the text, then what fulfils the requirement, then the other matches.
+      const [inName = [], ...others] = byRank;
+      const found = [...new Set([...inName, ...fulfilling, ...others.flat()])];
+      const cards = await Promise.all(found.slice(0, shownCount).map(loadCard));
+      const usesRequirement = requirement && (fulfilling.length > 0 || found.length === 0);
       return {
         properties: cards,
-        total: all.length,
-        corrections: isUnderstood ? (answer?.corrections ?? []) : corrections,
-        ...(isUnderstood && { requirement: { query: required, total: fulfilling.length } }),
+        total: found.length,
+        corrections: usesRequirement ? (required?.corrections ?? []) : corrections,
+        ...(usesRequirement && { parsedRequirement: { query: requirement, total: fulfilling.length } }),
       };
     },
-    async readAhead() {
-      await finder('low');
-      await readCardsAhead();
+    async prefetch() {
+      await loadFinder('low');
+      await prefetchCards();
     },
   };
 }
@@ -89,26 +88,25 @@ export function catalogueOf(
 type Filter = (query: PropertyQuery) => IndexedProperty[];
 
 /**
- * The properties that pass the filters of a query, in its order. The last result and the last order are kept, because
- * a keystroke changes only the text.
+ * Makes a function that returns the properties that pass the filters of a query, in its order.
+ * It keeps the last result and the last order, because a keystroke changes only the text.
  */
-function filterOf(properties: IndexedProperty[]): Filter {
-  let sorted = { as: '', properties };
+function makeFilter(properties: IndexedProperty[]): Filter {
+  let sorted = { key: '', properties };
   const inOrder = ({ order, offer }: PropertyQuery) => {
-    const as = `${order} ${offer}`;
-    if (sorted.as !== as) sorted = { as, properties: properties.toSorted(byOrder(order, offer)) };
+    const key = `${order} ${offer}`;
+    if (sorted.key !== key) sorted = { key, properties: properties.toSorted(byOrder(order, offer)) };
     return sorted.properties;
   };
-  let passed: { filters: string; properties: IndexedProperty[] } | undefined;
+  let filtered: { key: string; properties: IndexedProperty[] } | undefined;
   return (query) => {
-    const filters = searchParamsOf({ ...query, text: '' }).toString();
-    if (passed?.filters !== filters) {
-      passed = { filters, properties: inOrder(query).filter(matcherOf(query)) };
-    }
-    return passed.properties;
+    const key = searchParamsOf({ ...query, text: '' }).toString();
+    if (filtered?.key !== key) filtered = { key, properties: inOrder(query).filter(matcherOf(query)) };
+    return filtered.properties;
   };
 }
 
-const isWithin = ({ type, city }: Scope, property: IndexedProperty): boolean =>
+/** A property without a city counts as one of Puebla (spec §9). */
+const isInScope = (property: IndexedProperty, { type, city }: CatalogScope): boolean =>
   (type === undefined || property.type === type) &&
   (city === undefined || citySlugOf(property.city) === citySlugOf(city));

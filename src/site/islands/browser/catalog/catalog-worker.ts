@@ -1,35 +1,35 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { loadIndex } from '#site/property-index/open-index.ts';
-import { type Catalogue, catalogueOf, type Results, type Scope } from './catalog-search.ts';
+import { type Catalog, type CatalogScope, makeCatalog, type SearchResults } from './catalog-search.ts';
 
-/** What the page asks of the thread: first the catalogue, then searches in it. */
-export type Question =
-  | { within: Scope; index: ArrayBuffer | undefined }
-  | { query: PropertyQuery; shown: number };
-export type Answer = { results?: Results } | { failure: string };
+/** What the page sends to the worker: first the scope of the catalog, then searches. */
+export type WorkerRequest =
+  | { scope: CatalogScope; indexJson: ArrayBuffer | undefined }
+  | { query: PropertyQuery; shownCount: number };
+export type WorkerResponse = { results?: SearchResults } | { failure: string };
 
-let catalogue: Catalogue | undefined;
+let catalog: Catalog | undefined;
 
-async function answerTo(question: Question): Promise<Answer> {
+async function handle(request: WorkerRequest): Promise<WorkerResponse> {
   try {
-    if ('query' in question) {
-      const results = await catalogue?.search(question.query, question.shown);
-      return results ? { results } : { failure: 'The catalogue was not loaded.' };
+    if ('query' in request) {
+      const results = await catalog?.search(request.query, request.shownCount);
+      return results ? { results } : { failure: 'The catalog was not loaded.' };
     }
-    catalogue = catalogueOf(await loadIndex(question.index), question.within);
-    if (!savesData()) catalogue.readAhead().catch(() => undefined);
+    catalog = makeCatalog(await loadIndex(request.indexJson), request.scope);
+    if (!isDataSaverOn()) catalog.prefetch().catch(() => undefined);
     return {};
   } catch (error) {
     return { failure: String(error) };
   }
 }
 
-/** Not every browser can be told. */
-function savesData(): boolean {
+/** Only some browsers have `navigator.connection`. */
+function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-addEventListener('message', async ({ data, ports }: MessageEvent<Question>) => {
-  ports[0]?.postMessage(await answerTo(data));
+addEventListener('message', async ({ data, ports }: MessageEvent<WorkerRequest>) => {
+  ports[0]?.postMessage(await handle(data));
 });

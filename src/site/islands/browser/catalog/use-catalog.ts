@@ -1,31 +1,34 @@
 import { useCallback, useRef, useState } from 'react';
 import { toasts } from '#text/toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { type CatalogueThread, openCatalogue } from './catalog-client.ts';
-import type { Scope } from './catalog-search.ts';
+import { type CatalogClient, startCatalogWorker } from './catalog-client.ts';
+import type { CatalogScope } from './catalog-search.ts';
 
-/** The whole catalogue; undefined until it is wanted, and after a failure, when only a retry asks again. */
-export function useCatalogue(within: Scope) {
-  const [catalogue, setCatalogue] = useState<CatalogueThread>();
+/**
+ * Starts the catalog worker when `load` is called first.
+ * After a failure `catalog` is undefined, and only `retry` starts it again.
+ */
+export function useCatalog(initialScope: CatalogScope) {
+  const [catalog, setCatalog] = useState<CatalogClient>();
   const [hasFailed, setHasFailed] = useState(false);
-  const isAsked = useRef(false);
-  const scope = useRef(within);
+  const isStarted = useRef(false);
+  const scope = useRef(initialScope);
 
   const retry = useCallback(() => {
-    isAsked.current = true;
+    isStarted.current = true;
     setHasFailed(false);
     const fail = (error: Error) => {
       console.error(error);
-      setCatalogue(undefined);
+      setCatalog(undefined);
       setHasFailed(true);
       showToast(toasts.listNotLoaded);
     };
-    setCatalogue(openCatalogue(scope.current, fail));
+    setCatalog(startCatalogWorker(scope.current, fail));
   }, []);
 
   const load = useCallback(() => {
-    if (!isAsked.current) retry();
+    if (!isStarted.current) retry();
   }, [retry]);
 
-  return { catalogue, hasFailed, load, retry };
+  return { catalog, hasFailed, load, retry };
 }

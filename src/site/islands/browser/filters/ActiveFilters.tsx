@@ -6,14 +6,16 @@ import type { FilterProps } from './filter-props.ts';
 interface Props extends Pick<FilterProps, 'refine'> {
   filters: ActiveFilter[];
   onClear: () => void;
-  /** Called when the last one was taken away. */
+  /** Called when the last filter was removed. */
   onEmptied: () => void;
 }
 
-/** An address that asks for some is not read yet; what follows must not move when they appear. */
-const placeOfThoseAskedFor = <div className="hidden min-h-9 in-data-asking:block pointer-coarse:min-h-11" />;
+/** Keeps room for the filters of the URL until hydration, so that the list does not move when they appear. */
+const filtersPlaceholder = (
+  <div className="hidden min-h-9 in-data-filtered-url:block pointer-coarse:min-h-11" />
+);
 
-/** Whoever takes one away by keyboard goes on at the next. */
+/** One button per active filter, which removes it. The focus then moves to the next one. */
 export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | undefined>(undefined);
@@ -25,7 +27,7 @@ export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
     else list.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
   }, [filters, onEmptied]);
 
-  if (filters.length === 0) return placeOfThoseAskedFor;
+  if (filters.length === 0) return filtersPlaceholder;
   return (
     <ul ref={list} aria-label="Filtros activos" className="flex flex-wrap items-center gap-2">
       {filters.map(({ label, without }, index) => (

@@ -4,52 +4,52 @@ import { formatNumber } from '#text/format.ts';
 
 interface Props {
   name: string;
-  /** What is bounded, for screen readers: "Área". */
+  /** What the amount limits, for screen readers: "Área". */
   label: string;
-  measure: AmountKind;
+  kind: AmountKind;
   value: number | undefined;
-  /** Called while the visitor types, and for the last time with isFinal. */
+  /** Called at pauses in the typing, and with `isFinal` when the visitor leaves the field or presses Enter. */
   onChange: (value: number | undefined, isFinal: boolean) => void;
 }
 
-/** Milliseconds without a key after which a figure counts. */
-const rest = 300;
+const typingPauseMs = 300;
 const examples: Record<AmountKind, string> = { price: '80,000, 80 mil o 1.5 mdp', area: '5,000 o 5 mil' };
 const textOf = (value: number | undefined) => (value ? formatNumber(value) : '');
 
-/** Taken over when the visitor pauses, leaves the field or presses Enter; only then is it written out anew. */
-export function AmountInput({ name, label, measure, value, onChange }: Props) {
+/** A field for an amount as people write it: "80 mil". It is formatted only when the visitor leaves it or presses Enter. */
+export function AmountInput({ name, label, kind, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [isUnclear, setUnclear] = useState(false);
-  const hint = useId();
+  const hintId = useId();
 
   useEffect(() => {
     if (isTyping.current || !input.current) return;
     input.current.value = textOf(value);
     setUnclear(false);
   }, [value]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
-  const take = (field: HTMLInputElement, isFinal: boolean) => {
-    const figure = parseAmount(field.value, measure) || undefined;
-    const isRead = !Number.isNaN(parseAmount(field.value, measure));
-    if (isRead && (figure !== value || isFinal)) onChange(figure, isFinal);
+  const accept = (field: HTMLInputElement, isFinal: boolean) => {
+    const parsed = parseAmount(field.value, kind);
+    const isClear = !Number.isNaN(parsed);
+    const amount = parsed || undefined;
+    if (isClear && (amount !== value || isFinal)) onChange(amount, isFinal);
     if (!isFinal) return;
     isTyping.current = false;
-    setUnclear(!isRead);
-    if (isRead) field.value = textOf(figure);
+    setUnclear(!isClear);
+    if (isClear) field.value = textOf(amount);
   };
-  const takeAtRest = (field: HTMLInputElement) => {
+  const acceptAfterPause = (field: HTMLInputElement) => {
     isTyping.current = true;
     setUnclear(false);
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => take(field, false), rest);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => accept(field, false), typingPauseMs);
   };
-  const takeNow = (field: HTMLInputElement) => {
-    clearTimeout(waiting.current);
-    if (isTyping.current) take(field, true);
+  const acceptNow = (field: HTMLInputElement) => {
+    clearTimeout(pause.current);
+    if (isTyping.current) accept(field, true);
   };
 
   return (
@@ -65,16 +65,16 @@ export function AmountInput({ name, label, measure, value, onChange }: Props) {
           autoComplete="off"
           defaultValue={textOf(value)}
           aria-invalid={isUnclear}
-          aria-describedby={isUnclear ? hint : undefined}
-          onChange={(event) => takeAtRest(event.target)}
-          onBlur={(event) => takeNow(event.target)}
-          onKeyDown={(event) => event.key === 'Enter' && takeNow(event.currentTarget)}
+          aria-describedby={isUnclear ? hintId : undefined}
+          onChange={(event) => acceptAfterPause(event.target)}
+          onBlur={(event) => acceptNow(event.target)}
+          onKeyDown={(event) => event.key === 'Enter' && acceptNow(event.currentTarget)}
           className="field tabular-nums"
         />
       </label>
       {isUnclear && (
-        <p id={hint} role="alert" className="text-danger order-last col-span-2">
-          No entendimos esta cifra. Escribe, por ejemplo, {examples[measure]}.
+        <p id={hintId} role="alert" className="text-danger order-last col-span-2">
+          No entendimos esta cifra. Escribe, por ejemplo, {examples[kind]}.
         </p>
       )}
     </div>

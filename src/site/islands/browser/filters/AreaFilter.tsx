@@ -5,7 +5,7 @@ import { RangeSlider } from '#ui/range-slider/RangeSlider.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeInputs } from './RangeInputs.tsx';
 
-/** The two-thumb slider of the specification, and the same figures to type. */
+/** The slider with two thumbs of spec §9, and two fields for the same values. */
 export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Range }) {
   const clamp = (area: number) => Math.min(Math.max(area, bounds.min), bounds.max);
   const { min, max } = query.area ?? bounds;
@@ -28,7 +28,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         <span>{formatArea(clamp(min))}</span>
         <span>{formatArea(clamp(max))}</span>
       </p>
-      <RangeInputs label="Área" measure="area" value={query.area} onChange={change} />
+      <RangeInputs label="Área" kind="area" value={query.area} onChange={change} />
     </fieldset>
   );
 }

@@ -3,26 +3,35 @@ import { type RefObject, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { Choices, FilterProps } from './filter-props.ts';
+import type { FilterChoices, FilterProps } from './filter-props.ts';
 import { OfferChips } from './OfferChips.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
-import { NeedFilters } from './RequirementFilters.tsx';
+import { RequirementFilters } from './RequirementFilters.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 interface Props extends FilterProps {
   searchField: RefObject<HTMLInputElement | null>;
-  choices: Choices;
-  /** How many filters narrow the list. */
-  active: number;
-  /** How many properties are found; undefined while it is not known. */
+  choices: FilterChoices;
+  /** How many filters are active. */
+  activeCount: number;
+  /** How many properties are found; undefined until it is known. */
   total: number | undefined;
   onClear: () => void;
-  /** Called when the visitor goes on to the properties. */
+  /** Called when the visitor wants to see the results. */
   onShow: () => void;
 }
 
-/** One row that stays in sight; on a small screen the search and a button to the sheet with the rest. */
-export function FilterBar({ searchField, query, refine, choices, active, total, onClear, onShow }: Props) {
+/** The row of filters that stays visible. A small screen shows the search and a button for the other filters. */
+export function FilterBar({
+  searchField,
+  query,
+  refine,
+  choices,
+  activeCount,
+  total,
+  onClear,
+  onShow,
+}: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filter = { query, refine };
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
@@ -43,13 +52,15 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
             label="Más filtros"
             isActive={Boolean(query.price || query.minHeight || query.minDocks)}
           >
-            <NeedFilters {...filter} />
+            <RequirementFilters {...filter} />
           </FilterPopover>
         </div>
         <button type="button" onClick={() => setSheetOpen(true)} className="btn btn-quiet roomy:hidden px-3">
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           Filtros
-          {active > 0 && <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{active}</span>}
+          {activeCount > 0 && (
+            <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{activeCount}</span>
+          )}
         </button>
       </div>
       {isSheetOpen && (
@@ -57,7 +68,7 @@ export function FilterBar({ searchField, query, refine, choices, active, total, 
           <OfferChips {...filter} />
           <PlaceFilters {...filter} choices={choices} />
           {area}
-          <NeedFilters {...filter} />
+          <RequirementFilters {...filter} />
         </FilterSheet>
       )}
     </search>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens whole beneath its button, for which the page scrolls where it must; a click elsewhere or Escape closes it. */
+/** A panel below its button. Opening scrolls it into view; a click elsewhere or Escape closes it. */
 export function FilterPopover({ label, isActive, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);

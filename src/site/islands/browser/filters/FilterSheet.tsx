@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { count } from '#text/format.ts';
 
 interface Props {
-  /** How many properties are found; undefined while it is not known. */
+  /** How many properties are found; undefined until it is known. */
   total: number | undefined;
   onClear: () => void;
-  /** Called when the visitor goes on to the properties. */
+  /** Called when the visitor wants to see the results. */
   onShow: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** All filters over the list on a small screen; it is there only while it is open. */
+/** A dialog with all filters for small screens. It is mounted only while it is open. */
 export function FilterSheet({ total, onClear, onShow, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -45,14 +45,14 @@ export function FilterSheet({ total, onClear, onShow, onClose, children }: Props
           }}
           className={`btn ${total === 0 ? 'btn-quiet' : 'btn-primary'} grow basis-40 px-3 max-sm:text-sm`}
         >
-          {outcomeOf(total)}
+          {showLabelFor(total)}
         </button>
       </div>
     </dialog>
   );
 }
 
-function outcomeOf(total: number | undefined): string {
+function showLabelFor(total: number | undefined): string {
   if (total === undefined) return 'Ver propiedades';
   return total === 0
     ? 'Sin resultados: ajusta los filtros'

@@ -2,7 +2,7 @@ import { offerFilters } from '#domain/property-query.ts';
 import { offerNames } from './active-filters.ts';
 import type { FilterProps } from './filter-props.ts';
 
-/** Prices of one market say nothing in another, hence a price range goes with its market. */
+/** Sale, rent or all. A change removes the price filter: rents and sale prices do not compare. */
 export function OfferChips({ query, refine }: FilterProps) {
   return (
     <fieldset className="flex shrink-0 flex-wrap whitespace-nowrap">

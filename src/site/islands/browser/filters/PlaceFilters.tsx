@@ -1,15 +1,15 @@
 import { propertyTypes } from '#domain/property-types.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 import { formatNumber } from '#text/format.ts';
-import type { Choices, FilterProps } from './filter-props.ts';
+import type { FilterChoices, FilterProps } from './filter-props.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
 interface Props extends FilterProps {
-  choices: Choices;
+  choices: FilterChoices;
   isLabelHidden?: boolean;
 }
 
-/** Which type, and where. */
+/** Type and location. */
 export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
   const byState = [...Map.groupBy(choices.places, ({ state }) => state)];
   return (

@@ -4,9 +4,9 @@ import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { AmountInput } from './AmountInput.tsx';
 
 interface Props {
-  /** What is bounded, for screen readers: "Área". */
+  /** What the range limits, for screen readers: "Área". */
   label: string;
-  measure: AmountKind;
+  kind: AmountKind;
   value: Range | undefined;
   onChange: (value: Range | undefined) => void;
 }
@@ -16,11 +16,11 @@ interface Ends {
   max: number | undefined;
 }
 
-/** Both ends as figures to type; an end left empty is open. */
-export function RangeInputs({ label, measure, value, onChange }: Props) {
+/** Two fields for minimum and maximum. An empty field sets no limit. */
+export function RangeInputs({ label, kind, value, onChange }: Props) {
   const min = value && value.min > 1 ? value.min : undefined;
   const max = value && value.max < unboundedMax ? value.max : undefined;
-  /** Ends the wrong way round are turned when they are complete: "1" may become "10,000". */
+  /** Swaps the ends when the minimum is larger, but only at the end: a typed "1" may become "10,000". */
   const change = (ends: Ends, isFinal: boolean) => {
     if (ends.min === min && ends.max === max) return;
     const [low, high] = [ends.min ?? 1, ends.max ?? unboundedMax];
@@ -31,15 +31,15 @@ export function RangeInputs({ label, measure, value, onChange }: Props) {
     <div className="grid grid-cols-2 items-start gap-3">
       <AmountInput
         name="Desde"
-        {...{ label, measure }}
+        {...{ label, kind }}
         value={min}
-        onChange={(figure, isFinal) => change({ min: figure, max }, isFinal)}
+        onChange={(amount, isFinal) => change({ min: amount, max }, isFinal)}
       />
       <AmountInput
         name="Hasta"
-        {...{ label, measure }}
+        {...{ label, kind }}
         value={max}
-        onChange={(figure, isFinal) => change({ min, max: figure }, isFinal)}
+        onChange={(amount, isFinal) => change({ min, max: amount }, isFinal)}
       />
     </div>
   );

@@ -6,8 +6,8 @@ import { SelectFilter } from './SelectFilter.tsx';
 const heights = [6, 7, 8, 9, 10, 11, 12];
 const docks = [1, 2, 4, 6, 8, 12, 16];
 
-/** What the requirement of a plant or a warehouse says: budget, clear height and docks. */
-export function NeedFilters({ query, refine }: FilterProps) {
+/** Budget, clear height and docks. */
+export function RequirementFilters({ query, refine }: FilterProps) {
   return (
     <>
       <PriceFilter query={query} refine={refine} />
@@ -42,7 +42,7 @@ function PriceFilter({ query, refine }: FilterProps) {
       ) : (
         <RangeInputs
           label="Precio"
-          measure="price"
+          kind="price"
           value={query.price}
           onChange={(price) => refine({ price })}
         />
@@ -51,13 +51,15 @@ function PriceFilter({ query, refine }: FilterProps) {
   );
 }
 
-/** An address may ask for a figure that the menu does not offer. */
-function optionsWith(offered: number[], asked: number | undefined, label: (figure: number) => string) {
-  const figures =
-    asked === undefined || offered.includes(asked) ? offered : [...offered, asked].sort((a, b) => a - b);
-  return figures.map((figure) => (
-    <option key={figure} value={figure}>
-      {label(figure)}
+/** Adds the current value when the menu does not offer it: it may come from the URL or from the search. */
+function optionsWith(offered: number[], current: number | undefined, label: (value: number) => string) {
+  const values =
+    current === undefined || offered.includes(current)
+      ? offered
+      : [...offered, current].sort((a, b) => a - b);
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {label(value)}
     </option>
   ));
 }

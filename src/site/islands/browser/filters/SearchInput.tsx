@@ -7,7 +7,7 @@ const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLInputElement>;
-  /** Takes the focus away, and with it the keyboard that hides half of a phone. */
+  /** Moves the focus to the results, which closes the keyboard of a phone. */
   onEnter: () => void;
 }
 

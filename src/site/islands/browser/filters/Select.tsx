@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** A choice that narrows the list stands out. */
+  /** Highlights a choice that filters the list. */
   isActive?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own menu in the look of the bar. */
+/** A native select in the style of the filter bar. */
 export function Select({ value, onChange, isActive, children }: Props) {
   return (
     <span className="relative block max-w-full min-w-0">

@@ -3,13 +3,13 @@ import { Select } from './Select.tsx';
 
 interface Props {
   label: string;
-  /** What the choice of nothing is called. */
+  /** The label of the choice that filters nothing. */
   any: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** In a bar the choice itself says what it is about. */
+  /** Hides the label visually: in the bar the choice explains itself. */
   isLabelHidden?: boolean;
-  /** What there is to choose: options, or groups of them. */
+  /** Options or groups of options. */
   children: ReactNode;
 }
 

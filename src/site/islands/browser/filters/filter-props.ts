@@ -1,16 +1,16 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 
-/** What each control of the list needs: what is asked, how to ask otherwise, and between which ends. */
+/** What every filter control needs: the current query and a function that changes it. */
 export interface FilterProps {
   query: PropertyQuery;
   refine: (change: Partial<PropertyQuery>) => void;
 }
 
-/** What there is to choose from on this page. */
-export interface Choices {
+/** What the filters of this page offer. */
+export interface FilterChoices {
   areaBounds: Range;
   places: ListPlace[];
-  /** A page of one type has no choice of type. */
+  /** False on the page of one type. */
   hasTypes: boolean;
 }

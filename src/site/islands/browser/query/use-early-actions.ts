@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Presses and chooses again what visitors pressed and chose before the page came alive. */
+/** Repeats the clicks and choices that visitors made before hydration. `inlineListScript` recorded them. */
 export function useEarlyActions(): void {
   useEffect(() => {
     replay(window.earlyActions?.splice(0) ?? []).catch(reportError);
@@ -13,9 +13,9 @@ async function replay(actions: NonNullable<Window['earlyActions']>): Promise<voi
       control.value = value;
       control.dispatchEvent(new Event('change', { bubbles: true }));
     } else control.click();
-    await answered();
+    await nextTask();
   }
 }
 
-/** Each action goes on from what the one before led to. */
-const answered = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets React render: the next action starts from the result of the one before. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,57 +4,57 @@ import { emptyQuery } from '#domain/property-query-fields.ts';
 import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 
-/** Members that change many times in one gesture; a gesture is one step of the history. */
-const gestures = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
-/** Milliseconds; browsers refuse more than about three writes a second. */
-const settled = 250;
+/** Filters that change many times in one gesture: typing or dragging. A gesture is one history entry. */
+const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
+/** Browsers refuse more than about three history writes a second. */
+const urlWriteDelayMs = 250;
 
 /**
- * The query that the address carries. A change is a step in the history, so that Back takes it away;
- * the changes of one gesture are one step.
- * @param places those that the address may ask for; of another one it has outlived, it asks nothing
- * @param searchField what was typed into it before the page came alive is asked too
- * @param onRefine called with each change that is not a step in the history
+ * Keeps the query of the list in the URL. Each change is a history entry, so that Back undoes it.
+ * @param places the locations of the list; a URL with another location filters by none
+ * @param searchField its text is used when the visitor typed before hydration
+ * @param onChange called after each change except Back and Forward
+ * @returns the query, and a function that changes it
  */
-export function useAddressQuery(
+export function useUrlQuery(
   places: ListPlace[],
   searchField: RefObject<HTMLInputElement | null>,
-  onRefine: () => void,
+  onChange: () => void,
 ) {
   const [query, setQuery] = useState(emptyQuery);
   const gesture = useRef<string | undefined>(undefined);
-  const writing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const urlWrite = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page was built with its places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places of a page never change
   useLayoutEffect(() => {
-    const read = () => {
-      clearTimeout(writing.current);
+    const readUrl = () => {
+      clearTimeout(urlWrite.current);
       gesture.current = undefined;
       setQuery(queryAt(location.search, places));
     };
-    read();
+    readUrl();
     const typed = searchField.current?.value;
     if (typed) {
-      const asked = { ...queryAt(location.search, places), text: typed };
-      history.replaceState(history.state, '', addressOf(asked));
-      setQuery(asked);
+      const typedQuery = { ...queryAt(location.search, places), text: typed };
+      history.replaceState(history.state, '', urlOf(typedQuery));
+      setQuery(typedQuery);
     }
-    delete document.documentElement.dataset.asking;
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
+    delete document.documentElement.dataset.filteredUrl;
+    addEventListener('popstate', readUrl);
+    return () => removeEventListener('popstate', readUrl);
   }, []);
 
   const refine = (change: Partial<PropertyQuery>) => {
     const next = { ...query, ...change };
     const names = Object.keys(change) as (keyof PropertyQuery)[];
-    const ongoing = names.every((name) => gestures.has(name)) ? names.join() : undefined;
-    clearTimeout(writing.current);
-    if (ongoing === undefined || ongoing !== gesture.current) history.pushState(null, '', addressOf(next));
-    else writing.current = setTimeout(() => history.replaceState(null, '', addressOf(next)), settled);
-    gesture.current = ongoing;
-    delete document.documentElement.dataset.returning;
+    const newGesture = names.every((name) => gestureFilters.has(name)) ? names.join() : undefined;
+    clearTimeout(urlWrite.current);
+    if (newGesture === undefined || newGesture !== gesture.current) history.pushState(null, '', urlOf(next));
+    else urlWrite.current = setTimeout(() => history.replaceState(null, '', urlOf(next)), urlWriteDelayMs);
+    gesture.current = newGesture;
+    delete document.documentElement.dataset.restoresScroll;
     setQuery(next);
-    onRefine();
+    onChange();
   };
 
   return [query, refine] as const;
@@ -65,7 +65,8 @@ function queryAt(search: string, places: ListPlace[]): PropertyQuery {
   return places.some(({ id }) => id === query.location_id) ? query : { ...query, location_id: undefined };
 }
 
-function addressOf(query: PropertyQuery): string {
+/** Path and search parameters. */
+function urlOf(query: PropertyQuery): string {
   const params = searchParamsOf(query).toString();
   return params === '' ? location.pathname : `${location.pathname}?${params}`;
 }

@@ -1,4 +1,4 @@
-/** The outline of a card that is being loaded, of its size. */
+/** A placeholder of a card's size. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true" className="flex animate-pulse flex-col">

@@ -2,13 +2,13 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
 import { type Reachable, whatsappLink } from '#site/contact/contact-links.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
-import type { CatalogueThread } from '#site/islands/browser/catalog/catalog-client.ts';
+import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { formatNumber } from '#text/format.ts';
-import { useWaysOn } from './use-filter-suggestions.ts';
+import { useFilterSuggestions } from './use-filter-suggestions.ts';
 
 interface Props {
-  catalogue: CatalogueThread | undefined;
+  catalog: CatalogClient | undefined;
   company: Pick<Reachable, 'whatsapp'>;
   query: PropertyQuery;
   filters: ActiveFilter[];
@@ -16,20 +16,20 @@ interface Props {
   onClear: () => void;
 }
 
-/** Ways on from an empty list, at least as tall as keeps what follows below the first screen. */
-export function NoResults({ catalogue, company, query, filters, onChange, onClear }: Props) {
-  const found = useWaysOn(catalogue, query, filters);
-  const ways = found?.ways ?? [];
+/** What a visitor can do when nothing is found. Tall enough that the footer stays below the first screen. */
+export function NoResults({ catalog, company, query, filters, onChange, onClear }: Props) {
+  const found = useFilterSuggestions(catalog, query, filters);
+  const suggestions = found?.suggestions ?? [];
   const greeting = searchGreeting(filters);
   return (
     <div
       className={`border-line grid min-h-[calc(100dvh-30rem)] grid-cols-1 content-start justify-items-start gap-6 border-t py-8 ${found ? '' : 'invisible'}`}
     >
-      {ways.length > 0 && (
+      {suggestions.length > 0 && (
         <div className="grid gap-3">
-          <p>Sí hay propiedades si cambias {found?.changes === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
+          <p>Sí hay propiedades si cambias {found?.removedCount === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
           <ul className="flex flex-wrap gap-3">
-            {ways.map(({ label, total, without }) => (
+            {suggestions.map(({ label, total, without }) => (
               <li key={label} className="min-w-0">
                 <button type="button" onClick={() => onChange(without)} className="btn btn-quiet max-w-full">
                   {label}: {formatNumber(total)}
@@ -40,8 +40,8 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
         </div>
       )}
       <p className="max-w-prose">
-        {ways.length === 0 && 'Prueba con otra palabra, otra zona o un rango de área más amplio. '}Si buscas
-        algo en particular, un asesor puede encontrarlo por ti.
+        {suggestions.length === 0 && 'Prueba con otra palabra, otra zona o un rango de área más amplio. '}Si
+        buscas algo en particular, un asesor puede encontrarlo por ti.
       </p>
       <p className="flex flex-wrap gap-3">
         <a
@@ -64,6 +64,6 @@ export function NoResults({ catalogue, company, query, filters, onChange, onClea
   );
 }
 
-/** What a visitor's chat or letter about a search opens with. */
+/** The first sentence of a WhatsApp chat or an inquiry about this search. */
 const searchGreeting = (filters: ActiveFilter[]) =>
   `Hola, busco una propiedad industrial: ${filters.map(({ label }) => label).join(', ')}. ¿Tienen algo así?`;

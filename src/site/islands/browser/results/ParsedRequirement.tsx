@@ -1,17 +1,17 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { Results } from '#site/islands/browser/catalog/catalog-search.ts';
+import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {
-  requirement: Results['requirement'];
+  requirement: SearchResults['parsedRequirement'];
   places: ListPlace[];
   onUse: (query: PropertyQuery) => void;
 }
 
-/** How a search in whole sentences was understood, and the way to have it as filters. */
-export function RequirementRead({ requirement, places, onUse }: Props) {
+/** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
+export function ParsedRequirement({ requirement, places, onUse }: Props) {
   return (
     <div aria-live="polite">
       {requirement && (

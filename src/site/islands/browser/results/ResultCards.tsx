@@ -4,29 +4,29 @@ import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { formatNumber } from '#text/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { useKeptPosition } from './use-scroll-position.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
-  /** The prebuilt first cards, where the list is the open one. */
+  /** The first cards, when the list is the one that the page was built with. */
   prebuilt: ReactNode;
-  /** Undefined while they are being loaded. */
+  /** Undefined while they are loading. */
   properties: CardProperty[] | undefined;
   total: number;
   isLoading: boolean;
-  shown: number;
+  shownCount: number;
   onMore: () => void;
 }
 
-/** Each answer brings a card anew; of one property it is always the same. */
-const Card = memo(PropertyCard, (shown, next) => shown.property.id === next.property.id);
+/** Every search returns new card objects, but the card of one property never changes. */
+const Card = memo(PropertyCard, (previous, next) => previous.property.id === next.property.id);
 
-/** The cards that have been asked for so far. */
-export function ResultCards({ prebuilt, properties, total, isLoading, shown, onMore }: Props) {
+/** The cards, and a button that shows more. */
+export function ResultCards({ prebuilt, properties, total, isLoading, shownCount, onMore }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  const goOnAt = useGoingOn(grid, properties);
-  const first = prebuilt ? pageSize : 0;
-  const visible = Math.min(shown, total);
-  useKeptPosition(grid, shown, properties !== undefined || shown <= first);
+  const focusCard = useCardFocus(grid, properties);
+  const prebuiltCount = prebuilt ? pageSize : 0;
+  const visibleCount = Math.min(shownCount, total);
+  useScrollPosition(grid, shownCount, properties !== undefined || shownCount <= prebuiltCount);
 
   return (
     <>
@@ -35,21 +35,21 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
         className="long-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10"
       >
         {prebuilt}
-        {properties?.slice(first, shown).map((property) => (
+        {properties?.slice(prebuiltCount, shownCount).map((property) => (
           <Card key={property.id} property={property} />
         ))}
-        {!properties && isLoading && shown > first && placeholders}
+        {!properties && isLoading && shownCount > prebuiltCount && placeholders}
       </div>
-      {visible < total && (
+      {visibleCount < total && (
         <div className="mt-12 grid justify-items-center gap-3">
           <p className="text-muted text-sm tabular-nums">
-            Mostrando {formatNumber(visible)} de {formatNumber(total)}
+            Mostrando {formatNumber(visibleCount)} de {formatNumber(total)}
           </p>
           <button
             type="button"
             className="btn btn-quiet print:hidden noscript:hidden"
             onClick={() => {
-              goOnAt(visible);
+              focusCard(visibleCount);
               onMore();
             }}
           >
@@ -62,21 +62,24 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shown, onM
 }
 
 const placeholders = Array.from({ length: 9 }, (_, index) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
   <CardSkeleton key={index} />
 ));
 
-/** Whoever asks for more by keyboard goes on at the first new card, as soon as it is there. */
-function useGoingOn(grid: RefObject<HTMLElement | null>, properties: CardProperty[] | undefined) {
-  const next = useRef<number | undefined>(undefined);
+/**
+ * Moves the focus to a card as soon as it is shown: with the keyboard, "show more" continues at the first new card.
+ * @returns a function that takes the index of that card
+ */
+function useCardFocus(grid: RefObject<HTMLElement | null>, properties: CardProperty[] | undefined) {
+  const wanted = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (next.current === undefined || !properties) return;
-    const card = grid.current?.querySelectorAll('article')[next.current];
+    if (wanted.current === undefined || !properties) return;
+    const card = grid.current?.querySelectorAll('article')[wanted.current];
     if (!card) return;
     card.querySelector('a')?.focus({ preventScroll: true });
-    next.current = undefined;
+    wanted.current = undefined;
   });
   return (index: number) => {
-    next.current = index;
+    wanted.current = index;
   };
 }

@@ -1,41 +1,42 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { Results as Found } from '#site/islands/browser/catalog/catalog-search.ts';
+import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import { RequirementRead } from './ParsedRequirement.tsx';
+import { toasts } from '#text/toasts.ts';
+import { ParsedRequirement } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { SortMenu } from './SortMenu.tsx';
-import { StillAsking } from './StillLoading.tsx';
+import { StillLoading } from './StillLoading.tsx';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
   heading: RefObject<HTMLHeadingElement | null>;
   filters: ActiveFilter[];
   onClear: () => void;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   total: number | undefined;
-  /** Undefined until the catalogue is there. */
-  found: Found | undefined;
+  /** Undefined until the catalog has answered. */
+  results: SearchResults | undefined;
+  /** The first cards, when the list is the one that the page was built with. */
   prebuilt: ReactNode;
-  /** What stands in the place of cards where nothing is found. */
-  nothing: ReactNode;
+  /** Shown instead of cards when nothing is found. */
+  noResults: ReactNode;
   places: ListPlace[];
-  /** Called with what was understood of a search, to be asked in its place. */
+  /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
-  shown: number;
+  shownCount: number;
   onMore: () => void;
-  /** Given when the catalogue could not be loaded and is needed. */
+  /** Given when the catalog is needed and could not be loaded. */
   onRetry: (() => void) | undefined;
 }
 
-/** What answers the question: how many there are, in which order, and the cards. */
-export function Results({ query, refine, filters, onClear, total, found, onRetry, ...parts }: Props) {
-  const { ref, heading, nothing, places, onUse, ...cards } = parts;
+/** The result of a search: the number of properties, the active filters, the order and the cards. */
+export function Results({ query, refine, filters, onClear, total, results, onRetry, ...parts }: Props) {
+  const { ref, heading, noResults, places, onUse, ...cards } = parts;
   return (
     <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 grid-cols-1 gap-6 py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
@@ -43,21 +44,32 @@ export function Results({ query, refine, filters, onClear, total, found, onRetry
           ref={heading}
           total={total}
           isLoading={!onRetry}
-          corrections={found?.corrections ?? []}
+          corrections={results?.corrections ?? []}
         />
         {total !== 0 && <SortMenu query={query} refine={refine} />}
       </div>
       <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-      <StillAsking />
-      <div className="in-data-asking:hidden">
-        <RequirementRead requirement={found?.requirement} {...{ places, onUse }} />
+      <StillLoading />
+      <div className="in-data-filtered-url:hidden">
+        <ParsedRequirement requirement={results?.parsedRequirement} {...{ places, onUse }} />
         {total === 0 ? (
-          nothing
+          noResults
         ) : (
-          <ResultCards {...cards} properties={found?.properties} total={total ?? 0} isLoading={!onRetry} />
+          <ResultCards {...cards} properties={results?.properties} total={total ?? 0} isLoading={!onRetry} />
         )}
       </div>
       {onRetry && <LoadFailed onRetry={onRetry} />}
     </section>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="bg-danger-tint grid justify-items-start gap-3 rounded p-5">
+      <p>{toasts.listNotLoaded.description}</p>
+      <button type="button" onClick={onRetry} className="btn btn-quiet">
+        Reintentar
+      </button>
+    </div>
   );
 }

@@ -2,21 +2,21 @@ import type { Ref } from 'react';
 import { count } from '#text/format.ts';
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   total: number | undefined;
   isLoading: boolean;
   corrections: string[];
-  /** Takes the focus of a control that has gone. */
+  /** Gets the focus when the focused control disappears. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Says the outcome, also to who cannot see the cards change. */
+/** How many properties were found. Screen readers announce changes. */
 export function ResultsHeading({ total, isLoading, corrections, ref }: Props) {
   return (
     <div aria-live="polite" className="min-w-0">
       <h2 ref={ref} tabIndex={-1} className="text-xl [overflow-wrap:anywhere]">
-        <span className="in-data-asking:hidden">{headingFor(total, isLoading)}</span>
-        <span className="hidden in-data-asking:inline">{loading}</span>
+        <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
+        <span className="hidden in-data-filtered-url:inline">{loading}</span>
       </h2>
       {corrections.length > 0 && total !== 0 && (
         <p className="text-muted mt-1 text-sm">

@@ -1,41 +1,49 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { typePlurals } from '#site/catalog/type-summary.ts';
-import type { Results } from '#site/islands/browser/catalog/catalog-search.ts';
+import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 
-type Search = (query: PropertyQuery, shown: number) => Promise<Results | undefined>;
+type Search = (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
 type Change = Pick<ActiveFilter, 'without' | 'freed'>;
 
-/** What is found once a filter or two are taken away. */
-interface WayOn extends Pick<ActiveFilter, 'without'> {
+/** Removes one or two filters, and how many properties are found then. */
+interface FilterSuggestion extends Pick<ActiveFilter, 'without'> {
   label: string;
   total: number;
 }
 
-export interface WaysOn {
-  /** How many filters each way takes away. */
-  changes: number;
-  ways: WayOn[];
+export interface FilterSuggestions {
+  /** How many filters each suggestion removes: 1 or 2. */
+  removedCount: number;
+  suggestions: FilterSuggestion[];
 }
 
-/** So many pairs are offered; there may be many. */
-const mostPairs = 4;
+const maxPairs = 4;
 
-/** Of a query that finds nothing: each filter that alone stands in the way, or else the pairs that do. */
-export async function waysOn(search: Search, query: PropertyQuery, filters: ActiveFilter[]): Promise<WaysOn> {
-  const among = async (changes: Change[]): Promise<WayOn[]> => {
-    const ways = changes.map(async (change) => {
-      const found = await search({ ...query, ...change.without }, pageSize);
-      return { label: labelOf(change, found), total: found?.total ?? 0, without: change.without };
+/**
+ * For a query that finds nothing: each filter without which something is found.
+ * When no single filter helps: the pairs of filters that find most.
+ * @param filters the active filters of the query
+ */
+export async function findFilterSuggestions(
+  search: Search,
+  query: PropertyQuery,
+  filters: ActiveFilter[],
+): Promise<FilterSuggestions> {
+  const suggest = async (changes: Change[]): Promise<FilterSuggestion[]> => {
+    const suggestions = changes.map(async (change) => {
+      const results = await search({ ...query, ...change.without }, pageSize);
+      return { label: labelOf(change, results), total: results?.total ?? 0, without: change.without };
     });
-    return (await Promise.all(ways)).filter(({ total }) => total > 0);
+    return (await Promise.all(suggestions)).filter(({ total }) => total > 0);
   };
 
-  const single = await among(filters);
-  if (single.length > 0 || filters.length <= 2) return { changes: 1, ways: single };
-  const pairs = await among(pairsOf(filters));
-  return { changes: 2, ways: pairs.toSorted((a, b) => b.total - a.total).slice(0, mostPairs) };
+  const single = await suggest(filters);
+  if (single.length > 0 || filters.length <= 2) return { removedCount: 1, suggestions: single };
+  const pairs = await suggest(pairsOf(filters));
+  const best = pairs.toSorted((a, b) => b.total - a.total).slice(0, maxPairs);
+  return { removedCount: 2, suggestions: best };
 }
 
 const pairsOf = (filters: ActiveFilter[]): Change[] =>
@@ -46,9 +54,9 @@ const pairsOf = (filters: ActiveFilter[]): Change[] =>
     })),
   );
 
-/** Properties of one other type are called by it: "También naves industriales". */
-function labelOf({ freed, without }: Change, found: Results | undefined): string {
-  const { properties = [], total } = found ?? {};
+/** Names the other type when all properties found have the same: "También naves industriales". */
+function labelOf({ freed, without }: Change, results: SearchResults | undefined): string {
+  const { properties = [], total } = results ?? {};
   const [type, ...others] = new Set(properties.map((property) => property.type));
   const isOneType =
     Object.keys(without).join() === 'type' && type && others.length === 0 && total === properties.length;

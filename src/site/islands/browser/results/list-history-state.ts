@@ -1,13 +1,14 @@
-/** What the history keeps of a list, so that Back finds it as it was. before-hydration.ts reads it too. */
-interface KeptList {
-  /** How many cards were shown, and the question that they answered: while somebody types, one entry stands for several. */
-  shown?: number;
-  asked?: string;
-  /** The card that the upper edge of the screen was in, and how far below that edge it began. */
+/** What a history entry stores, so that Back shows the list as it was. `inlineListScript` reads `card` too. */
+interface ListHistoryState {
+  /** How many cards were shown, and the URL parameters of their query. While a visitor types, one entry serves several queries. */
+  shownCount?: number;
+  params?: string;
+  /** The card at the upper edge of the screen, and its top in pixels from that edge. */
   card?: number;
   top?: number | undefined;
 }
 
-export const keptList = () => (history.state ?? {}) as KeptList;
+export const getListHistoryState = () => (history.state ?? {}) as ListHistoryState;
 
-export const keepOfList = (part: KeptList) => history.replaceState({ ...history.state, ...part }, '');
+export const saveListHistoryState = (part: ListHistoryState) =>
+  history.replaceState({ ...history.state, ...part }, '');

@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { CatalogueThread } from '#site/islands/browser/catalog/catalog-client.ts';
+import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
-import { type WaysOn, waysOn } from './filter-suggestions.ts';
+import { type FilterSuggestions, findFilterSuggestions } from './filter-suggestions.ts';
 
-/** Undefined while it is not known. */
-export function useWaysOn(
-  catalogue: CatalogueThread | undefined,
+/** Undefined until the suggestions are known. */
+export function useFilterSuggestions(
+  catalog: CatalogClient | undefined,
   query: PropertyQuery,
   filters: ActiveFilter[],
-): WaysOn | undefined {
-  const [ways, setWays] = useState<WaysOn | undefined>(
-    filters.length === 0 ? { changes: 0, ways: [] } : undefined,
+): FilterSuggestions | undefined {
+  const [found, setFound] = useState<FilterSuggestions | undefined>(
+    filters.length === 0 ? { removedCount: 0, suggestions: [] } : undefined,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are those of the query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters follow from the query
   useEffect(() => {
-    if (!catalogue) return;
-    let isAwaited = true;
-    waysOn(catalogue.search, query, filters).then((found) => isAwaited && setWays(found), reportError);
+    if (!catalog) return;
+    let isCurrent = true;
+    findFilterSuggestions(catalog.search, query, filters).then(
+      (suggestions) => isCurrent && setFound(suggestions),
+      reportError,
+    );
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [catalogue, query]);
+  }, [catalog, query]);
 
-  return ways;
+  return found;
 }

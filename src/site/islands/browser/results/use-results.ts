@@ -1,31 +1,34 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { CatalogueThread } from '#site/islands/browser/catalog/catalog-client.ts';
-import type { Results } from '#site/islands/browser/catalog/catalog-search.ts';
+import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
+import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 
-/** What is on the screen: the last answer stays until the next one is there. */
-interface Answered {
+interface ShownResults {
+  /** The query that these results answer. It may be older than the query of the URL. */
   query: PropertyQuery;
-  /** Undefined until the catalogue has answered. */
-  found: Results | undefined;
+  /** Undefined until the catalog has answered. */
+  results: SearchResults | undefined;
 }
 
+/** Searches the catalog. The last results stay until the next ones arrive. */
 export function useResults(
-  catalogue: CatalogueThread | undefined,
+  catalog: CatalogClient | undefined,
   query: PropertyQuery,
-  shown: number,
-): Answered {
-  const [answered, setAnswered] = useState<Answered & { by: CatalogueThread }>();
+  shownCount: number,
+): ShownResults {
+  const [shown, setShown] = useState<ShownResults & { catalog: CatalogClient }>();
 
   useEffect(() => {
-    if (!catalogue) return;
-    let isAwaited = true;
-    const take = (found: Results | undefined) => isAwaited && setAnswered({ query, found, by: catalogue });
-    catalogue.search(query, shown).then((found) => startTransition(() => void take(found)), reportError);
+    if (!catalog) return;
+    let isCurrent = true;
+    const show = (results: SearchResults | undefined) => isCurrent && setShown({ query, results, catalog });
+    catalog
+      .search(query, shownCount)
+      .then((results) => startTransition(() => void show(results)), reportError);
     return () => {
-      isAwaited = false;
+      isCurrent = false;
     };
-  }, [catalogue, query, shown]);
+  }, [catalog, query, shownCount]);
 
-  return answered && answered.by === catalogue ? answered : { query, found: undefined };
+  return shown && shown.catalog === catalog ? shown : { query, results: undefined };
 }

@@ -1,40 +1,46 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepOfList, keptList } from './list-history-state.ts';
+import { getListHistoryState, saveListHistoryState } from './list-history-state.ts';
 
-/** Cards that come near while somebody scrolls may move the others; the click that leaves finds them at rest. */
-const moments = ['scrollend', 'click'] as const;
+/** Cards that are laid out during a scroll may move the others, so the position is saved again at the click that leaves. */
+const saveEvents = ['scrollend', 'click'] as const;
 
 /**
- * Keeps how far down the list somebody is in the history, and goes there once so many cards stand again: the browser
- * itself would look for the place on a page that is still short.
+ * Saves the scroll position of the list in the history and restores it once the same cards are shown again.
+ * The browser itself would restore it too early, on a page that is still short.
+ * @param isFilled whether the cards of the list are on the page
  */
-export function useKeptPosition(grid: RefObject<HTMLElement | null>, shown: number, isFilled: boolean): void {
-  const isReady = useRef(false);
+export function useScrollPosition(
+  grid: RefObject<HTMLElement | null>,
+  shownCount: number,
+  isFilled: boolean,
+): void {
+  const isRestored = useRef(false);
 
   useEffect(() => {
-    if (isReady.current || !isFilled || shown < (keptList().shown ?? 0)) return;
-    isReady.current = true;
-    const { card = 0, top } = keptList();
-    const now = topsIn(grid.current)[card];
-    if (top !== undefined && now !== undefined) scrollBy({ top: now - top, behavior: 'instant' });
-  }, [grid, shown, isFilled]);
+    const { card = 0, top, shownCount: savedCount = 0 } = getListHistoryState();
+    if (isRestored.current || !isFilled || shownCount < savedCount) return;
+    isRestored.current = true;
+    const currentTop = cardTopsIn(grid.current)[card];
+    if (top !== undefined && currentTop !== undefined)
+      scrollBy({ top: currentTop - top, behavior: 'instant' });
+  }, [grid, shownCount, isFilled]);
 
   useEffect(() => {
-    const keep = () => {
-      if (!isReady.current) return;
-      const tops = topsIn(grid.current);
+    const save = () => {
+      if (!isRestored.current) return;
+      const tops = cardTopsIn(grid.current);
       const card = Math.max(
         0,
         tops.findLastIndex((top) => top <= 0),
       );
-      keepOfList({ card, top: tops[card] });
+      saveListHistoryState({ card, top: tops[card] });
     };
-    for (const event of moments) addEventListener(event, keep);
+    for (const event of saveEvents) addEventListener(event, save);
     return () => {
-      for (const event of moments) removeEventListener(event, keep);
+      for (const event of saveEvents) removeEventListener(event, save);
     };
   }, [grid]);
 }
 
-const topsIn = (grid: HTMLElement | null): number[] =>
+const cardTopsIn = (grid: HTMLElement | null): number[] =>
   Array.from(grid?.querySelectorAll('article') ?? [], (card) => card.getBoundingClientRect().top);

@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import { keepOfList, keptList } from './list-history-state.ts';
+import { getListHistoryState, saveListHistoryState } from './list-history-state.ts';
 
-/** How many cards are shown. The history keeps it, so that Back from a property finds the list as it was. */
-export function useShown(query: PropertyQuery) {
-  const [shown, setShown] = useState(pageSize);
-  const asked = searchParamsOf(query).toString();
+/**
+ * How many cards are shown. The history stores it, so that Back from a property shows as many.
+ * @returns the count, and a function that shows one page more
+ */
+export function useShownCount(query: PropertyQuery) {
+  const [shownCount, setShownCount] = useState(pageSize);
+  const params = searchParamsOf(query).toString();
 
   useEffect(() => {
-    const kept = keptList();
-    setShown((kept.asked === asked && kept.shown) || pageSize);
-  }, [asked]);
+    const saved = getListHistoryState();
+    setShownCount((saved.params === params && saved.shownCount) || pageSize);
+  }, [params]);
 
   const showMore = () => {
-    const next = shown + pageSize;
-    keepOfList({ shown: next, asked });
-    setShown(next);
+    const next = shownCount + pageSize;
+    saveListHistoryState({ shownCount: next, params });
+    setShownCount(next);
   };
-  return [shown, showMore] as const;
+  return [shownCount, showMore] as const;
 }

@@ -1,0 +1,13 @@
+type Load<T> = (priority?: RequestPriority) => Promise<T>;
+
+/** Loads at the first call and then returns the same promise. After a failure the next call tries again. */
+export function loadOnce<T>(load: Load<T>): Load<T> {
+  let loading: Promise<T> | undefined;
+  return (priority) => {
+    loading ??= load(priority).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

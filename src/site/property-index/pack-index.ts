@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Property } from '#domain/property.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
+import { inOpenOrder } from '#site/properties/first-page.ts';
+import { cardOf } from '#site/properties/property-card.ts';
+import { packWords } from '#site/search/search-text.ts';
+import { cardRowOf, cardsPerPart } from './card-columns.ts';
+import { toColumns } from './columns.ts';
+import type { IndexedProperty, PropertyIndex } from './index-format.ts';
+
+interface PackedIndex {
+  index: PropertyIndex;
+  /** The JSON of the parts with files of their own, by name. A name is a hash of the content. */
+  parts: Map<string, string>;
+}
+
+/**
+ * Builds the index of the list. Up to `cardsPerPart` properties it is one file.
+ * Beyond that, the words and all cards but the first part have files of their own.
+ */
+export function packIndex(
+  properties: Property[],
+  photographsOf: (property: Property) => ShownPhotograph[],
+): PackedIndex {
+  const ordered = inOpenOrder(properties);
+  const words = packWords(ordered);
+  const cards = ordered.map((property) => cardRowOf(property, photographsOf(property)));
+  const [first, ...others] = chunksOf(cards, cardsPerPart).map(toColumns);
+  const parts = new Map<string, string>();
+  const addPart = (part: unknown) => {
+    const content = JSON.stringify(part);
+    const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    parts.set(name, content);
+    return name;
+  };
+  return {
+    index: {
+      properties: toColumns(ordered.map(indexedFieldsOf)),
+      words: others.length > 0 ? addPart(words) : words,
+      cards: first ? [first, ...others.map(addPart)] : [],
+    },
+    parts,
+  };
+}
+
+const chunksOf = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
+    items.slice(chunk * size, (chunk + 1) * size),
+  );
+
+function indexedFieldsOf(property: Property): Omit<IndexedProperty, 'position'> {
+  const { id: _id, photograph: _photograph, ...fields } = cardOf(property, []);
+  return { ...fields, location_id: property.location_id };
+}
