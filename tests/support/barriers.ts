@@ -2,6 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from './overflow.ts';
 
+/**
+ * Base UI puts a hidden span before and after an open menu. A span that gets the focus passes it on at once, which axe
+ * cannot see.
+ */
+const focusGuards = '[data-base-ui-focus-guard]';
+
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -9,7 +15,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * third of the time; the dark scheme changes nothing but colours.
  */
 async function barriersOn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude(focusGuards);
   const rules = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(wcag);
   const { violations } = await rules.analyze();
   return violations.map(
