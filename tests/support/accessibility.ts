@@ -2,6 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { horizontalOverflowOf } from './horizontal-overflow.ts';
 
+/**
+ * Base UI puts a hidden element before and after an open menu. It passes the focus on at once, which axe cannot see.
+ */
+const focusGuards = '[data-base-ui-focus-guard]';
+
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -11,7 +16,10 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @returns one line per broken rule: its id and the elements that break it
  */
 async function accessibilityViolationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .exclude(focusGuards)
+    .options({ resultTypes: ['violations'] });
   const rules = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(wcagTags);
   const { violations } = await rules.analyze();
   return violations.map(

@@ -5,7 +5,7 @@ interface Props {
   property: Property;
 }
 
-/** Whether the site shows the property, and its status unless that is "available". */
+/** Whether the property is active, and its status where it is sold, rented or the like. */
 export function StateBadges({ property: { active, status } }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { userMutations } from './user-queries.ts';
 
-/** Approves, suspends or removes a user; users cannot change their own account here. */
+/** Approves a user, withdraws the approval or removes the account. Users cannot do that to their own account. */
 export function UserActions({ user: { id, email, approved } }: { user: User }) {
   const current = useUser();
   const setApproved = useMutation(userMutations.setApproved(id));

@@ -65,7 +65,7 @@ function PropertyHeading({ property }: { property: Property }) {
   );
 }
 
-/** Whether visitors see the last change of a property. An inactive property that is not published has no state. */
+/** Whether visitors see the last change of a property; nothing once an inactive property is out of the site. */
 function PropertyPublication({ property }: { property: Property }) {
   const { state, readAt } = useRecordPublication(property);
   if (!property.active && (state?.name === 'online' || state?.name === 'earlier')) return null;
