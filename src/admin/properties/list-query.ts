@@ -1,7 +1,6 @@
 import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
 import type { PropertyListQuery } from '#data/properties.ts';
-import { propertyTypes } from '#domain/property.ts';
-import { typeSlugOf } from '#domain/slug.ts';
+import { queryIn } from '#domain/property-query-url.ts';
 
 /** What the list can be ordered by (spec §2). */
 export const propertyOrderFields = [
@@ -13,12 +12,6 @@ export const propertyOrderFields = [
   { name: 'created_at', label: 'Fecha creación' },
 ] as const;
 
-export const offerChoices = [
-  { name: 'all', label: 'Todas', param: '' },
-  { name: 'for_sale', label: 'En venta', param: 'venta' },
-  { name: 'for_rent', label: 'En renta', param: 'renta' },
-] as const;
-
 export const activeChoices = [
   { value: '', label: 'Estado: todos', active: undefined },
   { value: 'activas', label: 'Solo activas', active: true },
@@ -28,13 +21,14 @@ export const activeChoices = [
 /** Reads the list's address; whatever makes no sense in it filters nothing. */
 export function propertyListQueryIn(params: URLSearchParams): PropertyListQuery {
   const names = propertyOrderFields.map(({ name }) => name);
+  const { offer, type } = queryIn(params);
   return {
     text: textIn(params),
     order: orderIn(params, names, '-created_at'),
     page: pageIn(params),
     cursor: cursorIn(params),
-    offer: offerChoices.find(({ param }) => param !== '' && param === params.get('operacion'))?.name ?? 'all',
-    type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
+    offer,
+    type,
     active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,
   };
 }
