@@ -41,7 +41,6 @@ const mailPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
 });
-export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 /** An e-mail as its recipient reads it, or null when there is no such e-mail. */
 export const getMailPreview = (mailId: string) =>

@@ -1,5 +1,5 @@
 import {
-  type OfferFilter,
+  offerChoices,
   offerFilters,
   type PropertyOrder,
   type PropertyQuery,
@@ -29,8 +29,6 @@ export interface QueryField<Value> {
 }
 
 export const maxSearchLength = 200;
-
-const offerWords: Record<OfferFilter, string> = { all: '', for_sale: 'venta', for_rent: 'renta' };
 
 const range = {
   empty: undefined,
@@ -64,8 +62,8 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
   offer: {
     param: 'operacion',
     empty: 'all',
-    read: (text) => offerFilters.find((offer) => offerWords[offer] === text),
-    write: (offer) => offerWords[offer],
+    read: (text) => offerFilters.find((offer) => offerChoices[offer].param === text),
+    write: (offer) => offerChoices[offer].param,
     conditionFor: (offer) =>
       offer === 'for_sale' ? (property) => property.is_for_sale : (property) => property.is_for_rent,
   },

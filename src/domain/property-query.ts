@@ -1,7 +1,13 @@
 import type { PropertyType } from './property-types.ts';
 
-export const offerFilters = ['all', 'for_sale', 'for_rent'] as const;
-export type OfferFilter = (typeof offerFilters)[number];
+/** The filters by market, with their labels and their values in a URL. */
+export const offerChoices = {
+  all: { label: 'Todas', param: '' },
+  for_sale: { label: 'En venta', param: 'venta' },
+  for_rent: { label: 'En renta', param: 'renta' },
+} as const;
+export type OfferFilter = keyof typeof offerChoices;
+export const offerFilters = Object.keys(offerChoices) as OfferFilter[];
 
 export const propertyOrders = {
   area_asc: 'Área: menor a mayor',

@@ -1,6 +1,7 @@
 import { OrderSelect } from '#admin/lists/OrderSelect.tsx';
 import type { PropertyListQuery } from '#data/properties.ts';
 import { propertyTypes } from '#domain/property.ts';
+import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { activeChoices, offerChoices, propertyOrderFields } from './property-list-query.ts';
@@ -11,14 +12,13 @@ interface Props {
 }
 
 export function PropertyFilters({ query, onFilter }: Props) {
-  const offerParam = (name: string) => offerChoices.find((choice) => choice.name === name)?.param ?? '';
   return (
     <search className="grid grid-cols-[5fr_4fr] items-center gap-3 max-md:*:not-[select]:col-span-2 md:flex md:flex-wrap">
       <Choices
         label="Operación"
-        choices={offerChoices}
+        choices={offerFilters.map((name) => ({ name, label: offerChoices[name].label }))}
         current={query.offer}
-        onChange={(name) => onFilter({ operacion: offerParam(name) })}
+        onChange={(name) => onFilter({ operacion: offerChoices[name].param })}
       />
       <select
         aria-label="Tipo"

@@ -1,7 +1,6 @@
 import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
 import type { PropertyListQuery } from '#data/properties.ts';
-import { propertyTypes } from '#domain/property.ts';
-import { typeSlugOf } from '#domain/slug.ts';
+import { queryIn } from '#domain/property-query-url.ts';
 
 /** The fields that the list can be ordered by (spec §2). */
 export const propertyOrderFields = [
@@ -13,12 +12,6 @@ export const propertyOrderFields = [
   { name: 'created_at', label: 'Fecha creación' },
 ] as const;
 
-export const offerChoices = [
-  { name: 'all', label: 'Todas', param: '' },
-  { name: 'for_sale', label: 'En venta', param: 'venta' },
-  { name: 'for_rent', label: 'En renta', param: 'renta' },
-] as const;
-
 export const activeChoices = [
   { value: '', label: 'Estado: todos', active: undefined },
   { value: 'activas', label: 'Solo activas', active: true },
@@ -28,13 +21,14 @@ export const activeChoices = [
 /** Returns the query of the list's URL params; invalid params count as missing. */
 export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery {
   const orderFields = propertyOrderFields.map(({ name }) => name);
+  const { offer, type } = queryIn(params);
   return {
     text: searchTextOf(params),
     order: orderOf(params, orderFields, '-created_at'),
     page: pageNumberOf(params),
     cursor: cursorOf(params),
-    offer: offerChoices.find(({ param }) => param !== '' && param === params.get('operacion'))?.name ?? 'all',
-    type: propertyTypes.find((type) => typeSlugOf(type) === params.get('tipo')),
+    offer,
+    type,
     active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,
   };
 }

@@ -1,11 +1,9 @@
-import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import { offerChoices, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import { emptyQuery, type QueryFieldName, queryFieldNames } from '#domain/property-query-fields.ts';
 import { isStated } from '#domain/property-query-url.ts';
 import type { ListPlace } from '#site/locations/list-locations.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-
-export const offerNames = { all: 'Todas', for_sale: 'En venta', for_rent: 'En renta' } as const;
 
 /** One filter that narrows the list, in words, and what takes it away. */
 export interface ActiveFilter {
@@ -31,7 +29,7 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
     freed: (text) => `Sin buscar «${text.trim()}»`,
   },
   offer: {
-    label: (offer) => offerNames[offer],
+    label: (offer) => offerChoices[offer].label,
     freed: (offer) => (offer === 'for_sale' ? 'También en renta' : 'También en venta'),
     alsoCleared: ['price'],
   },
