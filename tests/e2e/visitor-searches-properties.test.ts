@@ -142,7 +142,7 @@ test.describe('a list that cannot be loaded', () => {
 
 test.describe('without signal', () => {
   test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The thread of the catalog ended/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The catalog worker ended/,
   });
 
   test('a search says in the list that nothing could be loaded', async ({ page, context }) => {

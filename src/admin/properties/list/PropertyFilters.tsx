@@ -4,7 +4,7 @@ import { propertyTypes } from '#domain/property.ts';
 import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
-import { activeChoices, offerChoices, propertyOrderFields } from './property-list-query.ts';
+import { activeChoices, propertyOrderFields } from './property-list-query.ts';
 
 interface Props {
   query: PropertyListQuery;

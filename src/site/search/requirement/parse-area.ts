@@ -10,10 +10,11 @@ const areaTolerance = 0.2;
 /** Smaller numbers without "²" are the front of a plot or a house number: "120 metros de frente", "nave 3". */
 const minArea = 100;
 
-/** How an area is written: the pattern of its unit, the unit in m², and the smallest number that counts as an area. */
 interface AreaUnit {
   pattern: string;
+  /** One unit in m². */
   squareMetres: number;
+  /** The smallest upper end of a range, tolerance included, that counts as an area. In this unit. */
   minAmount: number;
 }
 

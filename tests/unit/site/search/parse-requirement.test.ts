@@ -106,6 +106,52 @@ describe('a search in whole sentences', () => {
     expect(parse(text)).toBeUndefined();
   });
 
+  test.each([
+    ['100,000 m²', 80_000, 120_000],
+    ['50 m²', 40, 60],
+    ['9 m²', 10, 10],
+    ['84 metros', 70, 100],
+    ['50-100', 50, 100],
+    ['nave 84', 70, 100],
+    ['1,000 sqft', 70, 110],
+  ])('takes "%s" as the area with a tolerance of 20 %%', (text, min, max) => {
+    expect(parse(text)?.area).toEqual({ min, max });
+  });
+
+  test.each(['8 m²', '83 metros', 'nave 83', '83 sqft', '50-99', '5000 a 3000 m2'])(
+    'reads no area in "%s"',
+    (text) => {
+      expect(parse(text)?.area).toBeUndefined();
+    },
+  );
+
+  test.each<[string, PropertyQuery['offer']]>([
+    ['$999,999', 'for_rent'],
+    ['$1,000,000', 'all'],
+    ['$5,000,000', 'all'],
+    ['$5,000,001', 'for_sale'],
+    ['desde $999,999', 'for_rent'],
+    ['desde $5,000,001', 'for_sale'],
+    ['entre 1 y 6 mdp', 'for_sale'],
+    ['$5,000,001 en renta', 'for_rent'],
+    ['$999,999 en venta', 'for_sale'],
+  ])('expects the offer of "%s" to be %s', (text, offer) => {
+    expect(parse(text)?.offer).toBe(offer);
+  });
+
+  test.each<[string, PropertyQuery['price']]>([
+    ['$1,000', { min: 1, max: 1_000 }],
+    ['$999', undefined],
+    ['en renta hasta 20,000', { min: 1, max: 20_000 }],
+    ['en renta hasta 19,999', undefined],
+    ['en renta desde 20,000', undefined],
+    ['de $40,000 a $20,000', undefined],
+    ['desde 50 mil o mas', { min: 50_000, max: unboundedMax }],
+    ['50 mil minimo', { min: 50_000, max: unboundedMax }],
+  ])('reads the price of "%s" as %j', (text, price) => {
+    expect(parse(text)?.price).toEqual(price);
+  });
+
   test('keeps the filters that the visitor set', () => {
     expect(
       parse('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),

@@ -1,31 +1,28 @@
+import { transfer, wrap } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { CatalogScope, SearchResults } from './catalog-search.ts';
-import type { WorkerRequest, WorkerResponse } from './catalog-worker.ts';
+import type { CatalogWorker } from './catalog-worker.ts';
 
 /** The catalog, which a web worker searches: the page stays responsive however large the catalog is. */
 export interface CatalogClient {
-  /** Resolves once everything that the search needs is loaded. */
+  /** Resolves once everything that the search needs is loaded. After a failure: undefined, or never. */
   search: (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
 }
 
-/** @param onFailure called when something cannot be loaded; the worker has then ended and answers no more */
+/** @param onFailure called when something cannot be loaded; the worker has then ended */
 export function startCatalogWorker(scope: CatalogScope, onFailure: (error: Error) => void): CatalogClient {
   const worker = new Worker(new URL('./catalog-worker.ts', import.meta.url), { type: 'module' });
-  const fail = (failure: string) => {
+  const fail = (error: Error) => {
     worker.terminate();
-    onFailure(new Error(failure));
+    onFailure(error);
+    return undefined;
   };
-  worker.onerror = () => fail('The catalog worker ended.');
-  const send = (request: WorkerRequest) =>
-    new Promise<SearchResults | undefined>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
-        'failure' in data ? fail(data.failure) : resolve(data.results);
-      const buffers = 'indexJson' in request && request.indexJson ? [request.indexJson] : [];
-      worker.postMessage(request, [port2, ...buffers]);
-    });
-  const opened = earlyIndexJson().then((indexJson) => send({ scope, indexJson }));
-  return { search: (query, shownCount) => opened.then(() => send({ query, shownCount })) };
+  worker.onerror = () => fail(new Error('The catalog worker ended.'));
+  const remote = wrap<CatalogWorker>(worker);
+  const opened = earlyIndexJson()
+    .then((json) => remote.open(scope, json && transfer(json, [json])))
+    .catch(fail);
+  return { search: (query, shownCount) => opened.then(() => remote.search(query, shownCount).catch(fail)) };
 }
 
 /** The index that the inline script of the list page began to fetch. A retry fetches it again. */

@@ -1,28 +1,18 @@
+import { expose } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { loadIndex } from '#site/property-index/open-index.ts';
-import { type Catalog, type CatalogScope, makeCatalog, type SearchResults } from './catalog-search.ts';
-
-/** What the page sends to the worker: first the scope of the catalog, then searches. */
-export type WorkerRequest =
-  | { scope: CatalogScope; indexJson: ArrayBuffer | undefined }
-  | { query: PropertyQuery; shownCount: number };
-export type WorkerResponse = { results?: SearchResults } | { failure: string };
+import { type Catalog, type CatalogScope, makeCatalog } from './catalog-search.ts';
 
 let catalog: Catalog | undefined;
 
-async function handle(request: WorkerRequest): Promise<WorkerResponse> {
-  try {
-    if ('query' in request) {
-      const results = await catalog?.search(request.query, request.shownCount);
-      return results ? { results } : { failure: 'The catalog was not loaded.' };
-    }
-    catalog = makeCatalog(await loadIndex(request.indexJson), request.scope);
+const api = {
+  async open(scope: CatalogScope, indexJson?: ArrayBuffer) {
+    catalog = makeCatalog(await loadIndex(indexJson), scope);
     if (!isDataSaverOn()) catalog.prefetch().catch(() => undefined);
-    return {};
-  } catch (error) {
-    return { failure: String(error) };
-  }
-}
+  },
+  search: async (query: PropertyQuery, shownCount: number) => catalog?.search(query, shownCount),
+};
+export type CatalogWorker = typeof api;
 
 /** Only some browsers have `navigator.connection`. */
 function isDataSaverOn(): boolean {
@@ -30,6 +20,4 @@ function isDataSaverOn(): boolean {
   return connection?.saveData === true;
 }
 
-addEventListener('message', async ({ data, ports }: MessageEvent<WorkerRequest>) => {
-  ports[0]?.postMessage(await handle(data));
-});
+expose(api);
