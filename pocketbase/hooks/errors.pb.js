@@ -5,6 +5,7 @@ routerUse(
     (e) => {
       require(`${__hooks}/lib/bodies.js`).refuseTooLong(e);
       require(`${__hooks}/lib/questions.js`).refuseCostly(e);
+      require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
       try {
         return e.next();
       } catch (error) {

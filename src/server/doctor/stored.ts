@@ -2,17 +2,17 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { WrittenSnapshot } from '#domain/snapshot.ts';
-import { faultsOfDatabase } from '#server/backup/integrity.ts';
+import { databaseFaultsOf } from '#server/backup/database-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { fileNamesOf } from '#server/publisher/photograph-encoder.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
 export function databaseIn(dir: string): Finding {
   const faults = ['data.db', 'auxiliary.db'].flatMap((name) =>
-    faultsOfDatabase(join(dir, name)).map((fault) => `${name}: ${fault}`),
+    databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
   );
   if (faults.length === 0) return well('Base de datos', 'íntegra');
-  const advice = 'Detén el producto y restaura el último respaldo: npm run restore -- <archivo.zip>';
+  const advice = 'Detén el producto y restaura el último respaldo: npm run restore';
   return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
 }
 

@@ -30,6 +30,8 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   { method: 'POST', path: '/api/site/addresses', allowed: nobody, body: async () => ({ addresses: [] }) },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
+  { method: 'POST', path: '/api/site/backups', allowed: nobody },
+  { method: 'GET', path: '/api/site/database', allowed: nobody },
 ];
 
 /** The routes of PocketBase's own that reach further than one record. */
