@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
-import { filesIn, makeBackup } from '../support/backup.ts';
+import { filesIn, makeBackup, openAndClose } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { type Backend, refusalOf, startBackend } from '../support/pocketbase.ts';
 
@@ -26,12 +26,6 @@ function locksOn({ dir }: Backend): string[] {
   const lines = readFileSync('/proc/locks', 'utf8').split('\n');
   const ours = lines.filter((line) => inodes.some((inode) => line.includes(`:${inode} `)));
   return ours.map((line) => line.replace(/^\d+: /, '')).sort();
-}
-
-/** Does what `sqlite3 data.db` does: the last connection that closes deletes the WAL. */
-function openAndClose({ dir }: Backend): void {
-  using database = new DatabaseSync(join(dir, 'data.db'));
-  database.prepare('SELECT count(*) FROM inquiries').get();
 }
 
 describe('a backup', () => {

@@ -11,6 +11,12 @@ export async function makeBackup({ superuser, dir }: Pick<Backend, 'superuser' |
   return { folder: join(dir, 'backups'), name };
 }
 
+/** Does what `sqlite3 data.db` does. Without locks on the database, the last connection that closes deletes its WAL. */
+export function openAndClose({ dir }: Pick<Backend, 'dir'>): void {
+  using database = new DatabaseSync(join(dir, 'data.db'));
+  database.prepare('SELECT count(*) FROM inquiries').get();
+}
+
 /** Names the files below a folder, without PocketBase's own attribute files. */
 export const filesIn = (folder: string) =>
   globSync('**/*', { cwd: folder })

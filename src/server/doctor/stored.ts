@@ -7,8 +7,10 @@ import { dataFoldersOf, snapshotFileIn } from '#server/data-dir.ts';
 import { fileNamesOf } from '#server/publisher/photograph-encoder.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
+/** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
 export function databaseIn(dir: string): Finding {
-  const faults = ['data.db', 'auxiliary.db'].flatMap((name) =>
+  const names = ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(dir, name)));
+  const faults = names.flatMap((name) =>
     databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
   );
   if (faults.length === 0) return well('Base de datos', 'íntegra');
