@@ -44,14 +44,17 @@ const makeSizeReader = (app, filesystem) => {
   };
 };
 
-/** Hard-links a local upload into the local backups folder. Returns false where that is not possible. */
-const hardLink = (app, path, key) => {
-  const settings = app.settings();
-  if (settings.s3.enabled || settings.backups.s3.enabled) return false;
+/**
+ * Hard-links a file of the data folder into the local backups folder. PocketBase replaces files and never writes into
+ * them, so both names keep their content.
+ * @returns false where the backups lie in a store or the disk cannot link
+ */
+const linkIntoBackups = (app, path, key) => {
+  if (app.settings().backups.s3.enabled) return false;
   const root = $os.openRoot(app.dataDir());
   try {
     root.mkdirAll(`backups/${key.slice(0, key.lastIndexOf('/'))}`, 0o700);
-    root.link(`storage/${path}`, `backups/${key}`);
+    root.link(path, `backups/${key}`);
     return true;
   } catch {
     return false;
@@ -78,7 +81,8 @@ const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
   const bytes = sizeOf(path);
   if (bytes === undefined || stored.get(key) === bytes) return stored.get(key);
   if (stored.has(key)) backups.delete(key);
-  if (!hardLink(app, path, key)) copyFile(source, path, backups, key);
+  const isLocal = !app.settings().s3.enabled;
+  if (!isLocal || !linkIntoBackups(app, `storage/${path}`, key)) copyFile(source, path, backups, key);
   return bytes;
 };
 
@@ -131,4 +135,4 @@ const restoreUploads = (app, folder, uploads) => {
   }
 };
 
-module.exports = { sizesIn, storeUploads, restoreUploads };
+module.exports = { linkIntoBackups, sizesIn, storeUploads, restoreUploads };

@@ -1,4 +1,4 @@
-const { sizesIn, storeUploads } = require('./backup-uploads.js');
+const { linkIntoBackups, sizesIn, storeUploads } = require('./backup-uploads.js');
 const { aliveOrReplaced } = require('./retries.js');
 const { codes } = require('./sentences.js');
 
@@ -72,7 +72,7 @@ const storeDatabase = (app, backups, name) => {
     app.concurrentDB().newQuery('VACUUM INTO {:path}').bind({ path }).execute();
     const bytes = $os.stat(path).size();
     const sha256 = blockChecksumsOf(folder, temporaryName);
-    backups.uploadFile($filesystem.fileFromPath(path), key);
+    if (!linkIntoBackups(app, temporaryName, key)) backups.uploadFile($filesystem.fileFromPath(path), key);
     return { file: key, bytes, blockBytes, sha256 };
   } finally {
     removeTemporaryCopy(app);
