@@ -6,6 +6,7 @@ routerUse(
     (e) => {
       require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
       require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
+      require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
       try {
         return e.next();
       } catch (error) {

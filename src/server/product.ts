@@ -12,7 +12,9 @@ import { createPhotographFiles } from './front/photograph-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
+import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
+import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { newSuperuser, superuserAt } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
@@ -58,11 +60,14 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
       PB_THUMBS_MAX_WORKERS: '1',
     },
   };
-  upsertSuperuser(call, account);
+  await stopOrphan(call.dir);
+  await upsertSuperuser(call, account);
   const ownPort = await freePort();
   const pocketbaseUrl = `http://127.0.0.1:${ownPort}`;
   const superuser = superuserAt(pocketbaseUrl, account);
   lifetime.onEnd(await supervisePocketBase({ ...call, port: ownPort }, () => void beginJobs(superuser)));
+  await writeControlFile(call.dir, pocketbaseUrl, account);
+  lifetime.onEnd(() => removeControlFile(call.dir));
 
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));

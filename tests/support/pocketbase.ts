@@ -32,7 +32,7 @@ export interface Backend {
 export async function startBackend(env: Record<string, string> = {}, folder = tmpdir()): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
   const preparation = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
-  upsertSuperuser(preparation, operator);
+  await upsertSuperuser(preparation, operator);
   const call = { ...preparation, port: await freePort() };
   let child = await startPocketBase(call);
   const kill = async () => {

@@ -1,4 +1,4 @@
-const { statuses, codes, fields } = require('./sentences.js');
+const { statuses, codes, databaseFailing, fields } = require('./sentences.js');
 const { collectionNameOf } = require('./requests.js');
 
 const invalidField = 'Este dato no es válido.';
@@ -29,30 +29,60 @@ const translate = ({ status, message, data }, { collection, isSuperuser }) => {
   return { message: first?.message ?? general, data: translated };
 };
 
-/** What the machine lacks where a request failed for no fault of its own, by SQLite's and the system's words. */
-const lacks = [
+/** What the words of SQLite and of the operating system say about the machine. The first match counts. */
+const machineFaults = [
   {
+    state: 'full',
     status: 507,
-    words: /disk is full|no space left|readonly database|read-only file system|disk I\/O error/i,
+    words: /disk is full|no space left|quota exceeded|read-only file system/i,
   },
-  { status: 503, words: /database is locked|database table is locked/i },
+  { state: 'busy', status: 503, words: /database is locked|database table is locked/i },
+  {
+    state: 'failing',
+    status: 500,
+    words: /readonly database|malformed|file is not a database|unable to open database|disk I\/O error/i,
+  },
 ];
+const faultIn = (words) => machineFaults.find((fault) => fault.words.test(words));
 
-/** PocketBase calls a write that the machine did not take a bad request. */
-const machineStatusOf = (error) => {
-  const words = [error.value?.rawData?.(), error.value?.error?.(), error].map(String).join(' ');
-  return lacks.find((lack) => lack.words.test(words))?.status;
+/** Writes a small file where the database is. Returns the words of the failure; '' when it succeeds. */
+const failureToWrite = (app) => {
+  const path = `${app.dataDir()}/write-test.tmp`;
+  try {
+    $os.writeFile(path, 'x'.repeat(64 * 1024), 0o600);
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    $os.removeAll(path);
+  }
+};
+
+/**
+ * Returns the fault of the machine or its database that an error is due to, as `{ state, status }`.
+ * SQLite reports a full disk as an I/O error too, so the disk itself is asked before the database is blamed.
+ * @returns undefined where the request itself is to blame
+ */
+const machineFaultOf = (app, error) => {
+  const fault = faultIn([error.value?.rawData?.(), error.value?.error?.(), error].map(String).join(' '));
+  if (fault?.state !== 'failing') return fault;
+  const disk = faultIn(failureToWrite(app));
+  return disk?.state === 'full' ? disk : fault;
 };
 
 /** The error to answer a failed request with: in Spanish for the client, with the original as its cause in the log. */
 const spanishErrorOf = (e, error) => {
-  const lacking = machineStatusOf(error);
-  const failed = { status: lacking ?? 500, message: '', data: {} };
-  const cause = error.value?.status && !lacking ? error.value : failed;
-  const said = translate(cause, { collection: collectionNameOf(e), isSuperuser: e.hasSuperuserAuth() });
+  const fault = machineFaultOf(e.app, error);
+  const failed = { status: fault?.status ?? 500, message: '', data: {} };
+  const cause = error.value?.status && !fault ? error.value : failed;
+  const translation = translate(cause, {
+    collection: collectionNameOf(e),
+    isSuperuser: e.hasSuperuserAuth(),
+  });
+  if (fault?.state === 'failing') translation.message = databaseFailing;
   const answer = new ApiError(cause.status, '', error.value?.status ? error.value : String(error));
-  answer.message = said.message;
-  answer.data = said.data;
+  answer.message = translation.message;
+  answer.data = translation.data;
   return answer;
 };
 
@@ -63,4 +93,4 @@ const spanishErrorOf = (e, error) => {
 const refusal = (field, code, status = 400) =>
   new ApiError(status, code, { [field]: new ValidationError(code, code) });
 
-module.exports = { translate, spanishErrorOf, refusal };
+module.exports = { translate, machineFaultOf, spanishErrorOf, refusal };

@@ -15,10 +15,7 @@ const rateLimitRules = [
   { label: '/api/', audience: '', duration: 10, maxRequests: 600 },
 ];
 
-/** Once a day while Puebla sleeps; PocketBase's clock is UTC. */
-const nightly = '0 9 * * *';
-
-/** An S3-compatible store, from the variables with this prefix; enabled if they name a bucket. */
+/** A store as the environment names it by a prefix; enabled where it names a bucket. */
 const storeFrom = (env, prefix) => ({
   enabled: env(`${prefix}_BUCKET`) !== '',
   endpoint: env(`${prefix}_ENDPOINT`),
@@ -51,8 +48,8 @@ const settingsFrom = (env) => ({
   },
   s3: storeFrom(env, 'S3'),
   backups: {
-    cron: env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly,
-    cronMaxKeep: Number(env('BACKUP_KEEP') || 7),
+    // lib/backups.js makes the backups.
+    cron: '',
     s3: storeFrom(env, 'BACKUP_S3'),
   },
   rateLimits: { enabled: env('RATE_LIMITS') !== 'off', rules: rateLimitRules },

@@ -35,6 +35,8 @@ export const ownRoutes: Route[] = [
     body: async () => ({ property_paths: [] }),
   },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
+  { method: 'POST', path: '/api/site/backups', allowed: nobody },
+  { method: 'GET', path: '/api/site/database', allowed: nobody },
 ];
 
 /** PocketBase's own routes that affect more than one record. */

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { translate } = hookLibrary('errors.js');
+const { machineFaultOf, translate } = hookLibrary('errors.js');
 
 const visitor = { collection: 'inquiries', isSuperuser: false };
 const superuser = { collection: 'inquiries', isSuperuser: true };
@@ -41,5 +41,40 @@ describe('translate', () => {
 
   test('calls an unknown status a server error', () => {
     expect(translate({ status: 502, message: '', data: {} }, visitor).message).toMatch(/^Ocurrió un error/);
+  });
+});
+
+describe('machineFaultOf', () => {
+  const app = { dataDir: () => '/data' };
+  const diskThat = (failure?: string) =>
+    vi.stubGlobal('$os', {
+      writeFile: () => {
+        if (failure) throw new Error(failure);
+      },
+      removeAll: () => undefined,
+    });
+
+  test.each([
+    ['database or disk is full (13)', { state: 'full', status: 507 }],
+    ['write /data/storage/a.jpg: no space left on device', { state: 'full', status: 507 }],
+    ['open /data/storage/a.jpg: read-only file system', { state: 'full', status: 507 }],
+    ['database is locked (5) (SQLITE_BUSY)', { state: 'busy', status: 503 }],
+    ['attempt to write a readonly database (1032)', { state: 'failing', status: 500 }],
+    ['database disk image is malformed (11)', { state: 'failing', status: 500 }],
+    ['file is not a database (26)', { state: 'failing', status: 500 }],
+    ['unable to open database file (14)', { state: 'failing', status: 500 }],
+    ['disk I/O error (522)', { state: 'failing', status: 500 }],
+  ])('tells from "%s" what is wrong with the machine', (words, fault) => {
+    diskThat();
+    expect(machineFaultOf(app, new Error(words))).toMatchObject(fault);
+  });
+
+  test('takes an I/O error for a full disk where the disk takes nothing more', () => {
+    diskThat('write /data/write-test.tmp: no space left on device');
+    expect(machineFaultOf(app, new Error('disk I/O error (4874)'))).toMatchObject({ status: 507 });
+  });
+
+  test('leaves the faults of a request to it', () => {
+    expect(machineFaultOf(app, new Error('Failed to create record.'))).toBeUndefined();
   });
 });

@@ -36,15 +36,12 @@ describe('settingsFrom', () => {
     expect(s3).toMatchObject({ enabled: true, bucket: 'fotos', endpoint: 'https://s3.example.com' });
   });
 
-  test('makes a backup each night and keeps seven, by default', () => {
-    expect(settingsOf({}).backups).toMatchObject({ cron: '0 9 * * *', cronMaxKeep: 7 });
-    const stated = { BACKUP_CRON: '0 * * * *', BACKUP_KEEP: '24', BACKUP_S3_BUCKET: 'respaldos' };
+  test('leaves no schedule to the backups of PocketBase itself', () => {
+    const stated = { BACKUP_CRON: '0 * * * *', BACKUP_S3_BUCKET: 'respaldos' };
     expect(settingsOf(stated).backups).toMatchObject({
-      cron: '0 * * * *',
-      cronMaxKeep: 24,
+      cron: '',
       s3: { enabled: true, bucket: 'respaldos' },
     });
-    expect(settingsOf({ BACKUP_CRON: 'off' }).backups.cron).toBe('');
   });
 
   test('limits requests by default', () => {
