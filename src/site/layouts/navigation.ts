@@ -5,6 +5,11 @@ export interface NavigationLink {
   href: string;
 }
 
+/** A link to a list, with the number of its entries. */
+export interface CountedLink extends NavigationLink {
+  count: number;
+}
+
 export const mainLinks: NavigationLink[] = [
   { label: 'Inicio', href: paths.home() },
   { label: 'Propiedades', href: paths.properties() },

@@ -1,7 +1,7 @@
-import { activeProperties, photographsOf } from '#site/catalog/catalog.ts';
+import { catalog } from '#site/catalog/catalog.ts';
 import { packIndex } from './property-index.ts';
 
-const { index, parts } = packIndex(activeProperties, photographsOf);
+const { index, parts } = packIndex(catalog.properties, catalog.photographsOf);
 
 /** The file that the list in the browser loads. */
 export const propertyIndex = index;

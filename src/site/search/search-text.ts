@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
-import { typePlurals } from '#site/catalog/type-summary.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 
 /**
  * What the search of the list reads: every folded word once, the most frequent of the texts first, and per property

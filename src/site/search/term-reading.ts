@@ -1,5 +1,5 @@
 import { fold } from '#domain/slug.ts';
-import { typePlurals } from '#site/catalog/type-summary.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 import { suggesterAmong } from './word-suggestions.ts';
 
 /** The known words that answer one term of a search, as positions in the vocabulary. */

@@ -1,6 +1,6 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
-import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { directionsLink } from '#site/locations/map-links.ts';
 import { foundingYear } from '#text/company.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -10,7 +10,7 @@ import { openingHoursIn } from './opening-hours.ts';
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 
-export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent> {
+export function realEstateAgentOf(company: PublicCompany): WithContext<RealEstateAgent> {
   const { name, phone, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
   return {
     '@context': 'https://schema.org',
@@ -36,7 +36,7 @@ export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent
   };
 }
 
-export function webSiteOf({ name }: Pick<Company, 'name'>): WithContext<WebSite> {
+export function webSiteOf({ name }: Pick<PublicCompany, 'name'>): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeSummariesOf } from '#site/catalog/type-summary.ts';
+import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import { property } from '../../support/property.ts';
 
 test('types are counted in the order of the business, those without properties left out', () => {

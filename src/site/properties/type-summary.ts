@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { availableAmong } from '#domain/property-statuses.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
-import { areaRangeOf } from '#site/properties/area-range.ts';
+import { areaRangeOf } from './area-range.ts';
 
 export const typePlurals: Record<PropertyType, string> = {
   'Nave Industrial': 'Naves industriales',
