@@ -3,7 +3,7 @@ import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import type { CountedLink } from '#site/layouts/navigation.ts';
-import { propertyListPropsOf } from '#site/properties/property-list-props.ts';
+import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** For the carousel of the home page. */

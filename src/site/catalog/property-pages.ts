@@ -1,5 +1,5 @@
 import { propertySegments } from '#paths.ts';
-import { digestOf } from '#site/properties/property-page-props.ts';
+import { digestOf } from '#site/properties/sheet/property-page-props.ts';
 import { similarAmong } from '#site/properties/similar-properties.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { Reachable } from '#site/contact/contact-links.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import type { Scope } from './browser/catalog/catalog-search.ts';
 import { useCatalogue } from './browser/catalog/use-catalog.ts';

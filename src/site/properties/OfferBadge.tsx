@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/property-offers.ts';
-import { offerBadges } from './offer-words.ts';
+import { offerBadges } from './offer-labels.ts';
 
 const colours = { sale: 'bg-sale-tint text-sale', rent: 'bg-rent-tint text-rent' };
 

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { takenAs } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
-import { cardSizes } from '#site/photographs/picture-sizes.ts';
+import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { marketsOf, perSquareMetre } from './markets.ts';
+import { marketsOf, perSquareMetre } from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
+import { perMonth, unstatedArea, unstatedPrice } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
 import type { CardProperty } from './property-card.ts';
 

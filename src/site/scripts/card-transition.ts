@@ -1,5 +1,5 @@
 import { propertyIdIn } from '#domain/slug.ts';
-import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
+import { sharedPhotograph } from '#site/properties/photograph-transition.ts';
 
 /** Names the photograph of the card that leads to an address, for as long as the change of pages takes. */
 function name(address: string | null | undefined, transition: ViewTransition | null) {

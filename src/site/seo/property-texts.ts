@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
-import { placeLine } from '#site/locations/place-line.ts';
+import { placeLine } from '#site/locations/city-and-state.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 const operations = { sale: 'en venta', rent: 'en renta' } as const;

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
-import { cardSizes } from '#site/photographs/picture-sizes.ts';
+import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { useMovable } from './use-movable.ts';

@@ -1,6 +1,6 @@
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
-import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
+import { sharedPhotograph } from '#site/properties/photograph-transition.ts';
 
 interface Props {
   photograph: ShownPhotograph;

@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/property-offers.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
-import { offerBadges, perMonth } from '#site/properties/offer-words.ts';
+import { offerBadges, perMonth } from '#site/properties/offer-labels.ts';
 import { formatPesos } from '#text/format.ts';
 
 /** The anchor of the contact form on the sheet. */

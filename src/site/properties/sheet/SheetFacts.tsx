@@ -1,4 +1,4 @@
-import type { Fact } from '#site/properties/property-facts.ts';
+import type { Fact } from './property-facts.ts';
 
 /** The figures that decide, at first sight. The line before the first of each row lies outside the frame. */
 export function Highlights({ facts }: { facts: Fact[] }) {

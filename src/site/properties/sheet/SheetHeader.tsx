@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
 import { takenAs } from '#domain/property-statuses.ts';
-import { placeOf } from '#site/properties/property-place.ts';
+import { placeOf } from '#site/properties/place-text.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 /** From here on a title is set smaller, or it would fill the first screen. */

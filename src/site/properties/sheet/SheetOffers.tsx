@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { type Market, marketsOf, perSquareMetre } from '#site/properties/markets.ts';
+import { type Market, marketsOf, perSquareMetre } from '#site/properties/listed-prices.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
-import { perMonth, unstatedPrice } from '#site/properties/offer-words.ts';
+import { perMonth, unstatedPrice } from '#site/properties/offer-labels.ts';
 import { formatDay, formatPesos } from '#text/format.ts';
 
 /** Sale and rent beside each other, and how to ask about them. */

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { MapCard } from '#site/locations/MapCard.tsx';
-import { placeOf } from '#site/properties/property-place.ts';
+import { placeOf } from '#site/properties/place-text.ts';
 
 export function SheetPlace({ property }: { property: Property }) {
   const { address, latitude, longitude } = property;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShownSnapshot } from '#domain/snapshot.ts';
 import { propertyPagesOf } from '#site/catalog/property-pages.ts';
 import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
-import { digestOf, type PropertyPageProps } from '#site/properties/property-page-props.ts';
+import { digestOf, type PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
 import { manyProperties, snapshotOf } from '../../../bench/catalogue.ts';
 
 const properties = manyProperties(40).map((property) => ({ ...property, latitude: 19, longitude: -98 }));

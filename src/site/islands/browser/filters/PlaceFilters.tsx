@@ -1,5 +1,5 @@
 import { propertyTypes } from '#domain/property-types.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 import type { Choices, FilterProps } from './filter-props.ts';
 import { SelectFilter } from './SelectFilter.tsx';

@@ -1,5 +1,5 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 import { noLimit } from './filter-props.ts';
 

@@ -1,5 +1,5 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 
 /** The greatest figure that an address can carry: a range up to it has no end. */
 export const noLimit = 999_999_999_999;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 
 /** Members that change many times in one gesture; a gesture is one step of the history. */
 const gestures = new Set<keyof PropertyQuery>(['text', 'area', 'price']);

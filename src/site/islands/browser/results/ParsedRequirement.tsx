@@ -1,7 +1,7 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { Results } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ListPlace } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {

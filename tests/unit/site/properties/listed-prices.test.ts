@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketsOf, perSquareMetre } from '#site/properties/markets.ts';
+import { marketsOf, perSquareMetre } from '#site/properties/listed-prices.ts';
 import { property } from '../../../support/property.ts';
 
 const sale = { is_for_sale: true, sale_price: 5_000_000 };

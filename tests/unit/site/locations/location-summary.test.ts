@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { placeLine } from '#site/locations/city-and-state.ts';
+import { invitationTo } from '#site/locations/location-call-to-action.ts';
 import { locationFactsOf } from '#site/locations/location-facts.ts';
-import { invitationTo } from '#site/locations/location-invitation.ts';
 import { groupedByState, locationSummariesOf } from '#site/locations/location-summary.ts';
-import { placeLine } from '#site/locations/place-line.ts';
-import { location } from '../../support/location.ts';
-import { property } from '../../support/property.ts';
+import { location } from '../../../support/location.ts';
+import { property } from '../../../support/property.ts';
 
 const amozoc = location({ name: 'Corredor Amozoc', city: 'Amozoc' });
 const tepeaca = location({ name: 'Corredor Tepeaca', city: 'Tepeaca' });

@@ -3,8 +3,8 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { citySeo, locationSeo, propertiesSeo, typeSeo } from '#site/seo/list-seo.ts';
-import { location } from '../../support/location.ts';
-import { property } from '../../support/property.ts';
+import { location } from '../../../support/location.ts';
+import { property } from '../../../support/property.ts';
 
 beforeAll(() => {
   vi.stubEnv('SITE', 'https://naves.example');

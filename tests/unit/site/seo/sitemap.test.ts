@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { sitemapEntriesOf } from '#site/seo/sitemap.ts';
-import { location } from '../../support/location.ts';
-import { property } from '../../support/property.ts';
+import { location } from '../../../support/location.ts';
+import { property } from '../../../support/property.ts';
 
 const amozoc = location();
 const older = property({ location_id: amozoc.id, updated_at: '2026-11-03 08:00:00.000Z' });

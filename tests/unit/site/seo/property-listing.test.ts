@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#paths.ts';
 import { jsonLd } from '#site/seo/json-ld.ts';
 import { propertyListingOf } from '#site/seo/property-listing.ts';
-import { property } from '../../support/property.ts';
+import { property } from '../../../support/property.ts';
 
 beforeAll(() => {
   vi.stubEnv('SITE', 'https://naves.example');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '#site/locations/list-locations.ts';
+import { placesOf } from '#site/locations/location-options.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownPhotographsOf, uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
-import { property } from '../../support/property.ts';
+import { property } from '../../../support/property.ts';
 
 const pictured = property({
   title: 'Nave Chachapa',

@@ -1,10 +1,10 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaBoundsOf } from '#domain/property-search.ts';
-import { type ListPlace, placesOf } from '#site/locations/list-locations.ts';
+import { type ListPlace, placesOf } from '#site/locations/location-options.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
-import { firstPageOf } from './first-page.ts';
-import type { CardProperty } from './property-card.ts';
+import { firstPageOf } from '#site/properties/first-page.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
 
 /** What a list shows before a visitor filters it. */
 export interface PropertyListProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, highlightsOf } from '#site/properties/property-facts.ts';
-import { property } from '../../../support/property.ts';
+import { factsOf, highlightsOf } from '#site/properties/sheet/property-facts.ts';
+import { property } from '../../../../support/property.ts';
 
 const rowsOf = (facts: ReturnType<typeof factsOf>) => facts.map(({ label, value }) => [label, value]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
-import { property } from '../../support/property.ts';
+import { property } from '../../../support/property.ts';
 
 test('types are counted in the order of the business, those without properties left out', () => {
   const properties = [

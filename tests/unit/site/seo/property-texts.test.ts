@@ -5,7 +5,7 @@ import {
   propertyKeywords,
   propertyTitle,
 } from '#site/seo/property-texts.ts';
-import { property } from '../../support/property.ts';
+import { property } from '../../../support/property.ts';
 
 describe('operationOf', () => {
   test.each([

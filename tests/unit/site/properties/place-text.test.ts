@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '#site/properties/property-place.ts';
+import { placeOf } from '#site/properties/place-text.ts';
 
 test.each([
   [

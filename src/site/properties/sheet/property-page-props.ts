@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
-import type { CardProperty } from './property-card.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
 
 /** Everything that the page of a property shows. */
 export interface PropertyPageProps {
