@@ -1,11 +1,11 @@
 import { propertySegments } from '#paths.ts';
 import { digestOf } from '#site/properties/sheet/property-page-props.ts';
-import { similarAmong } from '#site/properties/similar-properties.ts';
+import { makeSimilarFinder } from '#site/properties/similar-properties.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf({ pageContext, properties, photographsOf, cardOf }: SiteCatalog) {
-  const similarTo = similarAmong(properties.map(cardOf));
+  const similarTo = makeSimilarFinder(properties.map(cardOf));
   return properties.map((property) => {
     const props = {
       context: pageContext,

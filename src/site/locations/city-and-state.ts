@@ -1,3 +1,3 @@
-/** "Amozoc, Puebla"; a city that is called like its state is said once. */
-export const placeLine = ({ city, state }: { city: string; state: string }): string =>
+/** "Amozoc, Puebla"; just "Puebla" where city and state have the same name. */
+export const cityAndState = ({ city, state }: { city: string; state: string }): string =>
   [...new Set([city, state])].filter(Boolean).join(', ');

@@ -1,7 +1,10 @@
 import type { LocationSummary } from './location-summary.ts';
 
-/** How the page of a location ends: with a visit where there is something to see. */
-export function invitationTo({ location: { name }, count }: Pick<LocationSummary, 'location' | 'count'>) {
+/** Offers a visit, or a search where the location has no properties. */
+export function locationCallToAction({
+  location: { name },
+  count,
+}: Pick<LocationSummary, 'location' | 'count'>) {
   if (count === 0)
     return {
       title: `¿Buscas en ${name}?`,

@@ -1,19 +1,20 @@
 import { type Offer, offersOf, type Priced, pricePerSquareMetre } from '#domain/property-offers.ts';
 
-/** Where a property is offered; without an amount its price is to be asked for. */
-export interface Market extends Pick<Offer, 'kind'> {
+/** An offer as pages show it; without an amount the price is on request. */
+export interface ListedPrice extends Pick<Offer, 'kind'> {
   amount?: number;
 }
 
-/** Never empty: what is in no market at all may still be asked for. */
-export function marketsOf(property: Priced): [Market, ...Market[]] {
+/** Sale before rent. Never empty: a property without an offer has a price on request. */
+export function listedPricesOf(property: Priced): [ListedPrice, ...ListedPrice[]] {
   const offers = offersOf(property);
-  const priced = (kind: Offer['kind']): Market => offers.find((offer) => offer.kind === kind) ?? { kind };
-  if (property.is_for_sale && property.is_for_rent) return [priced('sale'), priced('rent')];
-  return [priced(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
+  const priceOf = (kind: Offer['kind']): ListedPrice =>
+    offers.find((offer) => offer.kind === kind) ?? { kind };
+  if (property.is_for_sale && property.is_for_rent) return [priceOf('sale'), priceOf('rent')];
+  return [priceOf(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
 }
 
-/** What a square metre costs there, as far as price and area are known and it rounds to a peso at least. */
-export function perSquareMetre({ amount }: Market, area: number): number | undefined {
+/** MXN per m²; undefined without price or area, and for less than half a peso. */
+export function shownPricePerSquareMetre({ amount }: ListedPrice, area: number): number | undefined {
   return (amount && pricePerSquareMetre({ amount }, area)) || undefined;
 }

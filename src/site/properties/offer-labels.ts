@@ -1,10 +1,11 @@
 import type { Offer } from '#domain/property-offers.ts';
 
-/** How visitors read each market; a price in no stated market has no badge. */
-export const offerBadges = { sale: 'Venta', rent: 'Renta' } as const;
+/** Badge texts. A legacy price without an offer has none. */
+export const offerLabels = { sale: 'Venta', rent: 'Renta' } as const;
 
-export const perMonth = ({ kind }: Pick<Offer, 'kind'>) => (kind === 'rent' ? '/mes' : '');
+export const perMonthSuffix = ({ kind }: Pick<Offer, 'kind'>) => (kind === 'rent' ? '/mes' : '');
 
-/** "Tipo" and "Área" are always shown; this is what stands there when the area is not known. */
-export const unstatedArea = 'A consultar';
-export const unstatedPrice = 'Precio a consultar';
+/** Shown in place of an unknown area. */
+export const areaOnRequest = 'A consultar';
+/** Shown in place of an unknown price. */
+export const priceOnRequest = 'Precio a consultar';

@@ -1,2 +1,2 @@
-/** The name and the anchor of the photograph into which that of a card grows when its property is opened. */
-export const sharedPhotograph = 'fotografia';
+/** `view-transition-name` and id of the main photograph: a card's photograph grows into it when its page opens. */
+export const photographTransitionName = 'fotografia';

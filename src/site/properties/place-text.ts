@@ -1,7 +1,11 @@
 import type { Property } from '#domain/property.ts';
 
-/** Where a property lies, each part once: "Corredor Cuautlancingo" already says "Cuautlancingo". */
-export function placeOf({ location, city, state }: Pick<Property, 'location' | 'city' | 'state'>): string {
+/** Location, city and state. A part that an earlier part contains is left out. */
+export function placeTextOf({
+  location,
+  city,
+  state,
+}: Pick<Property, 'location' | 'city' | 'state'>): string {
   const parts = [location, city, state];
   return parts
     .filter((part, index) => part && !parts.slice(0, index).some((other) => other.includes(part)))

@@ -11,18 +11,18 @@ export const typePlurals: Record<PropertyType, string> = {
   'Parque Industrial': 'Parques industriales',
 };
 
-/** A type as visitors meet it: what is on the market of it. */
+/** The supply of one type. */
 export interface TypeSummary {
   type: PropertyType;
   plural: string;
   count: number;
-  /** How many of these are neither sold nor rented yet. */
+  /** Neither sold nor rented. */
   available: number;
   /** m². */
   area?: Range;
 }
 
-/** The types that have properties, in the order of the business. */
+/** The types that have properties, in the order of `propertyTypes`. */
 export function typeSummariesOf(properties: Pick<Property, 'type' | 'area' | 'status'>[]): TypeSummary[] {
   const ofType = Map.groupBy(properties, (property) => property.type);
   return propertyTypes.flatMap((type) => {

@@ -1,12 +1,12 @@
 import { propertyIdIn } from '#domain/slug.ts';
-import { sharedPhotograph } from '#site/properties/photograph-transition.ts';
+import { photographTransitionName } from '#site/properties/photograph-transition.ts';
 
 /** Names the photograph of the card that leads to an address, for as long as the change of pages takes. */
 function name(address: string | null | undefined, transition: ViewTransition | null) {
   const id = propertyIdIn(address ?? '');
   const photograph = id && document.querySelector(`article:has(a[href*="${id}"]) img`);
   if (!(photograph instanceof HTMLElement) || !transition) return;
-  photograph.style.viewTransitionName = sharedPhotograph;
+  photograph.style.viewTransitionName = photographTransitionName;
   const clear = () => {
     photograph.style.viewTransitionName = '';
   };

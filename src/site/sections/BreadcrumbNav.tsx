@@ -1,17 +1,16 @@
-import type { Crumb } from '#site/seo/breadcrumb.ts';
+import type { BreadcrumbItem } from '#site/seo/breadcrumb.ts';
 
 interface Props {
-  /** As `trailTo` makes it: from 'Inicio' to the current page. */
-  trail: Crumb[];
+  /** From 'Inicio' to the current page. */
+  items: BreadcrumbItem[];
 }
 
-/** The way from 'Inicio' to the current page. */
-export function Trail({ trail }: Props) {
-  const last = trail.length - 1;
+export function BreadcrumbNav({ items }: Props) {
+  const last = items.length - 1;
   return (
     <nav aria-label="Ruta de navegación" className="border-line border-b print:hidden">
       <ol className="shell text-muted flex flex-wrap gap-x-2 gap-y-1 py-3 text-sm max-sm:[scrollbar-width:none] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap">
-        {trail.map(({ label, path }, index) => (
+        {items.map(({ label, path }, index) => (
           <li key={path} className="flex min-w-0 gap-2 max-sm:shrink-0">
             {index === last ? (
               <span aria-current="page" className="text-ink font-medium [overflow-wrap:anywhere]">

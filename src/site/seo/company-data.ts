@@ -6,7 +6,7 @@ import { foundingYear } from '#text/company.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { openingHoursIn } from './opening-hours.ts';
 
-/** The node that offers and pages refer to as their seller and publisher. */
+/** The JSON-LD node that offers and pages name as their seller and publisher. */
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 

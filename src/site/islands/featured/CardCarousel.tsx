@@ -17,7 +17,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
         <ul className="-ml-6 flex">
           {cards.map((card) => (
             <li key={card.id} className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/4">
-              <PropertyCard property={card} sizes={cardSizes.inFours} />
+              <PropertyCard property={card} sizes={cardSizes.fourPerRow} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaBoundsOf } from '#domain/property-search.ts';
-import { type ListPlace, placesOf } from '#site/locations/location-options.ts';
+import { type LocationOption, locationOptionsOf } from '#site/locations/location-options.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -12,7 +12,7 @@ export interface PropertyListProps {
   total: number;
   /** m², for the area slider. */
   areaBounds: Range;
-  places: ListPlace[];
+  places: LocationOption[];
   /** The first page of cards. */
   cards: CardProperty[];
 }
@@ -28,7 +28,7 @@ export const propertyListPropsOf = (
 ): PropertyListProps => ({
   total: properties.length,
   areaBounds: areaBoundsOf(properties),
-  places: placesOf(
+  places: locationOptionsOf(
     properties,
     locations.map(({ location }) => location),
   ),

@@ -21,18 +21,18 @@ import './side-column.css';
 interface Props {
   property: Property;
   company: PublicCompany;
-  /** The property's whole canonical address. */
-  address: string;
+  /** Canonical. */
+  url: string;
   similar: CardProperty[];
-  /** What is alive on the sheet: the build hydrates it, the browser renders it. */
+  /** Islands: hydrated on a prebuilt page, rendered by React on a live page. */
   gallery?: ReactNode;
   share?: ReactNode;
   contact?: ReactNode;
 }
 
-/** Everything about one property; static in the build, rendered in the browser for an address not yet built. */
-export function PropertySheet({ property, company, address, similar, gallery, share, contact }: Props) {
-  const greeting = propertyGreeting(property.title, address);
+/** Everything about one property: prebuilt, or rendered in the browser for a page that is not built yet. */
+export function PropertySheet({ property, company, url, similar, gallery, share, contact }: Props) {
+  const greeting = propertyGreeting(property.title, url);
   return (
     <>
       <article className="shell pt-6 max-lg:flex max-lg:flex-col max-lg:gap-8 max-lg:pt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 print:gap-6">
@@ -41,7 +41,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
             <SheetHeader property={property} share={share} />
           </div>
           <div className="max-lg:order-1 max-lg:-mx-(--gutter) print:mx-0">
-            {property.images.length > 0 ? gallery : <EmptyFrame />}
+            {property.images.length > 0 ? gallery : <NoPhotographs />}
           </div>
           <SheetBody property={property} />
         </div>
@@ -62,7 +62,7 @@ export function PropertySheet({ property, company, address, similar, gallery, sh
             {contact}
           </section>
         </aside>
-        <PrintContact company={company} address={address} />
+        <PrintContact company={company} url={url} />
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
         <a href={paths.properties()} data-back-to-list className="btn btn-quiet">
@@ -102,7 +102,7 @@ function SheetBody({ property }: Pick<Props, 'property'>) {
   );
 }
 
-function EmptyFrame() {
+function NoPhotographs() {
   return (
     <div className="bg-slab relative aspect-3/2 overflow-hidden lg:rounded print:hidden">
       <PhotographPlaceholder />

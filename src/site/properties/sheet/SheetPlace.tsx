@@ -1,9 +1,9 @@
 import type { Property } from '#domain/property.ts';
 import { MapCard } from '#site/locations/MapCard.tsx';
-import { placeOf } from '#site/properties/place-text.ts';
+import { pointOf } from '#site/locations/map-links.ts';
+import { placeTextOf } from '#site/properties/place-text.ts';
 
 export function SheetPlace({ property }: { property: Property }) {
-  const { address, latitude, longitude } = property;
-  const point = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
-  return <MapCard title={property.title} address={address || placeOf(property)} point={point} />;
+  const address = property.address || placeTextOf(property);
+  return <MapCard title={property.title} address={address} point={pointOf(property)} />;
 }

@@ -12,7 +12,7 @@ const shownFields = [
   ...fieldsOf('technical'),
 ];
 
-/** What is stated of a property, with units; what is not stated has no row. */
+/** The known facts of a property, with units. */
 export function factsOf(property: Property): Fact[] {
   return shownFields.flatMap(({ name, label, unit }) => {
     const value = property[name];
@@ -22,7 +22,7 @@ export function factsOf(property: Property): Fact[] {
   });
 }
 
-const decisive: PropertyField[] = ['area', 'ceiling_height', 'loading_docks_count', 'parking_spots'];
+const highlighted: PropertyField[] = ['area', 'ceiling_height', 'loading_docks_count', 'parking_spots'];
 
-/** The figures that decide at first sight. */
-export const highlightsOf = (facts: Fact[]) => facts.filter(({ name }) => decisive.includes(name));
+/** The facts that the top of the page shows. */
+export const highlightsOf = (facts: Fact[]) => facts.filter(({ name }) => highlighted.includes(name));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { currentMark, mainLinks } from '#site/layouts/navigation.ts';
+import { ariaCurrentOf, mainLinks } from '#site/layouts/navigation.ts';
 
-test('the main navigation leads where the specification says', () => {
+test('the main navigation has the links of the specification', () => {
   expect(mainLinks).toEqual([
     { label: 'Inicio', href: '/' },
     { label: 'Propiedades', href: '/propiedades' },
@@ -11,14 +11,14 @@ test('the main navigation leads where the specification says', () => {
   ]);
 });
 
-describe('currentMark', () => {
+describe('ariaCurrentOf', () => {
   test('marks the page itself and the pages below it', () => {
-    expect(currentMark('/propiedades', '/propiedades')).toBe('page');
-    expect(currentMark('/propiedades', '/propiedades/bodega')).toBe('true');
+    expect(ariaCurrentOf('/propiedades', '/propiedades')).toBe('page');
+    expect(ariaCurrentOf('/propiedades', '/propiedades/bodega')).toBe('true');
   });
 
-  test('does not take every page for one below the home page', () => {
-    expect(currentMark('/', '/propiedades')).toBeUndefined();
-    expect(currentMark('/contacto', '/contactos')).toBeUndefined();
+  test('does not mark the home page on every page', () => {
+    expect(ariaCurrentOf('/', '/propiedades')).toBeUndefined();
+    expect(ariaCurrentOf('/contacto', '/contactos')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeLine } from '#site/locations/city-and-state.ts';
-import { invitationTo } from '#site/locations/location-call-to-action.ts';
-import { locationFactsOf } from '#site/locations/location-facts.ts';
+import { cityAndState } from '#site/locations/city-and-state.ts';
+import { locationCallToAction } from '#site/locations/location-call-to-action.ts';
+import { locationFactsOf, propertyCountText } from '#site/locations/location-facts.ts';
 import { groupedByState, locationSummariesOf } from '#site/locations/location-summary.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
@@ -19,7 +19,7 @@ const summaryOf = (...stated: Parameters<typeof property>[0][]) => {
 };
 
 describe('locationSummariesOf', () => {
-  test('puts the best supplied location first, equals by name, and keeps the empty ones', () => {
+  test('sorts by number of properties, then by name, and keeps empty locations', () => {
     const properties = [property({ location_id: tepeaca.id }), property({ location_id: tepeaca.id })];
     const summaries = locationSummariesOf([huamantla, tepeaca, amozoc], properties, noPhotograph);
     expect(summaries.map(({ location, count }) => [location.name, count])).toEqual([
@@ -29,18 +29,18 @@ describe('locationSummariesOf', () => {
     ]);
   });
 
-  test('spans the areas that are stated', () => {
+  test('spans the known areas', () => {
     expect(summaryOf({ area: 900 }, { area: 0 }, { area: 300 }).area).toEqual({ min: 300, max: 900 });
     expect(summaryOf({ area: 0 })).not.toHaveProperty('area');
   });
 
-  test('stands in the middle of the properties whose coordinates are known', () => {
+  test('is at the mean of the known coordinates', () => {
     const summary = summaryOf({ latitude: 19, longitude: -98 }, { latitude: 20, longitude: -99 }, {});
     expect(summary.point).toEqual({ latitude: 19.5, longitude: -98.5 });
     expect(summaryOf({})).not.toHaveProperty('point');
   });
 
-  test('shows the photograph of a featured property before others', () => {
+  test('prefers the photograph of a featured property', () => {
     const properties = [
       property({ location_id: amozoc.id, title: 'Bodega' }),
       property({ location_id: amozoc.id, title: 'Nave', featured: true }),
@@ -50,7 +50,7 @@ describe('locationSummariesOf', () => {
   });
 });
 
-test('states are ordered by what they offer', () => {
+test('sorts states by number of properties', () => {
   const summaries = locationSummariesOf(
     [amozoc, huamantla],
     [property({ location_id: huamantla.id })],
@@ -60,7 +60,7 @@ test('states are ordered by what they offer', () => {
 });
 
 describe('locationFactsOf', () => {
-  test('gives the lowest price of each market', () => {
+  test('gives the lowest sale price and the lowest rent', () => {
     const summary = summaryOf(
       { area: 500, sale_price: 9_000_000 },
       { area: 2_000, sale_price: 7_000_000, is_for_rent: true, rental_price: 80_000 },
@@ -73,7 +73,7 @@ describe('locationFactsOf', () => {
     ]);
   });
 
-  test('speaks of what is neither sold nor rented yet', () => {
+  test('ignores sold and rented properties', () => {
     const summary = summaryOf(
       { area: 2_000, sale_price: 9_000_000 },
       { area: 500, sale_price: 4_000_000, status: 'sold' },
@@ -85,24 +85,32 @@ describe('locationFactsOf', () => {
     ]);
   });
 
-  test('leaves out what nothing is known of', () => {
+  test('leaves out unknown figures', () => {
     expect(locationFactsOf(summaryOf())).toEqual([{ label: 'Propiedades disponibles', value: '0' }]);
   });
 });
 
-test('a visit is offered where there is something to see', () => {
-  expect(invitationTo(summaryOf({}))).toMatchObject({
+test('offers a visit only where the location has properties', () => {
+  expect(locationCallToAction(summaryOf({}))).toMatchObject({
     contactLabel: 'Agendar visita',
     message: 'Hola, quiero agendar una visita en Corredor Amozoc.',
   });
-  expect(invitationTo(summaryOf())).toMatchObject({
+  expect(locationCallToAction(summaryOf())).toMatchObject({
     title: '¿Buscas en Corredor Amozoc?',
     message: 'Hola, busco una propiedad industrial en Corredor Amozoc.',
   });
 });
 
-test('the line under a name says the place once', () => {
+test('does not repeat a city that has the name of its state', () => {
   const inPuebla = location({ name: 'Zona Norte', city: 'Puebla', state: 'Puebla' });
-  expect(placeLine(inPuebla)).toBe('Puebla');
-  expect(placeLine(amozoc)).toBe('Amozoc, Puebla');
+  expect(cityAndState(inPuebla)).toBe('Puebla');
+  expect(cityAndState(amozoc)).toBe('Amozoc, Puebla');
+});
+
+test('a location shows its number of properties, or that it has none', () => {
+  expect([0, 1, 2].map((count) => propertyCountText({ count }))).toEqual([
+    'Sin propiedades por ahora',
+    '1 propiedad',
+    '2 propiedades',
+  ]);
 });

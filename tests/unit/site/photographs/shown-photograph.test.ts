@@ -10,7 +10,7 @@ const pictured = property({
 const photograph = { key: 'k1', width: 1600, height: 1067, color: '#aabbcc' };
 
 describe('shownPhotographsOf', () => {
-  test('links the variants of an encoded photograph, its size and its colour', () => {
+  test('gives the variants of an encoded photograph with size and color', () => {
     const [first] = shownPhotographsOf(pictured, new Map([[`${pictured.id}/a.jpg`, photograph]]));
     expect(first).toMatchObject({
       src: '/fotos/k1-800.webp',
@@ -22,23 +22,23 @@ describe('shownPhotographsOf', () => {
     });
   });
 
-  test('takes a small original at its own width', () => {
+  test('offers a small original at its own width', () => {
     const small = { ...photograph, width: 400 };
     const [first] = shownPhotographsOf(pictured, new Map([[`${pictured.id}/a.jpg`, small]]));
     expect(first).toMatchObject({ src: '/fotos/k1-400.webp', srcset: '/fotos/k1-400.webp 400w' });
   });
 
-  test('describes by the written text, else by title and position', () => {
+  test('uses the caption, or title and position, as alternative text', () => {
     const alts = uploadedPhotographsOf(pictured).map(({ alt }) => alt);
     expect(alts).toEqual(['Nave Chachapa, fotografía 1 de 2', 'Andenes']);
   });
 
-  test('describes the only photograph by the title', () => {
+  test('uses the title for the only photograph', () => {
     const [only] = uploadedPhotographsOf(property({ title: 'Bodega Norte', images: ['a.jpg'] }));
     expect(only?.alt).toBe('Bodega Norte');
   });
 
-  test('keeps the place of a photograph that is not encoded by showing its original', () => {
+  test('shows the original of a photograph that is not encoded', () => {
     const shown = shownPhotographsOf(pictured, new Map([[`${pictured.id}/b.jpg`, photograph]]));
     expect(shown.map(({ src }) => src)).toEqual([
       `/api/files/properties/${pictured.id}/a.jpg`,
@@ -46,7 +46,7 @@ describe('shownPhotographsOf', () => {
     ]);
   });
 
-  test('shows nothing of a property without images', () => {
+  test('is empty for a property without images', () => {
     expect(uploadedPhotographsOf(property())).toEqual([]);
   });
 });

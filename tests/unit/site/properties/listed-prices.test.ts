@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketsOf, perSquareMetre } from '#site/properties/listed-prices.ts';
+import { listedPricesOf, shownPricePerSquareMetre } from '#site/properties/listed-prices.ts';
 import { property } from '../../../support/property.ts';
 
 const sale = { is_for_sale: true, sale_price: 5_000_000 };
@@ -13,13 +13,13 @@ test.each([
   ],
   ['for rent alone, without a price', { is_for_sale: false, is_for_rent: true }, [{ kind: 'rent' }]],
   [
-    'in no market, with a price',
+    'without an offer, with a price',
     { is_for_sale: false, is_for_rent: false, price: 7 },
     [{ kind: 'unspecified', amount: 7 }],
   ],
-  ['in no market, without one', { is_for_sale: false, is_for_rent: false }, [{ kind: 'unspecified' }]],
-])('a property %s', (_, offered, markets) => {
-  expect(marketsOf(property(offered))).toEqual(markets);
+  ['without an offer or price', { is_for_sale: false, is_for_rent: false }, [{ kind: 'unspecified' }]],
+])('a property %s', (_, offered, prices) => {
+  expect(listedPricesOf(property(offered))).toEqual(prices);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   [undefined, 750, undefined],
   [80_000, 0, undefined],
   [100, 5_000, undefined],
-])('%s pesos for %s m² are %s a square metre', (amount, area, figure) => {
-  expect(perSquareMetre({ kind: 'rent', ...(amount && { amount }) }, area)).toBe(figure);
+])('%s pesos for %s m² are %s per m²', (amount, area, figure) => {
+  expect(shownPricePerSquareMetre({ kind: 'rent', ...(amount && { amount }) }, area)).toBe(figure);
 });

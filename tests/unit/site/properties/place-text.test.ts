@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '#site/properties/place-text.ts';
+import { placeTextOf } from '#site/properties/place-text.ts';
 
 test.each([
   [
@@ -12,6 +12,6 @@ test.each([
   ],
   [{ location: 'Amozoc, Puebla', city: 'Amozoc', state: 'Puebla' }, 'Amozoc, Puebla'],
   [{ location: 'Amozoc', city: '', state: '' }, 'Amozoc'],
-])('%j lies in %j', (property, place) => {
-  expect(placeOf(property)).toBe(place);
+])('the place of %j is %j', (property, place) => {
+  expect(placeTextOf(property)).toBe(place);
 });

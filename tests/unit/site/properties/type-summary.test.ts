@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import { property } from '../../../support/property.ts';
 
-test('types are counted in the order of the business, those without properties left out', () => {
+test('types have the order of the schema, without types that have no properties', () => {
   const properties = [
     property({ type: 'Terreno Industrial', area: 0 }),
     property({ area: 900 }),
@@ -20,7 +20,7 @@ test('types are counted in the order of the business, those without properties l
   ]);
 });
 
-test('what is sold or rented already is counted, but is not available', () => {
+test('sold and rented properties are counted but not available', () => {
   const properties = [property(), property({ status: 'sold' }), property({ status: 'rented' })];
   expect(typeSummariesOf(properties)).toMatchObject([{ count: 3, available: 1 }]);
 });

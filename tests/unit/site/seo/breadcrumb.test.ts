@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { breadcrumbListOf, trailTo } from '#site/seo/breadcrumb.ts';
+import { breadcrumbListOf, breadcrumbTo } from '#site/seo/breadcrumb.ts';
 
 beforeAll(() => {
   vi.stubEnv('SITE', 'https://naves.example');
 });
 
-const labels = (path: string) => trailTo(path).map(({ label }) => label);
+const labels = (path: string) => breadcrumbTo(path).map(({ label }) => label);
 
-describe('trailTo', () => {
-  test('is Inicio alone on the home page', () => {
-    expect(trailTo('/')).toEqual([{ label: 'Inicio', path: '/' }]);
+describe('breadcrumbTo', () => {
+  test('is just Inicio on the home page', () => {
+    expect(breadcrumbTo('/')).toEqual([{ label: 'Inicio', path: '/' }]);
   });
 
-  test('has one entry per segment, each leading to its own page', () => {
-    expect(trailTo('/propiedades/bodega/puebla')).toEqual([
+  test('has one linked item per segment', () => {
+    expect(breadcrumbTo('/propiedades/bodega/puebla')).toEqual([
       { label: 'Inicio', path: '/' },
       { label: 'Propiedades', path: '/propiedades' },
       { label: 'Bodega', path: '/propiedades/bodega' },
@@ -34,18 +34,18 @@ describe('trailTo', () => {
     expect(labels(path)).toEqual(['Inicio', label]);
   });
 
-  test('capitalises hyphenated segments and calls numbers Detalle', () => {
+  test('capitalizes hyphenated segments and labels numbers Detalle', () => {
     expect(labels('/san-pedro-cholula/42')).toEqual(['Inicio', 'San Pedro Cholula', 'Detalle']);
   });
 
-  test('uses the given name of a segment', () => {
-    const trail = trailTo('/ubicaciones/7f', { '7f': 'Corredor Coronango–Ocotlán' });
+  test('uses the given label of a segment', () => {
+    const trail = breadcrumbTo('/ubicaciones/7f', { '7f': 'Corredor Coronango–Ocotlán' });
     expect(trail.at(-1)).toEqual({ label: 'Corredor Coronango–Ocotlán', path: '/ubicaciones/7f' });
   });
 });
 
-test('the structured breadcrumb says the same as the visible one, with whole addresses', () => {
-  expect(breadcrumbListOf(trailTo('/servicios'))).toEqual({
+test('the structured breadcrumb has the items of the visible one, with absolute URLs', () => {
+  expect(breadcrumbListOf(breadcrumbTo('/servicios'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [

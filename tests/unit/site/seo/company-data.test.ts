@@ -18,7 +18,7 @@ const company = {
   hours_saturday: 'Sábado: 10:00 AM a 2:00 PM',
 };
 
-test('the company is told with hours, place and telephone, and without its internal address', () => {
+test('structured data of the company has hours, place and phone but not the notification address', () => {
   const agent = realEstateAgentOf(company);
   expect(agent).toMatchObject({
     '@type': 'RealEstateAgent',
@@ -33,7 +33,7 @@ test('the company is told with hours, place and telephone, and without its inter
   expect(JSON.stringify(agent)).not.toContain('avisos@');
 });
 
-test('the hours are those that an administrator set, and none where they cannot be read', () => {
+test('structured data has the hours that an administrator set, or none if they cannot be parsed', () => {
   const changed = {
     hours_weekdays: 'Lunes a jueves: 8:30 a.m. a 5:00 p.m.',
     hours_saturday: 'Sábado: con cita',

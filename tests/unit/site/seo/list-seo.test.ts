@@ -15,12 +15,12 @@ const inAmozoc = property({ area: 300, ...forRent });
 const inTepeaca = property({ area: 1_200, city: 'Tepeaca', ...forRent });
 
 describe('the list of all properties', () => {
-  test('tells search engines its items and its questions', () => {
+  test('tells search engines its properties and questions', () => {
     const kinds = propertiesSeo([inAmozoc]).structuredData?.map((data) => Object(data)['@type']);
     expect(kinds).toEqual(['ItemList', 'FAQPage']);
   });
 
-  test('lists every property by its canonical address', () => {
+  test('lists every property by its canonical URL', () => {
     const [items] = propertiesSeo([inAmozoc, inTepeaca]).structuredData ?? [];
     expect(items).toMatchObject({
       numberOfItems: 2,
@@ -32,7 +32,7 @@ describe('the list of all properties', () => {
   });
 });
 
-test('a list of thousands tells how many there are and which its page shows', () => {
+test('a list of thousands names its total and only the properties of its first page', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => property({ area: 1_000 - index }));
   const [items] = typeSeo('Nave Industrial', many).structuredData ?? [];
   expect(items).toMatchObject({ numberOfItems: 1_000, itemListElement: { length: 24 } });
@@ -43,7 +43,7 @@ test('a list of thousands tells how many there are and which its page shows', ()
 });
 
 describe('titles and descriptions', () => {
-  test('of a type name its market, its cities and its areas', () => {
+  test('of a type name its offer, cities and areas', () => {
     const seo = typeSeo('Nave Industrial', [inAmozoc, inTepeaca]);
     expect(seo.title).toBe('Naves industriales en renta en Puebla y Tlaxcala');
     expect(seo.description).toContain(
@@ -51,30 +51,30 @@ describe('titles and descriptions', () => {
     );
   });
 
-  test('of a type name each market in which one of them is offered', () => {
+  test('of a type name each offer that one of its properties has', () => {
     const seo = typeSeo('Nave Industrial', [inAmozoc, property()]);
     expect(seo.title).toBe('Naves industriales en venta y renta en Puebla y Tlaxcala');
   });
 
-  test('of a type name three cities at most, after the areas', () => {
+  test('of a type name at most three cities', () => {
     const properties = ['Amozoc', 'Tepeaca', 'Oriental', 'Huamantla'].map((city) => property({ city }));
     expect(typeSeo('Bodega', properties).description).toContain(' en Amozoc, Tepeaca, Oriental y más. ');
   });
 
-  test('count as available what is neither sold nor rented yet', () => {
+  test('count only properties that are neither sold nor rented', () => {
     const sold = property({ area: 9_000, status: 'sold' });
     expect(citySeo('Nave Industrial', 'Amozoc', [inAmozoc, sold]).description).toContain(
       '1 propiedad disponible de 300\u00a0m².',
     );
   });
 
-  test('of a type and city say which', () => {
+  test('of a city name type and city', () => {
     const seo = citySeo('Nave Industrial', 'Amozoc', [inAmozoc]);
     expect(seo.title).toBe('Naves industriales en renta en Amozoc');
     expect(seo.path).toBe('/propiedades/nave-industrial/amozoc');
   });
 
-  test('of a location begin with its name and carry its photograph', () => {
+  test('of a location start with its name and include its photograph', () => {
     const place = location({ name: 'Corredor Tepeaca', city: 'Tepeaca' });
     const photograph = { key: 'k1', src: '', alt: '' };
     const [summary] = locationSummariesOf([place], [property({ location_id: place.id })], () => photograph);

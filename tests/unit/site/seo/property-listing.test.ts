@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe('propertyListingOf', () => {
-  test('is the page at the canonical address, with the place as its main entity', () => {
+  test('is the page at the canonical URL, with the place as its main entity', () => {
     const nave = property({ latitude: 19.04, longitude: -98.03, address: 'Calle 5', features: ['Rampa'] });
     expect(propertyListingOf(nave, ['/fotos/k-og.jpg'])).toMatchObject({
       '@type': 'RealEstateListing',
@@ -26,7 +26,7 @@ describe('propertyListingOf', () => {
     });
   });
 
-  test('has one offer per market in pesos, the rent by the month', () => {
+  test('has one offer in pesos for sale and one per month for rent', () => {
     const nave = property({ sale_price: 9_500_000, is_for_rent: true, rental_price: 80_000 });
     expect(propertyListingOf(nave, []).offers).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('propertyListingOf', () => {
     ]);
   });
 
-  test('a legacy price claims no market', () => {
+  test('gives a legacy price no business function', () => {
     const [offer] = [propertyListingOf(property({ is_for_sale: false, price: 5 }), []).offers].flat();
     expect(offer).toMatchObject({ price: 5 });
     expect(offer).not.toHaveProperty('businessFunction');
@@ -63,7 +63,7 @@ describe('propertyListingOf', () => {
     expect(availability({ status: 'sold', active: false })).toContain('OutOfStock');
   });
 
-  test('states nothing that is not known', () => {
+  test('leaves out unknown facts', () => {
     const bare = property({ area: 0, city: '', state: '' });
     const listing = propertyListingOf(bare, []);
     expect(listing).not.toHaveProperty('image');

@@ -26,7 +26,7 @@ describe('propertyTitle', () => {
 });
 
 describe('propertyDescription', () => {
-  test('begins with what decides', () => {
+  test('starts with the most important facts', () => {
     const nave = property({
       area: 2_500,
       state: 'Puebla',
@@ -42,19 +42,19 @@ describe('propertyDescription', () => {
     );
   });
 
-  test('says the free text where the city is not stated', () => {
+  test('uses the free text of a property without a city', () => {
     const nave = property({ area: 0, city: '', location: 'Parque Chachapa', description: '' });
     expect(propertyDescription(nave)).toBe('Nave Industrial en venta en Parque Chachapa.');
   });
 
-  test('says nothing of what is not stated', () => {
+  test('leaves out unknown facts', () => {
     expect(propertyDescription(property({ area: 0, description: '' }))).toBe(
       'Nave Industrial en venta en Amozoc, Puebla.',
     );
   });
 });
 
-test('keywords name type, market and place, none twice and none empty', () => {
+test('keywords name type, offer and place, without duplicates or blanks', () => {
   const words = propertyKeywords(property({ city: '', location: 'Amozoc' })).split(', ');
   expect(words).toEqual([
     'Nave Industrial',

@@ -5,7 +5,7 @@ beforeAll(() => {
   vi.stubEnv('SITE', 'https://naves.example');
 });
 
-test('robots find the sitemap and stay out of the panel', () => {
+test('robots.txt names the sitemap and blocks the panel', () => {
   expect(robotsText()).toContain('Sitemap: https://naves.example/sitemap.xml');
   expect(robotsText()).toContain('Disallow: /admin\n');
 });

@@ -25,17 +25,17 @@ describe('sitemapEntriesOf', () => {
     expect(entries.get(path)).toMatchObject({ priority, changefreq });
   });
 
-  test('dates a property by its own change and a list by its newest property', () => {
+  test('dates a property by its own edit and a list by its newest property', () => {
     expect(entries.get(paths.property(older))?.lastmod).toBe('2026-11-03T08:00:00.000Z');
     expect(entries.get(paths.propertiesOfType('Nave Industrial'))?.lastmod).toBe('2026-11-09T08:00:00.000Z');
     expect(entries.get(paths.location(amozoc.id))?.lastmod).toBe('2026-11-09T08:00:00.000Z');
   });
 
-  test('claims no date for pages whose content has none', () => {
+  test('gives no date to pages without stored content', () => {
     expect(entries.get(paths.services())).not.toHaveProperty('lastmod');
   });
 
-  test('knows canonical addresses of what is shown only', () => {
+  test('lists canonical paths of shown records only', () => {
     expect(entries.has(paths.propertyById(older.id))).toBe(false);
     expect(entries.has(paths.propertiesOfType('Bodega'))).toBe(false);
     expect(entries.has(paths.admin())).toBe(false);

@@ -1,5 +1,5 @@
 import { openQuery, type PropertyQuery, type Range } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/location-options.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 import { noLimit } from './filter-props.ts';
 
@@ -13,7 +13,7 @@ export interface ActiveFilter {
   freed: string;
 }
 
-export function activeFiltersOf(query: PropertyQuery, places: ListPlace[]): ActiveFilter[] {
+export function activeFiltersOf(query: PropertyQuery, places: LocationOption[]): ActiveFilter[] {
   const { text, offer, type, location_id, area, price, minHeight, minDocks } = query;
   const place = places.find(({ id }) => id === location_id)?.name ?? 'Otra ubicación';
   const filters: (ActiveFilter | false | undefined)[] = [

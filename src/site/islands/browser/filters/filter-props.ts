@@ -1,5 +1,5 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/location-options.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 
 /** The greatest figure that an address can carry: a range up to it has no end. */
 export const noLimit = 999_999_999_999;
@@ -13,7 +13,7 @@ export interface FilterProps {
 /** What there is to choose from on this page. */
 export interface Choices {
   areaBounds: Range;
-  places: ListPlace[];
+  places: LocationOption[];
   /** A page of one type has no choice of type. */
   hasTypes: boolean;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/location-options.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 
 /** Members that change many times in one gesture; a gesture is one step of the history. */
 const gestures = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
@@ -15,7 +15,7 @@ const settled = 250;
  * @param onRefine called with each change that is not a step in the history
  */
 export function useAddressQuery(
-  places: ListPlace[],
+  places: LocationOption[],
   searchField: RefObject<HTMLInputElement | null>,
   onRefine: () => void,
 ) {
@@ -58,7 +58,7 @@ export function useAddressQuery(
   return [query, refine] as const;
 }
 
-function queryAt(search: string, places: ListPlace[]): PropertyQuery {
+function queryAt(search: string, places: LocationOption[]): PropertyQuery {
   const query = queryIn(new URLSearchParams(search));
   return places.some(({ id }) => id === query.location_id) ? query : { ...query, location_id: undefined };
 }

@@ -4,7 +4,7 @@ import type { Results as Found } from '#site/islands/browser/catalog/catalog-sea
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
-import type { ListPlace } from '#site/locations/location-options.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { RequirementRead } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
@@ -24,7 +24,7 @@ interface Props extends FilterProps {
   prebuilt: ReactNode;
   /** What stands in the place of cards where nothing is found. */
   nothing: ReactNode;
-  places: ListPlace[];
+  places: LocationOption[];
   /** Called with what was understood of a search, to be asked in its place. */
   onUse: (query: PropertyQuery) => void;
   shown: number;

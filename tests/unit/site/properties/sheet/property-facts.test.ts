@@ -5,7 +5,7 @@ import { property } from '../../../../support/property.ts';
 const rowsOf = (facts: ReturnType<typeof factsOf>) => facts.map(({ label, value }) => [label, value]);
 
 describe('factsOf', () => {
-  test('states each figure with its unit, and a year without thousands', () => {
+  test('shows each figure with its unit, and a year without separator', () => {
     const facts = factsOf(
       property({ area: 12_400, ceiling_height: 9.5, parking_spots: 1_200, year_built: 2018 }),
     );
@@ -18,12 +18,12 @@ describe('factsOf', () => {
     ]);
   });
 
-  test('has no row for what is not stated, an area of 0 included', () => {
+  test('leaves out unknown facts and an area of 0', () => {
     expect(rowsOf(factsOf(property({ area: 0 })))).toEqual([['Tipo', 'Nave Industrial']]);
   });
 });
 
-test('the highlights are the figures that decide', () => {
+test('the highlights are area, height, docks and parking', () => {
   const facts = factsOf(property({ loading_docks_count: 12, bathrooms: 4 }));
   expect(highlightsOf(facts).map(({ label }) => label)).toEqual(['Área', 'Andenes de carga']);
 });
