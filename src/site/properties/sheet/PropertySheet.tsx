@@ -4,15 +4,16 @@ import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
 import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import { MapCard } from '#site/locations/MapCard.tsx';
+import { pointOf } from '#site/locations/map-links.ts';
 import { PhotographPlaceholder } from '#site/properties/PhotographPlaceholder.tsx';
+import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { ContactBar, contactAnchor } from './ContactBar.tsx';
-import { PrintContact } from './PrintContact.tsx';
 import { factsOf, highlightsOf } from './property-facts.ts';
 import { FactList, Highlights } from './SheetFacts.tsx';
 import { SheetHeader } from './SheetHeader.tsx';
 import { SheetOffers } from './SheetOffers.tsx';
-import { SheetPlace } from './SheetPlace.tsx';
 import { CheckedList, Description, Features, SheetSection } from './SheetSections.tsx';
 import { SimilarProperties } from './SimilarProperties.tsx';
 import '#site/properties/print.css';
@@ -96,7 +97,11 @@ function SheetBody({ property }: Pick<Props, 'property'>) {
         )}
       </SheetSection>
       <SheetSection title="Ubicación">
-        <SheetPlace property={property} />
+        <MapCard
+          title={property.title}
+          address={property.address || placeTextOf(property)}
+          point={pointOf(property)}
+        />
       </SheetSection>
     </div>
   );
@@ -106,6 +111,19 @@ function NoPhotographs() {
   return (
     <div className="bg-slab relative aspect-3/2 overflow-hidden lg:rounded print:hidden">
       <PhotographPlaceholder />
+    </div>
+  );
+}
+
+/** Ends the printed page with contact data and the URL. */
+function PrintContact({ company, url }: Pick<Props, 'company' | 'url'>) {
+  return (
+    <div className="border-line order-last hidden border-t pt-4 text-sm print:block">
+      <p className="font-semibold">{company.name}</p>
+      <p>
+        {company.phone} · {company.email} · {company.address}
+      </p>
+      <p className="[overflow-wrap:anywhere]">{url}</p>
     </div>
   );
 }
