@@ -87,7 +87,7 @@ beforeAll(async () => {
   smallSite = (await builder.build('small', small)).files;
 }, 600_000);
 
-/** Edits how many there are in CI; KEPT_PAGES_RUNS=100 looks longer and FAULT_SEED repeats a run. */
+/** CI tries four sets of edits. KEPT_PAGES_RUNS=100 tries more, and FAULT_SEED repeats a run. */
 test('a build after random edits makes the same files as a build from nothing', async () => {
   const numRuns = Number(process.env.KEPT_PAGES_RUNS ?? 4);
   console.log(`FAULT_SEED=${seed}, ${numRuns} rondas`);
