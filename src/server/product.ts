@@ -20,7 +20,7 @@ import { newSuperuser, superuserAt } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
 import type { Lifetime } from './program.ts';
 import { createWebhook, webhookPath } from './publisher/webhook.ts';
-import { isEmpty, seedDemo } from './seed/seed.ts';
+import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { progress, say } from './terminal.ts';
 
@@ -100,7 +100,7 @@ async function beginJobs(superuser: () => Promise<PocketBase>): Promise<void> {
 }
 
 async function seedWhenEmpty(superuser: PocketBase, databaseFile: string): Promise<void> {
-  if (!(await isEmpty(superuser))) return;
+  if (!(await isDatabaseEmpty(superuser))) return;
   say('Cargando los datos de demostración…');
   await seedDemo(superuser, databaseFile, progress('Propiedades'));
 }

@@ -6,7 +6,7 @@ import { absoluteUrl } from './absolute-url.ts';
 
 type Listed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-/** The properties that a page shows, of all that it lists. */
+/** @param shown the properties of the first page, of `total` in the list */
 export function itemListOf(name: string, shown: Listed[], total: number): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',

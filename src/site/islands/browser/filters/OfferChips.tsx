@@ -1,5 +1,5 @@
-import { offerFilters, offerChoices } from '#domain/property-query.ts';
-import { type FilterProps } from './filter-props.ts';
+import { offerChoices, offerFilters } from '#domain/property-query.ts';
+import type { FilterProps } from './filter-props.ts';
 
 /** Sale, rent or all. A change removes the price filter: rents and sale prices do not compare. */
 export function OfferChips({ query, refine }: FilterProps) {

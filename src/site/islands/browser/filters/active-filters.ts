@@ -1,7 +1,7 @@
 import { offerChoices, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import { emptyQuery, type QueryFieldName, queryFieldNames } from '#domain/property-query-fields.ts';
 import { isStated } from '#domain/property-query-url.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
@@ -15,7 +15,7 @@ export interface ActiveFilter {
 
 /** How the list words one filter; `places` name the location. */
 interface FilterText<Value> {
-  label: (value: NonNullable<Value>, places: ListPlace[]) => string;
+  label: (value: NonNullable<Value>, places: LocationOption[]) => string;
   /** What the list is without the filter. */
   freed: (value: NonNullable<Value>) => string;
   /** Filters that have no meaning without this one. */
@@ -51,12 +51,16 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   order: null,
 };
 
-export const activeFiltersOf = (query: PropertyQuery, places: ListPlace[]): ActiveFilter[] =>
+export const activeFiltersOf = (query: PropertyQuery, places: LocationOption[]): ActiveFilter[] =>
   queryFieldNames
     .filter((name) => isStated(query, name))
     .flatMap((name) => activeFilterOf(query, name, places) ?? []);
 
-function activeFilterOf<Name extends QueryFieldName>(query: PropertyQuery, name: Name, places: ListPlace[]) {
+function activeFilterOf<Name extends QueryFieldName>(
+  query: PropertyQuery,
+  name: Name,
+  places: LocationOption[],
+) {
   const texts: FilterText<PropertyQuery[Name]> | null = filterTexts[name];
   const value = query[name];
   if (!texts || value === undefined) return undefined;
