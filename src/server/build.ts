@@ -14,9 +14,9 @@ import { dataDirIn, holdHosted } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { claim, refuseForeign, replaceContent } from './hosts/output-folder.ts';
 import { rememberAddresses } from './publisher/property-paths.ts';
-import { announcePublication } from './publisher/publication.ts';
+import { announcePublication } from './publisher/publication-report.ts';
 import { writeSnapshot } from './publisher/publish.ts';
-import { takeSnapshot } from './publisher/read-snapshot.ts';
+import { takeSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { addressIn, required, siteAddressIn } from './settings.ts';
 import { progress, say } from './terminal.ts';
 

@@ -11,7 +11,7 @@ import { createProxyTo } from './front/api-proxy.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
 import { writeSnapshot } from './publisher/publish.ts';
-import { takeSnapshot } from './publisher/read-snapshot.ts';
+import { takeSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { progress, say } from './terminal.ts';
 import { welcome } from './welcome.ts';
 

@@ -1,11 +1,11 @@
 import { codeFingerprint } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { createBuilds } from '#render/process/prepared-process.ts';
+import { createBuilds } from '#render/process/standby-process.ts';
 import { createReleaseFiles } from './front/release-files.ts';
-import { createShowing } from './front/showing.ts';
+import { createShowing } from './front/release-switch.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { endInterrupted } from './publisher/publication.ts';
+import { endInterrupted } from './publisher/publication-report.ts';
 import { createPublisher } from './publisher/publisher.ts';
 import { releasesIn } from './publisher/releases.ts';
 import { progress, say } from './terminal.ts';

@@ -4,7 +4,7 @@ import { allPages, type Page } from './astro-app.ts';
 import { type PageShare, renderRest } from './page-queue.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { renderApart } from './render-thread.ts';
-import { keepPage } from './reuse-page.ts';
+import { keepPage } from './page-files.ts';
 import { writeSitemap } from './sitemap-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#domain/snapshot.ts';
-import type { Source } from './read-snapshot.ts';
+import type { Source } from '#render/snapshot/read-snapshot.ts';
 
 /**
  * Makes PocketBase remember the addresses that a release shows, and the snapshot with it.

@@ -5,7 +5,7 @@ import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { shareUnchanged } from '#render/files/hard-links.ts';
 import { writeWhole } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
-import type { Builds } from '#render/process/prepared-process.ts';
+import type { Builds } from '#render/process/standby-process.ts';
 import { canonicalAddressesOf, redirectsOf } from '#render/redirects.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { say } from '#server/terminal.ts';

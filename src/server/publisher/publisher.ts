@@ -11,9 +11,9 @@ import {
   interrupted,
   type Publication,
   pinnedRelease,
-} from './publication.ts';
+} from './publication-report.ts';
 import { type Progress, publish, type Workshop } from './publish.ts';
-import { takeSnapshot } from './read-snapshot.ts';
+import { takeSnapshot } from '#render/snapshot/read-snapshot.ts';
 import type { Release } from './releases.ts';
 
 interface Publishing extends Workshop {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { redirectPage, redirectsIn } from '#render/pages/redirect-pages.ts';
-import { property } from '../../../support/property.ts';
+import { property } from '../../support/property.ts';
 
 const nave = property({ title: 'Nave Chachapa', type: 'Bodega', city: 'Amozoc' });
 const canonical = paths.property(nave);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { compressTexts } from '#render/files/precompress.ts';
-import { createShowing } from '#server/front/showing.ts';
+import { createShowing } from '#server/front/release-switch.ts';
 import type { Release } from '#server/publisher/releases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compress-'));

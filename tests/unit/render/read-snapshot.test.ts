@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { takeSnapshot } from '#server/publisher/read-snapshot.ts';
+import { takeSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 let asked: IncomingMessage[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { writeSitemap } from '#render/pages/sitemap-files.ts';
-import { property } from '../../../support/property.ts';
+import { property } from '../../support/property.ts';
 
 const site = 'https://naves.example.org';
 const nave = property();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { announcePublication } from '#server/publisher/publication.ts';
+import { announcePublication } from '#server/publisher/publication-report.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** The publications that PocketBase holds, and whether its disk takes more. */
