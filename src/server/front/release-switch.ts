@@ -1,9 +1,12 @@
-import { compressTexts } from '#render/files/precompress.ts';
-import type { Release } from '#server/publisher/releases.ts';
+import { precompressTextFiles } from '#render/files/precompress.ts';
+import type { Release } from '#server/publisher/release-store.ts';
 import { say } from '#server/terminal.ts';
 
-/** Shows releases at once as they were built, and again when their texts are compressed. */
-export function createShowing(show: (release: Release) => void, signal: AbortSignal) {
+/**
+ * Makes the switch that shows a release at once and precompresses its text files in the background. Variants are
+ * served as soon as they exist. Showing another release stops the compression of the one before.
+ */
+export function makeReleaseSwitch(show: (release: Release) => void, signal: AbortSignal) {
   let superseded = new AbortController();
   let compressing = Promise.resolve();
 
@@ -11,14 +14,13 @@ export function createShowing(show: (release: Release) => void, signal: AbortSig
     show(release: Release): void {
       superseded.abort();
       superseded = new AbortController();
-      const ended = AbortSignal.any([signal, superseded.signal]);
+      const stopped = AbortSignal.any([signal, superseded.signal]);
       show(release);
       compressing = compressing
-        .then(() => compressTexts(release.site, ended))
-        .then(() => (ended.aborted ? undefined : show(release)))
+        .then(() => precompressTextFiles(release.site, stopped))
         .catch((error: Error) => say(`  El sitio se sirve sin comprimir: ${error.message}`));
     },
-    /** Once what is shown is compressed, or interrupted. */
+    /** Waits until the shown release is compressed or the compression was stopped. */
     compressed: () => compressing,
   };
 }
