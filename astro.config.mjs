@@ -3,19 +3,22 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
-import { snapshotIntegration } from '#render/bundles/snapshot-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
+import { siteIntegration } from '#server/hosts/site-integration.ts';
+import { loadEnvironment } from '#server/settings.ts';
 
+loadEnvironment();
 const {
   DATA_DIR: dataDir = '.data',
-  SNAPSHOT: snapshotFile,
+  OUT_DIR: outDir = 'dist',
   SITE_URL: site = 'http://localhost:4321',
   PUBLIC_API_URL: apiUrl = '',
+  RENDER_MODE: renderMode,
 } = process.env;
 
 export default defineConfig({
   site,
-  outDir: process.env.OUT_DIR ?? 'dist',
+  outDir,
   cacheDir: `${dataDir}/cache/astro`,
   trailingSlash: 'never',
   build: { format: 'file' },
@@ -29,7 +32,8 @@ export default defineConfig({
       CODE: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
-  integrations: [react(), snapshotIntegration(snapshotFile), bundlesIntegration()],
+  // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.
+  integrations: [react(), renderMode === 'bundles' ? bundlesIntegration() : siteIntegration(process.env)],
   vite: {
     resolve: {
       alias: {

@@ -2,44 +2,45 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Snapshot } from '#domain/snapshot.ts';
 import { OperatorError } from '#render/operator-error.ts';
 
-/** Where PocketBase is and how to be let in. */
-export interface Source {
+/** A PocketBase and the token of a superuser. */
+export interface SnapshotSource {
   url: string;
   token: () => Promise<string>;
 }
 
-const attempts = 4;
-const readTimeout = 60_000;
+const maxAttempts = 4;
+const requestTimeoutMs = 60_000;
 const refused = 'rechazado';
 
 /**
- * Reads the catalogue; a busy or restarting PocketBase is asked again.
- * @throws OperatorError when it cannot be reached or refuses
+ * Reads the whole catalog. Tries again when PocketBase is busy or restarting.
+ * @throws OperatorError when PocketBase cannot be reached or refuses the token
  */
-export async function takeSnapshot(source: Source): Promise<Snapshot> {
+export async function readSnapshot(source: SnapshotSource): Promise<Snapshot> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(source);
+    const answer = await requestSnapshot(source);
     if (typeof answer === 'object') return answer;
-    if (answer.startsWith(refused) || attempt === attempts) {
+    if (answer.startsWith(refused) || attempt === maxAttempts) {
       throw new OperatorError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
     }
     await wait(250 * 2 ** attempt);
   }
 }
 
-async function ask({ url, token }: Source): Promise<Snapshot | string> {
+/** @returns the snapshot, or the reason of the failure */
+async function requestSnapshot({ url, token }: SnapshotSource): Promise<Snapshot | string> {
   try {
     const response = await fetch(`${url}/api/site/snapshot`, {
-      headers: { authorization: await token(), 'accept-encoding': encodingFrom(url) },
-      signal: AbortSignal.timeout(readTimeout),
+      headers: { authorization: await token(), 'accept-encoding': acceptedEncodingOf(url) },
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.ok) return await response.json();
-    const retriable = response.status === 429 || response.status >= 500;
-    return `${retriable ? '' : `${refused}: `}HTTP ${response.status}`;
+    const isRetriable = response.status === 429 || response.status >= 500;
+    return `${isRetriable ? '' : `${refused}: `}HTTP ${response.status}`;
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** On one machine it takes longer to compress a catalogue than to pass it on. */
-const encodingFrom = (url: string) => (new URL(url).hostname === '127.0.0.1' ? 'identity' : 'gzip');
+/** On one machine, compressing a catalog takes longer than sending it uncompressed. */
+const acceptedEncodingOf = (url: string) => (new URL(url).hostname === '127.0.0.1' ? 'identity' : 'gzip');

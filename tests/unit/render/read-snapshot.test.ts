@@ -1,38 +1,38 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { takeSnapshot } from '#render/snapshot/read-snapshot.ts';
+import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let statuses: number[];
 const server = createServer((request, response) => {
-  asked.push(request);
+  requests.push(request);
   response.writeHead(statuses.shift() ?? 200).end('{"revision":7}');
 });
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   statuses = [];
 });
 
-const take = () => takeSnapshot({ url, token: async () => 'un-token' });
+const read = () => readSnapshot({ url, token: async () => 'un-token' });
 
-test('the catalogue is asked for as a superuser, and on one machine uncompressed', async () => {
-  expect(await take()).toMatchObject({ revision: 7 });
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'un-token', 'accept-encoding': 'identity' });
+test('reads the catalog as a superuser, and uncompressed on one machine', async () => {
+  expect(await read()).toMatchObject({ revision: 7 });
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'un-token', 'accept-encoding': 'identity' });
 });
 
-test('a PocketBase that is busy is asked again', async () => {
+test('tries again when PocketBase is busy', async () => {
   statuses = [503, 429];
-  expect(await take()).toMatchObject({ revision: 7 });
-  expect(asked).toHaveLength(3);
+  expect(await read()).toMatchObject({ revision: 7 });
+  expect(requests).toHaveLength(3);
 });
 
-test('one that refuses is not', async () => {
+test('does not try again when PocketBase refuses the token', async () => {
   statuses = [403];
-  await expect(take()).rejects.toThrow(
+  await expect(read()).rejects.toThrow(
     `No se pudo leer el catálogo de PocketBase en ${url} (rechazado: HTTP 403).`,
   );
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
