@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { beginBuild } from '#render/process/render-process.ts';
+import { startRenderProcess } from '#render/process/render-process.ts';
 import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
 
 type Snapshot = ReturnType<typeof snapshotOf>;
@@ -42,15 +42,15 @@ async function build(
   const built = siteOf('built');
   const outDir = siteOf(name);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
-  const order = previous ? { previous: siteOf(previous) } : { threadFrom: 1 };
-  const begun = await beginBuild({
+  const options = previous ? { previous: siteOf(previous) } : {};
+  const renderProcess = await startRenderProcess({
     dataDir,
-    fingerprint: `of-${apiUrl}`,
+    codeVersion: `of-${apiUrl}`,
     siteUrl: 'https://naves.example.org',
     apiUrl,
     outDir: built,
   });
-  await begun.render(order, (pages) => void counted.set(name, pages));
+  await renderProcess.render(options, (pages) => void counted.set(name, pages));
   renameSync(built, outDir);
   const files = globSync('**/*.{html,json,xml}', { cwd: outDir }).sort();
   return new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
@@ -94,19 +94,19 @@ beforeAll(async () => {
   elsewhere = await build('elsewhere', after, 'before', 'https://datos.example.org');
 }, 600_000);
 
-test('a build that keeps pages of the one before is what rendering all of them, in two threads, makes', () => {
+test('makes the same files as a build of all pages', () => {
   const unmarked = [...kept].map(([file, page]) => [file, page.replace(mark, '')] as const);
   expect(Object.fromEntries(unmarked)).toEqual(Object.fromEntries(whole));
 });
 
-test('it keeps the pages of properties that show the same as before, and renders all others', () => {
+test('keeps most pages of unchanged properties and renders all other pages', () => {
   const pages = marked(kept);
   const mayBeKept = untouched.map(fileOf);
   expect(pages.filter((file) => !mayBeKept.includes(file))).toEqual([]);
   expect(pages.length).toBeGreaterThan(untouched.length / 2);
 });
 
-test('what it keeps are second names of the same files, and are counted with the others', () => {
+test('keeps pages by hard link and counts them with the others', () => {
   const inodes = ['before', 'kept'].map((name) =>
     marked(kept).map((file) => statSync(join(siteOf(name), file)).ino),
   );
@@ -114,17 +114,17 @@ test('what it keeps are second names of the same files, and are counted with the
   expect(counted.get('kept')).toBe(counted.get('whole'));
 });
 
-test('pages that show nothing of what was edited are the same as before', () => {
+test('leaves pages that do not show the edit as they were', () => {
   const same = [...first.keys()].filter((file) => whole.get(file) === first.get(file));
   const fixed = ['404', 'admin', 'aviso-de-privacidad', 'contacto', 'nosotros', 'servicios'];
   expect(same).toEqual(expect.arrayContaining(fixed.map((name) => `${name}.html`)));
   expect(same).not.toContain('index.html');
 });
 
-test('it keeps none where what stands around every page has changed', () => {
+test('keeps no page when the company changes', () => {
   expect(marked(renamed)).toEqual([]);
 });
 
-test('it keeps none that was made for another origin', () => {
+test('keeps no page of a build for another origin', () => {
   expect(marked(elsewhere)).toEqual([]);
 });

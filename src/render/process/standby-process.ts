@@ -1,42 +1,46 @@
 import { join } from 'node:path';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { type Build, beginBuild, type RenderOrder, type SiteOrder } from './render-process.ts';
+import {
+  type RenderOptions,
+  type RenderProcess,
+  type RenderProcessOptions,
+  startRenderProcess,
+} from './render-process.ts';
 
-/** The builds of a publisher, each begun before there is something to show: an edit waits for its pages alone. */
-export function createBuilds(order: Omit<SiteOrder, 'outDir'>) {
-  const outDir = join(dataFoldersOf(order.dataDir).work, 'site');
-  let waiting: Promise<Build> | undefined;
+/** Keeps one render process ready for the next snapshot, so that an edit waits only for its pages. */
+export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir'>) {
+  const outDir = join(dataFoldersOf(options.dataDir).work, 'site');
+  let ready: Promise<RenderProcess> | undefined;
 
-  async function begun(): Promise<Build> {
-    const build = await waiting?.catch(() => undefined);
-    if (build?.isRunning()) return build;
-    return beginBuild({ ...order, outDir });
+  async function readyProcess(): Promise<RenderProcess> {
+    const renderProcess = await ready?.catch(() => undefined);
+    if (renderProcess?.isRunning()) return renderProcess;
+    return startRenderProcess({ ...options, outDir });
   }
 
   return {
-    /** Begins the next build, if none waits. */
+    /** Starts a process when none is ready. */
     prepare() {
-      waiting = begun();
-      // Whoever wants it tries again, and hears why.
-      waiting.catch(() => {});
+      ready = readyProcess();
+      // render() starts another process and reports its error.
+      ready.catch(() => {});
     },
-    /** Gives up the build that waits. */
-    async end() {
-      const build = await waiting?.catch(() => undefined);
-      await build?.end();
+    async stop() {
+      const renderProcess = await ready?.catch(() => undefined);
+      await renderProcess?.stop();
     },
     /**
-     * Renders the snapshot that is written by now.
-     * @returns the folder of the pages, whose place the next build takes
-     * @throws OperatorError
+     * Renders the snapshot that is on the disk.
+     * @returns the folder of the site; the next render replaces what is in it
+     * @throws OperatorError when a page cannot be rendered
      */
-    async next(order: RenderOrder, onPage: (pages: number) => void): Promise<string> {
-      const build = await begun();
-      waiting = undefined;
-      await build.render(order, onPage);
+    async render(options: RenderOptions, onProgress: (pages: number) => void): Promise<string> {
+      const renderProcess = await readyProcess();
+      ready = undefined;
+      await renderProcess.render(options, onProgress);
       return outDir;
     },
   };
 }
 
-export type Builds = ReturnType<typeof createBuilds>;
+export type StandbyProcess = ReturnType<typeof makeStandbyProcess>;
