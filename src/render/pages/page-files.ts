@@ -1,14 +1,31 @@
-import { closeSync, copyFileSync, existsSync, linkSync, mkdirSync, openSync, readSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from './astro-app.ts';
 
+// All calls are synchronous: the render process has nothing else to do, and for small files that is faster.
+
+/** Writes a page below the folder of the site. */
+export function writePage(site: string, name: string, content: string | Buffer): void {
+  const file = join(site, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
 /**
- * Gives a page that the last build made of the same a second name in this one. Nothing else is done meanwhile, and of
- * thousands of small files each one would wait for its turn.
- * @param previous - the folder of the pages that were made last
- * @returns whether there was such a page
+ * Hard-links a page from the last rendered site when both have the same digest. Copies it where links are impossible.
+ * @param previous - folder of the last rendered site
+ * @returns whether the page was reused
  */
-export function keepPage({ file, digest }: Page, previous: string, outDir: string): boolean {
+export function reusePage({ file, digest }: Page, previous: string, outDir: string): boolean {
   const from = join(previous, file);
   if (!digest || digestIn(from) !== digest) return false;
   const to = join(outDir, file);
@@ -22,14 +39,13 @@ export function keepPage({ file, digest }: Page, previous: string, outDir: strin
 }
 
 const digestTag = /<meta name="digest" content="([^"]*)">/;
-/** Bytes within which a page says what it is made of. */
+/** The digest stands within the first bytes of a page. */
 const head = Buffer.alloc(16_000);
 
-/** The digest of all that a page is made of; undefined where there is no such page, or it does not say. */
 function digestIn(page: string): string | undefined {
   if (!existsSync(page)) return;
   const file = openSync(page, 'r');
-  const read = readSync(file, head, { position: 0 });
+  const length = readSync(file, head, { position: 0 });
   closeSync(file);
-  return digestTag.exec(head.toString('latin1', 0, read))?.[1];
+  return digestTag.exec(head.toString('latin1', 0, length))?.[1];
 }
