@@ -17,7 +17,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { restore } from '#server/backup/restore.ts';
-import { holdDataDir } from '#server/data-dir.ts';
+import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
@@ -186,7 +186,7 @@ describe('a backup', () => {
   });
 
   test('is not restored under a product that runs', async () => {
-    const lock = holdDataDir(dataDir);
+    const lock = lockDataDir(dataDir);
     await expect(restore(backup, dataDir)).rejects.toThrow('está en uso por otro proceso');
     lock.close();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { holdDataDir, ownersOnly } from '#server/data-dir.ts';
+import { lockDataDir, ownersOnly } from '#server/data-dir.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { faultsOfDatabase, isOurs } from './integrity.ts';
 import { unpack } from './unpack.ts';
@@ -17,7 +17,7 @@ import { unpack } from './unpack.ts';
  */
 export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
   if (!existsSync(backup)) throw new OperatorError(`El respaldo no existe: ${backup}`);
-  const lock = holdDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
   const { pocketbase } = dataFoldersOf(dataDir);
   const incoming = `${pocketbase}.incoming`;
   try {

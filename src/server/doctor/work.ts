@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const what = 'Publicación';
   const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
-  const live = await releasesIn(dataFoldersOf(dataDir).releases).current();
+  const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
       what,
