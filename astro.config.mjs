@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
@@ -8,17 +7,13 @@ import { siteIntegration } from '#server/hosts/site-integration.ts';
 import { loadEnvironment } from '#server/settings.ts';
 
 loadEnvironment();
-const {
-  DATA_DIR: dataDir = '.data',
-  OUT_DIR: outDir = 'dist',
-  SITE_URL: site = 'http://localhost:4321',
-  PUBLIC_API_URL: apiUrl = '',
-  RENDER_MODE: renderMode,
-} = process.env;
+const { env } = process;
+const dataDir = env.DATA_DIR || '.data';
+const apiUrl = env.PUBLIC_API_URL ?? '';
 
 export default defineConfig({
-  site,
-  outDir,
+  site: env.SITE_URL || 'http://localhost:4321',
+  outDir: env.OUT_DIR || 'dist',
   cacheDir: `${dataDir}/cache/astro`,
   trailingSlash: 'never',
   build: { format: 'file' },
@@ -33,15 +28,8 @@ export default defineConfig({
     },
   },
   // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.
-  integrations: [react(), renderMode === 'bundles' ? bundlesIntegration() : siteIntegration(process.env)],
+  integrations: [react(), env.RENDER_MODE === 'bundles' ? bundlesIntegration() : siteIntegration(env)],
   vite: {
-    resolve: {
-      alias: {
-        '@astrojs/react/server.js': fileURLToPath(
-          new URL('src/render/pages/react-renderer.ts', import.meta.url),
-        ),
-      },
-    },
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
