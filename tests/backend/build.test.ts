@@ -90,7 +90,7 @@ beforeAll(async () => {
     command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets }),
     command('build', { POCKETBASE_TOKEN: token, ...elsewhere }),
   ]);
-}, 180_000);
+}, 600_000);
 
 describe('a build for a static host', () => {
   test('prints what it wrote, with a token of npm run token', () => {
@@ -169,7 +169,7 @@ test('reuses unchanged pages of the last build and removes all other files', asy
   expect(existsSync(join(env.OUT_DIR, 'left-over.html'))).toBe(false);
   expect(globSync('fotos/*', { cwd: env.OUT_DIR })).toEqual(photographs);
   expect(photographs).not.toEqual([]);
-}, 90_000);
+}, 300_000);
 
 test('refuses an output folder with other files and leaves it as it is', async () => {
   const home = join(folder, 'home');
@@ -197,4 +197,4 @@ test('refuses a second build with the same DATA_DIR', async () => {
     stderr: `Otro npm run build usa DATA_DIR (${env.DATA_DIR}) en este momento.\n`,
   });
   lock.close();
-}, 60_000);
+}, 180_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
   const build = await startRenderProcess({ dataDir, codeVersion: 'code', siteUrl, outDir: site });
   await build.render({}, () => {});
-}, 120_000);
+}, 300_000);
 
 test('a site without properties yet is whole', async () => {
   const expected = expectedPagePaths(snapshot);

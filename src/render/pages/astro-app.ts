@@ -4,7 +4,7 @@ import { pageFileOf } from '#paths.ts';
 import './static-images.ts';
 
 /** A page of the site. */
-export interface Page {
+export interface SitePage {
   /** The source file of its route, as Astro names it. */
   component: string;
   /** File name below the folder of the site. */
@@ -23,7 +23,7 @@ app.renderError = async (_request, { error, status }) => {
 const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
 
 /** Returns every page that the snapshot makes. */
-export async function allPages(): Promise<Page[]> {
+export async function allPages(): Promise<SitePage[]> {
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route, cacheKey }) => ({
     component: route.component,
@@ -33,7 +33,7 @@ export async function allPages(): Promise<Page[]> {
 }
 
 /** @throws Error naming the file of the page that cannot be rendered */
-export async function renderPage({ component, file }: Page): Promise<Buffer> {
+export async function renderPage({ component, file }: SitePage): Promise<Buffer> {
   const routeData = routes.get(component);
   if (!routeData) throw new Error(`${component} is not a route.`);
   const response = await app

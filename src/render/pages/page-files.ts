@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Page } from './astro-app.ts';
+import type { SitePage } from './astro-app.ts';
 
 // All calls are synchronous: the render process has nothing else to do, and for small files that is faster.
 
@@ -25,7 +25,7 @@ export function writePage(site: string, name: string, content: string | Buffer):
  * @param previous - folder of the last rendered site
  * @returns whether the page was reused
  */
-export function reusePage({ file, digest }: Page, previous: string, outDir: string): boolean {
+export function reusePage({ file, digest }: SitePage, previous: string, outDir: string): boolean {
   const from = join(previous, file);
   if (!digest || digestIn(from) !== digest) return false;
   const to = join(outDir, file);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { RenderOrder } from '#render/process/protocol.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
-import { allPages, type Page, renderPage } from './astro-app.ts';
+import { allPages, renderPage, type SitePage } from './astro-app.ts';
 import { reusePage, writePage } from './page-files.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { writeSitemap } from './sitemap-files.ts';
@@ -42,7 +42,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<number> {
   return pages.length;
 }
 
-function refuseDuplicates(pages: Page[]): void {
+function refuseDuplicates(pages: SitePage[]): void {
   const files = new Set<string>();
   for (const { file } of pages) {
     if (files.has(file)) throw new Error(`${file} sería dos páginas.`);
