@@ -1,6 +1,6 @@
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { runCommand } from './command.ts';
-import { dataDirIn, holdDataDir } from './data-dir.ts';
+import { dataDirIn, lockDataDir } from './data-dir.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { connectToRunning } from './pocketbase/control.ts';
@@ -26,7 +26,7 @@ async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function saveWhileStopped(dataDir: string, superuser: Superuser): Promise<void> {
-  const lock = holdDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
   try {
     const { pocketbase: dir } = dataFoldersOf(dataDir);
     await stopOrphan(dir);

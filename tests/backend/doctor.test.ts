@@ -20,7 +20,7 @@ import { listBackups, manifestFileOf, readManifest } from '#server/backup/manife
 import { makeDataDir } from '#server/data-dir.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { spaceFor } from '#server/doctor/machine.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -143,8 +143,8 @@ test('a live site that is newer than the database is broken: the database lost w
   const built = join(dataDir, 'built');
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), '');
-  const release = { revision: 7, fingerprint: 'f', pages: 1, addresses: {} };
-  await releasesIn(dataFoldersOf(dataDir).releases).goLive(built, release);
+  const release = { revision: 7, codeVersion: 'f', pageCount: 1, canonicalPaths: {} };
+  await makeReleaseStore(dataFoldersOf(dataDir).releases).goLive(built, release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
     verdict: 'broken',

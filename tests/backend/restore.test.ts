@@ -16,7 +16,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { type Backup, findBackup, type Manifest, manifestFileOf } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
-import { holdDataDir } from '#server/data-dir.ts';
+import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
@@ -202,7 +202,7 @@ test('a PocketBase that lost its parent is stopped before its database is replac
 });
 
 test('nothing is restored while the product runs', async () => {
-  const lock = holdDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
   await expect(restore(backup, dataDir)).rejects.toThrow('está en uso por otro proceso');
   lock.close();
 });

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
-import { beginBuild, type RenderOrder } from '#render/process/render-process.ts';
+import { type RenderOptions, startRenderProcess } from '#render/process/render-process.ts';
 
 /** What a build took. */
 export interface Cost {
@@ -21,7 +21,7 @@ interface SiteOrder {
   folder: string;
   name?: string;
   siteUrl?: string;
-  render?: RenderOrder;
+  render?: RenderOptions;
 }
 
 /** Builds the site of a snapshot as a static host is given it: from nothing, or from the bundles that are kept. */
@@ -35,9 +35,9 @@ export const buildOf = ({
   costOf(async (ordered) => {
     const outDir = join(folder, name);
     const dataDir = join(folder, 'data');
-    const build = await beginBuild({
+    const build = await startRenderProcess({
       dataDir,
-      fingerprint: 'bench',
+      codeVersion: 'bench',
       snapshotFile,
       siteUrl,
       redirectPages: true,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Property } from '#domain/property.ts';
-import type { RenderOrder } from '#render/process/render-process.ts';
+import type { RenderOptions } from '#render/process/render-process.ts';
 import { buildOf, type Cost, floorOf } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalog.ts';
 import { keepResults, median, seconds } from './results.ts';
@@ -51,7 +51,7 @@ await buildOf({ snapshotFile, folder });
 async function oneRound([edited, ...others]: Property[], name: string) {
   if (!edited) throw new Error('Nothing to build.');
   const site = join(folder, name);
-  const build = async (kept: string, render: RenderOrder = {}) => {
+  const build = async (kept: string, render: RenderOptions = {}) => {
     const cost = await buildOf({ snapshotFile, folder, name, render });
     renameSync(site, `${site}-${kept}`);
     return cost;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { indexPartsPath, paths } from '#paths.ts';
-import { createReleaseFiles } from '#server/front/release-files.ts';
+import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { count } from '#text/format.ts';
 import { findBrowser } from '../support/browser.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
@@ -30,8 +30,16 @@ const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
 writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyProperties(amount))));
 await buildOf({ snapshotFile: join(folder, 'snapshot.json'), folder });
 const site = join(folder, 'site');
-const files = createReleaseFiles();
-files.show({ name: 'bench', site, revision: 1, fingerprint: '', pages: 0, addresses: {} });
+const files = makeReleaseFiles();
+files.show({
+  name: 'bench',
+  site,
+  revision: 1,
+  codeVersion: '',
+  pages: 0,
+  canonicalPaths: {},
+  photographs: [],
+});
 const server = createServer(files.answer);
 const { url } = await listenOnLoopback(server);
 

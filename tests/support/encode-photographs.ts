@@ -2,9 +2,9 @@ import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 
-/** Runs as a child process and reports its progress to the parent after each photograph. */
+/** Run as a child process, it sends a message for each encoded photograph. */
 await encodePhotographs([{ id: 'p1', images }], {
-  url,
+  pocketbaseUrl: url,
   folder,
   onProgress: (done, total) => process.send?.({ done, total }),
   onUnreadable: (id, reason) => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Property } from '#domain/property.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { beginBuild } from '#render/process/render-process.ts';
+import { startRenderProcess } from '#render/process/render-process.ts';
 import type { snapshotOf } from '../bench/catalog.ts';
 
 export type BuiltSnapshot = Omit<ReturnType<typeof snapshotOf>, 'properties'> & { properties: Property[] };
 
 interface Circumstances {
-  /** The site whose unchanged pages are kept; without it two threads render every page. */
+  /** The site whose unchanged pages are kept; without it every page is rendered. */
   previous?: string;
   apiUrl?: string;
   /** Of the machine that builds; this year unless stated. */
@@ -36,16 +36,16 @@ export async function makeSiteBuilder() {
       const outDir = folderOf('built');
       writeFileSync(snapshotFile, JSON.stringify(snapshot));
       let pageCount = 0;
-      const begun = await inYear(year, () =>
-        beginBuild({
+      const renderProcess = await inYear(year, () =>
+        startRenderProcess({
           dataDir,
-          fingerprint: `of-${apiUrl}`,
+          codeVersion: `of-${apiUrl}`,
           siteUrl: 'https://naves.example.org',
           apiUrl,
           outDir,
         }),
       );
-      await begun.render(previous ? { previous: folderOf(previous) } : { threadFrom: 1 }, (pages) => {
+      await renderProcess.render(previous ? { previous: folderOf(previous) } : {}, (pages) => {
         pageCount = pages;
       });
       await rm(folderOf(name), { recursive: true, force: true });

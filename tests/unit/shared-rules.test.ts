@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
-import { isFromHere } from '#server/front/client-ip.ts';
+import { isLocalRequest } from '#server/front/client-ip.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
@@ -65,7 +65,7 @@ describe('the front and the hooks agree on which requests come from this machine
       ),
     );
   const passesFront = (host: string, clientIp: string, headers: Record<string, string>) =>
-    isFromHere(
+    isLocalRequest(
       { headers: { host, ...headers }, socket: { remoteAddress: clientIp } } as unknown as IncomingMessage,
       false,
     );

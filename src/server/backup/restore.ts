@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { holdDataDir, ownersOnly } from '#server/data-dir.ts';
+import { lockDataDir, ownersOnly } from '#server/data-dir.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { refuseOpenDatabase } from '#server/pocketbase/open-files.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
@@ -25,7 +25,7 @@ export async function restore(
   dataDir: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {
-  const lock = holdDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
   const { pocketbase } = dataFoldersOf(dataDir);
   const incoming = `${pocketbase}.incoming`;
   try {

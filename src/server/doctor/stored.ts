@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
-import { fileNamesOf } from '#render/photographs/encode-photograph.ts';
+import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { databaseFaultsOf } from '#server/backup/database-check.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
@@ -56,7 +56,7 @@ export function encodedIn(dataDir: string): Finding {
     return broken(what, `${file} no se puede leer: ${(error as Error).message}`, advice);
   }
   const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
-  const missing = [...new Set(shown.flatMap(fileNamesOf))].filter((name) => !present.has(name));
+  const missing = [...new Set(shown.flatMap(variantFileNamesOf))].filter((name) => !present.has(name));
   if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
   return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
 }

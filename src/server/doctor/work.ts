@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
 export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
@@ -26,7 +26,7 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const what = 'Publicación';
   const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
-  const live = await releasesIn(dataFoldersOf(dataDir).releases).current();
+  const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
       what,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
-import { writeWhole } from '#render/files/write-file-atomically.ts';
+import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { runningPid } from './orphan.ts';
 import type { Superuser } from './superuser.ts';
 
@@ -17,7 +17,7 @@ const controlFileIn = (dir: string) => join(dir, 'control.json');
 
 export async function writeControlFile(dir: string, url: string, superuser: Superuser): Promise<void> {
   const content = Buffer.from(JSON.stringify({ url, ...superuser }));
-  await writeWhole(controlFileIn(dir), content, { mode: 0o600 });
+  await writeFileAtomically(controlFileIn(dir), content, { mode: 0o600 });
 }
 
 export const removeControlFile = (dir: string) => rm(controlFileIn(dir), { force: true });

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { compressTexts } from '#render/files/precompress.ts';
-import { createShowing } from '#server/front/showing.ts';
-import type { Release } from '#server/publisher/releases.ts';
+import { precompressTextFiles } from '#render/files/precompress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,34 +19,24 @@ function siteOf(name: string, files: Record<string, string>): string {
   return site;
 }
 
-test('texts get their twins, pictures and what fits into one packet get none', async () => {
+test('compresses text files, but no images and no files of less than one packet', async () => {
   const site = siteOf('one', { 'index.html': long('inicio'), 'robots.txt': 'corto', 'foto.webp': long('a') });
-  await compressTexts(site);
+  await precompressTextFiles(site);
   expect(gunzipSync(readFileSync(join(site, 'index.html.gz'))).toString()).toBe(long('inicio'));
   expect(brotliDecompressSync(readFileSync(join(site, 'index.html.br'))).toString()).toBe(long('inicio'));
   expect(existsSync(join(site, 'robots.txt.gz'))).toBe(false);
   expect(existsSync(join(site, 'foto.webp.gz'))).toBe(false);
 });
 
-test('a text that has its twins keeps them', async () => {
-  const site = siteOf('had', { 'index.html': long('inicio'), 'index.html.br': 'b', 'index.html.gz': 'g' });
-  await compressTexts(site);
+test('keeps variants that exist already', async () => {
+  const site = siteOf('compressed', {
+    'index.html': long('inicio'),
+    'index.html.br': 'b',
+    'index.html.gz': 'g',
+  });
+  await precompressTextFiles(site);
   expect(['br', 'gz'].map((ending) => readFileSync(join(site, `index.html.${ending}`), 'utf8'))).toEqual([
     'b',
     'g',
   ]);
-});
-
-test('a release is shown at once and again compressed, unless another one took its place', async () => {
-  const release = (name: string) => ({ name, site: siteOf(name, { 'index.html': long(name) }) }) as Release;
-  const shown: string[] = [];
-  const isCompressed = ({ site }: Release) => existsSync(join(site, 'index.html.br'));
-  const { show, compressed } = createShowing(
-    (shownNow) => shown.push(`${shownNow.name}${isCompressed(shownNow) ? ' compressed' : ''}`),
-    new AbortController().signal,
-  );
-  show(release('first'));
-  show(release('second'));
-  await compressed();
-  expect(shown).toEqual(['first', 'second', 'second compressed']);
 });

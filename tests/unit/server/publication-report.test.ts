@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { announcePublication } from '#server/publisher/publication.ts';
+import { startPublicationReport } from '#server/publisher/publication-report.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
-/** The publications that PocketBase holds, and whether its disk takes more. */
+/** The records of the collection, and whether PocketBase can save more. */
 let rows: Record<string, unknown>[];
-let takes: boolean;
+let isWritable: boolean;
 beforeEach(() => {
   rows = [];
-  takes = true;
+  isWritable = true;
 });
 
 const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
     return void answer(200, { items, totalItems: items.length });
   }
   const sent = (await json(request)) as Record<string, unknown>;
-  if (!takes) return void answer(507, { message: 'El disco está lleno.' });
+  if (!isWritable) return void answer(507, { message: 'El disco está lleno.' });
   const id = request.url?.split('/').at(-1);
   const row = rows.find((row) => row.id === id) ?? { id: `p${rows.length}` };
   if (request.method === 'POST') rows.push(row);
@@ -29,23 +29,23 @@ const server = createServer(async (request, response) => {
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
-const announce = (revision: number) => announcePublication(async () => new PocketBase(url), revision);
+const start = (revision: number) => startPublicationReport(async () => new PocketBase(url), revision);
 
-test('a publication that could not be told at its beginning is told at its end', async () => {
-  takes = false;
-  const publication = await announce(7);
-  takes = true;
-  await publication.succeeded(152, 'release-7');
+test('saves the report at the end when it could not be saved at the start', async () => {
+  isWritable = false;
+  const report = await start(7);
+  isWritable = true;
+  await report.succeeded(152, 'release-7');
   expect(rows).toMatchObject([{ revision: 7, state: 'online', pages: 152, release: 'release-7' }]);
   expect(rows[0]).toHaveProperty('started_at');
 });
 
-test('one whose end could not be told has ended when the next begins', async () => {
-  const publication = await announce(7);
-  takes = false;
-  await publication.failed('ENOSPC');
-  takes = true;
-  await announce(8);
+test('marks an interrupted publication as failed when the next one starts', async () => {
+  const report = await start(7);
+  isWritable = false;
+  await report.failed('ENOSPC');
+  isWritable = true;
+  await start(8);
   expect(rows).toMatchObject([
     { revision: 7, state: 'failed', reason: 'La publicación se interrumpió.' },
     { revision: 8, state: 'publishing' },
@@ -63,8 +63,8 @@ test.each([
     'Astro no pudo preparar el sitio (SIGABRT): <--- Last few GCs --->\n\nFATAL ERROR: JavaScript heap out of memory',
     'Al servidor le faltó memoria.',
   ],
-])('administrators read of %j one line', async (reason, read = reason) => {
-  const publication = await announce(7);
-  await publication.failed(reason);
-  expect(rows).toMatchObject([{ state: 'failed', reason: read }]);
+])('shows administrators one line of the reason %j', async (reason, summary = reason) => {
+  const report = await start(7);
+  await report.failed(reason);
+  expect(rows).toMatchObject([{ state: 'failed', reason: summary }]);
 });

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { checkRelease, expectedAddresses } from '#render/check/site-check.ts';
-import type { Difference } from '#render/files/hard-links.ts';
+import { checkSite, expectedHostedPaths } from '#render/check/site-check.ts';
+import type { ReleaseDiff } from '#render/files/hard-links.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';
 
@@ -23,20 +23,20 @@ const snapshot: Snapshot = {
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'check-'));
-  for (const address of expectedAddresses(snapshot)) write(address);
+  for (const path of expectedHostedPaths(snapshot)) write(path);
   writeSitemap([paths.home(), paths.property(bodega)]);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
 const knownScript = 'document.title';
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self' 'sha256-${createHash('sha256').update(knownScript).digest('base64')}'">`;
-const trail = '{"@type":"BreadcrumbList","itemListElement":[]}';
+const breadcrumb = '{"@type":"BreadcrumbList","itemListElement":[]}';
 
 function write(
-  address: string,
-  { revision = 7, canonical = siteUrl + address, body = '', data = trail, head = policy } = {},
+  path: string,
+  { revision = 7, canonical = siteUrl + path, body = '', data = breadcrumb, head = policy } = {},
 ) {
-  const file = join(site, pageFileOf(address));
+  const file = join(site, pageFileOf(path));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
@@ -45,48 +45,48 @@ function write(
   );
 }
 
-function writeSitemap(addresses: string[]) {
-  const urls = addresses.map((address) => `<url><loc>${siteUrl}${address}</loc></url>`);
+function writeSitemap(sitemapPaths: string[]) {
+  const urls = sitemapPaths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
   writeFileSync(join(site, 'sitemap-0.xml'), urls.join(''));
 }
 
-function check(changes: Partial<Snapshot> = {}, previousCount = 1, difference?: Difference) {
+function check(changes: Partial<Snapshot> = {}, previousCount = 1, diff?: ReleaseDiff) {
   const changed = { ...snapshot, ...changes };
-  return checkRelease({
+  return checkSite({
     site,
     siteUrl,
     snapshot: changed,
     previousCount,
-    expected: expectedAddresses(changed),
-    difference,
+    expected: expectedHostedPaths(changed),
+    diff,
   });
 }
 
-test('a whole build passes and its pages are counted', async () => {
-  expect(await check()).toBe(expectedAddresses(snapshot).length);
+test('accepts a complete site and counts its pages', async () => {
+  expect(await check()).toBe(expectedHostedPaths(snapshot).length);
 });
 
-test('an empty catalogue is refused where there was one, and passes where there was none', async () => {
+test('refuses an empty catalog only when the live site has properties', async () => {
   await expect(check({ properties: [] })).rejects.toThrow('El catálogo está vacío');
   await expect(check({ properties: [] }, 0)).resolves.toBeGreaterThan(0);
 });
 
-test('a missing page is named', async () => {
+test('names a missing page', async () => {
   rmSync(join(site, pageFileOf(paths.services())));
   await expect(check()).rejects.toThrow('Faltan páginas: /servicios.');
 });
 
-test('a home page of another revision is refused', async () => {
+test('refuses a home page of another revision', async () => {
   write(paths.home(), { revision: 6 });
   await expect(check()).rejects.toThrow('index.html: no lleva la revisión');
 });
 
-test('an address of the sitemap without a page is named', async () => {
+test('names a path in the sitemap that has no page', async () => {
   writeSitemap(['/propiedades/bodega/oriental']);
   await expect(check()).rejects.toThrow('Faltan páginas: /propiedades/bodega/oriental.');
 });
 
-test('a build without a sitemap is refused', async () => {
+test('refuses a site without a sitemap', async () => {
   rmSync(join(site, 'sitemap-0.xml'));
   await expect(check()).rejects.toThrow('Falta el sitemap.');
 });
@@ -94,51 +94,59 @@ test('a build without a sitemap is refused', async () => {
 test.each([
   ['with a dead link', { body: '<a class="x" href="/nada?a=1">' }, 'enlaza a /nada, que no existe'],
   [
-    'with a script that this build did not make',
+    'with an asset that the site does not have',
     { body: '<script src="/_astro/b.js"></script>' },
     'usa /_astro/b.js, que no existe',
   ],
   ['that is not canonical to itself', { canonical: `${siteUrl}/otra` }, 'su dirección canónica es'],
   [
-    'that does not say where it stands',
+    'without breadcrumb data',
     { data: '{"@type":"ItemList","name":"x","itemListElement":[]}' },
     'BreadcrumbList',
   ],
-  ['with unreadable structured data', { data: '{' }, 'no se pueden leer'],
+  ['with structured data that cannot be parsed', { data: '{' }, 'no se pueden leer'],
   [
     'with an offer without currency',
-    { data: `[${trail},{"@type":"Offer","price":1,"availability":""}]` },
+    { data: `[${breadcrumb},{"@type":"Offer","price":1,"availability":""}]` },
     'Offer sin priceCurrency',
   ],
-  ['that does not say what may run', { head: '' }, 'no dice qué puede ejecutar'],
-  ['with a foreign script', { body: '<script>alert(1)</script>' }, 'contiene un programa ajeno: alert(1)'],
+  ['without a content security policy', { head: '' }, 'no dice qué puede ejecutar'],
   [
-    'with a script in capitals',
+    'with a script that the policy does not name',
+    { body: '<script>alert(1)</script>' },
+    'contiene un programa ajeno: alert(1)',
+  ],
+  [
+    'with a script tag in capitals',
     { body: '<SCRIPT>alert(1)</SCRIPT>' },
     'contiene un programa ajeno: alert(1)',
   ],
-  ['with a script that ends oddly', { body: '<script>alert(1)</script >' }, 'programa ajeno: alert(1)'],
   [
-    'with a script of somebody else',
+    'with a space in the end tag of a script',
+    { body: '<script>alert(1)</script >' },
+    'programa ajeno: alert(1)',
+  ],
+  [
+    'with a script from another origin',
     { body: '<script src="https://evil.example/x.js"></script>' },
     'programa ajeno: src="https://evil.example/x.js"',
   ],
-])('a page %s is refused', async (_what, page, reason) => {
+])('refuses a page %s', async (_what, page, reason) => {
   write(paths.property(bodega), page);
   await expect(check()).rejects.toThrow(reason);
 });
 
-test('a page that did not change is read again only where files that it may use are gone', async () => {
+test('reads an unchanged page again only when an asset was removed', async () => {
   const page = paths.property(bodega);
   write(page, { body: '<script src="/_astro/b.js"></script>' });
   const unchanged = new Set([pageFileOf(page)]);
-  await expect(check({}, 1, { unchanged, gone: ['vendida.html'] })).resolves.toBeGreaterThan(0);
-  await expect(check({}, 1, { unchanged, gone: ['_astro/b.js'] })).rejects.toThrow(
+  await expect(check({}, 1, { unchanged, removed: ['vendida.html'] })).resolves.toBeGreaterThan(0);
+  await expect(check({}, 1, { unchanged, removed: ['_astro/b.js'] })).rejects.toThrow(
     `${pageFileOf(page)}: usa /_astro/b.js, que no existe`,
   );
 });
 
-test('a script that the policy names, one in a file and one in an attribute are no faults', async () => {
+test('accepts a script that the policy names, a script file, and a script in an attribute', async () => {
   mkdirSync(join(site, '_astro'));
   writeFileSync(join(site, '_astro/a.js'), '');
   const quoted = '<meta content="<script>alert(1)</script>"><b title=\'<script>2</script>\'>&lt;script></b>';
@@ -148,7 +156,7 @@ test('a script that the policy names, one in a file and one in an attribute are 
   await expect(check()).resolves.toBeGreaterThan(0);
 });
 
-test('links into the panel, to assets and to existing pages are no faults', async () => {
+test('accepts links to the panel, to files and to existing pages', async () => {
   writeFileSync(join(site, 'ficha.pdf'), '');
   write(paths.about(), {
     body: '<a href="/admin/login"><a href="/ficha.pdf"><a href="/contacto#mapa"><a href="https://x.org/y">',
@@ -162,17 +170,17 @@ function writeRedirect(from: string, to: string) {
   writeFileSync(file, `${policy}<meta http-equiv="refresh" content="0; url=${to}">`);
 }
 
-test('a redirect page need carry nothing but where it leads', async () => {
+test('requires of a redirect page only a target that exists', async () => {
   writeRedirect(paths.propertyById(bodega.id), paths.property(bodega));
   await expect(check()).resolves.toBeGreaterThan(0);
   writeRedirect(paths.propertyById(bodega.id), '/nada');
   await expect(check()).rejects.toThrow('lleva a /nada, que no existe');
 });
 
-test('a remembered address of a property that is still shown must not be lost', async () => {
-  const before = paths.property({ ...bodega, title: 'Bodega de antes' });
-  const property_paths = [{ path: before, property_id: bodega.id }];
-  await expect(check({ property_paths })).rejects.toThrow(`Faltan páginas: ${before}.`);
-  writeRedirect(before, paths.property(bodega));
+test('refuses a site that lost an earlier path of a property', async () => {
+  const earlier = paths.property({ ...bodega, title: 'Bodega de antes' });
+  const property_paths = [{ path: earlier, property_id: bodega.id }];
+  await expect(check({ property_paths })).rejects.toThrow(`Faltan páginas: ${earlier}.`);
+  writeRedirect(earlier, paths.property(bodega));
   await expect(check({ property_paths })).resolves.toBeGreaterThan(0);
 });

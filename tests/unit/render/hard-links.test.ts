@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shareUnchanged } from '#render/files/hard-links.ts';
+import { hardLinkUnchanged } from '#render/files/hard-links.ts';
 
 let folder: string;
 let previous: string;
@@ -20,9 +20,9 @@ function write(site: string, files: Record<string, string>) {
   }
 }
 
-const isShared = (name: string) => statSync(join(previous, name)).ino === statSync(join(site, name)).ino;
+const isOneFile = (name: string) => statSync(join(previous, name)).ino === statSync(join(site, name)).ino;
 
-test('what did not change becomes one file of both, and what is compressed of it too', async () => {
+test('keeps unchanged files and their precompressed variants by hard link', async () => {
   write(previous, {
     'a/nave.html': 'nave',
     'a/nave.html.br': 'br',
@@ -30,31 +30,31 @@ test('what did not change becomes one file of both, and what is compressed of it
     '_astro/a.js': 'a',
   });
   write(site, { 'a/nave.html': 'nave', '_astro/a.js': 'a' });
-  const { unchanged, gone } = await shareUnchanged(site, previous);
+  const { unchanged, removed } = await hardLinkUnchanged(site, previous);
   expect([...unchanged].sort()).toEqual(['_astro/a.js', 'a/nave.html', 'a/nave.html.br', 'a/nave.html.gz']);
-  expect([...unchanged].map(isShared)).not.toContain(false);
-  expect(gone).toEqual([]);
+  expect([...unchanged].map(isOneFile)).not.toContain(false);
+  expect(removed).toEqual([]);
 });
 
-test('what changed stays as it was built, without what was compressed of the earlier one', async () => {
+test('leaves a changed file as it is and takes no old variant', async () => {
   write(previous, { 'index.html': 'antes', 'index.html.br': 'br', 'otra.html': 'otra' });
   write(site, { 'index.html': 'ahora', 'otra.html': 'otra, más larga', 'nueva.html': 'nueva' });
-  expect((await shareUnchanged(site, previous)).unchanged).toEqual(new Set());
+  expect((await hardLinkUnchanged(site, previous)).unchanged).toEqual(new Set());
   expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('ahora');
   expect(readFileSync(join(previous, 'index.html'), 'utf8')).toBe('antes');
   expect(existsSync(join(site, 'index.html.br'))).toBe(false);
 });
 
-test('what the earlier one alone has is named', async () => {
+test('names the files that only the previous release has', async () => {
   write(previous, { 'index.html': 'a', 'vendida.html': 'b', 'vendida.html.br': 'br' });
   write(site, { 'index.html': 'a' });
-  expect((await shareUnchanged(site, previous)).gone).toEqual(['vendida.html']);
+  expect((await hardLinkUnchanged(site, previous)).removed).toEqual(['vendida.html']);
 });
 
-test('an earlier one that is pruned keeps what is shared with it', async () => {
+test('keeps linked files when the previous release is removed', async () => {
   write(previous, { 'index.html': 'a' });
   write(site, { 'index.html': 'a' });
-  await shareUnchanged(site, previous);
+  await hardLinkUnchanged(site, previous);
   rmSync(previous, { recursive: true });
   expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('a');
 });

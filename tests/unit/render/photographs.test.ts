@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { recipe } from '#render/photographs/encode-photograph.ts';
-import { encodePhotographs, forgetPhotographs } from '#render/photographs/encoded-photographs.ts';
+import { encodingVersion } from '#render/photographs/encode-photograph.ts';
+import { encodePhotographs, removePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { servePhotographs } from '../../support/photograph-server.ts';
 
@@ -19,7 +19,7 @@ let folder: string;
 
 const encode = (images: string[], from = url, signal?: AbortSignal) =>
   encodePhotographs([{ id: 'p1', images }], {
-    url: from,
+    pocketbaseUrl: from,
     folder,
     onProgress: () => undefined,
     onUnreadable,
@@ -46,7 +46,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-test('a photograph gets its variants, its size and its colour', async () => {
+test('writes the variants of a photograph and returns its size and dominant colour', async () => {
   const [red] = await encode(['red.jpg']);
   expect(red).toMatchObject({ id: 'p1/red.jpg', width: 1600, height: 1200 });
   expect(red?.color).toMatch(/^#[c-d][0-9a-f][0-3][0-9a-f][0-3][0-9a-f]$/);
@@ -56,7 +56,7 @@ test('a photograph gets its variants, its size and its colour', async () => {
   );
 });
 
-test('a run that is told to end begins no other photograph', async () => {
+test('starts no further photograph after the signal aborts', async () => {
   const ending = new AbortController();
   fetched.mockImplementationOnce(() => ending.abort());
   const images = ['red.jpg', 'small.png', 'turned.jpg', 'same.jpg'];
@@ -64,22 +64,22 @@ test('a run that is told to end begins no other photograph', async () => {
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a small photograph is not enlarged', async () => {
+test('does not enlarge a small photograph', async () => {
   const [small] = await encode(['small.png']);
   expect(small).toMatchObject({ width: 600, height: 400 });
   expect(readdirSync(folder)).toContain(`${small?.key}-600.webp`);
 });
 
-test('a photograph that its camera held upright stands upright', async () => {
+test('turns a photograph as its EXIF orientation says', async () => {
   expect(await encode(['turned.jpg'])).toMatchObject([{ width: 600, height: 800 }]);
 });
 
-test('where and with what a photograph was taken is not published', async () => {
-  const taken = {
+test('removes EXIF data such as the place and the camera', async () => {
+  const exif = {
     IFD0: { Model: 'Cámara de Lucía' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 2/1 3/1' },
   };
-  uploads['taken.jpg'] = await picture(700, 500, '#888888').withExif(taken).jpeg().toBuffer();
+  uploads['taken.jpg'] = await picture(700, 500, '#888888').withExif(exif).jpeg().toBuffer();
   expect((await sharp(uploads['taken.jpg']).metadata()).exif).toBeDefined();
   await encode(['taken.jpg']);
   const written = readdirSync(folder).filter((name) => /\.(webp|jpg)$/.test(name));
@@ -90,20 +90,20 @@ test('where and with what a photograph was taken is not published', async () => 
   expect(written).not.toEqual([]);
 });
 
-test('what was encoded once is not fetched again', async () => {
+test('does not fetch a photograph again that is encoded already', async () => {
   const first = await encode(['red.jpg', 'small.png']);
   fetched.mockClear();
   expect(await encode(['red.jpg', 'small.png'])).toEqual(first);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a run that is killed goes on where it stopped', async () => {
+test('continues where a killed run stopped', async () => {
   const images = ['red.jpg', 'small.png', 'turned.jpg'];
   const killed = fork('tests/support/encode-photographs.ts', [url, folder, ...images]);
   await once(killed, 'message');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  const kept = readFileSync(join(folder, `ledger-${recipe}.jsonl`), 'utf8').split('\n').length - 1;
+  const kept = readFileSync(join(folder, `ledger-${encodingVersion}.jsonl`), 'utf8').split('\n').length - 1;
   fetched.mockClear();
   const photographs = await encode(images);
   expect(kept).toBeGreaterThan(0);
@@ -113,16 +113,16 @@ test('a run that is killed goes on where it stopped', async () => {
   for (const name of written) await expect(sharp(join(folder, name)).stats()).resolves.toBeDefined();
 });
 
-test('two runs that meet in one folder, as of the product and of a build for a host, both come to their end', async () => {
+test('lets two runs work in one folder at once', async () => {
   const images = ['red.jpg', 'small.png', 'turned.jpg'];
   const [one, other] = await Promise.all([encode(images), encode(images)]);
   expect(other).toEqual(one);
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a line of the ledger that a full disk broke off spoils no later run', async () => {
+test('skips a line of the ledger that a full disk truncated', async () => {
   await encode(['red.jpg']);
-  const ledger = join(folder, `ledger-${recipe}.jsonl`);
+  const ledger = join(folder, `ledger-${encodingVersion}.jsonl`);
   truncateSync(ledger, statSync(ledger).size - 20);
   const photographs = await encode(['red.jpg', 'small.png']);
   fetched.mockClear();
@@ -130,7 +130,7 @@ test('a line of the ledger that a full disk broke off spoils no later run', asyn
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-test('what somebody removed from the folder is encoded again, and that alone', async () => {
+test('encodes a photograph again when one of its files was removed', async () => {
   const [red] = await encode(['red.jpg', 'small.png']);
   const names = readdirSync(folder);
   rmSync(join(folder, `${red?.key}-800.webp`));
@@ -140,21 +140,21 @@ test('what somebody removed from the folder is encoded again, and that alone', a
   expect(readdirSync(folder)).toEqual(names);
 });
 
-test('the same content under another name is encoded once', async () => {
+test('encodes copies of one photograph once', async () => {
   const [red, same] = await encode(['red.jpg', 'same.jpg']);
   expect(same?.key).toBe(red?.key);
 });
 
-test('a file that cannot be read is named and left out', async () => {
+test('reports a file that is not an image and leaves it out', async () => {
   expect(await encode(['broken.jpg', 'gone.jpg', 'small.png'])).toMatchObject([{ id: 'p1/small.png' }]);
   expect(onUnreadable.mock.calls.map(([id]) => id).sort()).toEqual(['p1/broken.jpg', 'p1/gone.jpg']);
 });
 
-test('a photograph that could be read another time is not left out', async () => {
-  const nobody = 'http://127.0.0.1:9';
+test('fails when PocketBase is down or busy, so that no photograph is left out', async () => {
+  const unreachable = 'http://127.0.0.1:9';
   const busy = createServer((_request, response) => void response.writeHead(503).end());
-  const { url: somebody } = await listenOnLoopback(busy);
-  for (const from of [nobody, somebody]) {
+  const { url: busyUrl } = await listenOnLoopback(busy);
+  for (const from of [unreachable, busyUrl]) {
     await expect(encode(['red.jpg'], from)).rejects.toThrow(
       'La fotografía p1/red.jpg no se pudo traer o guardar',
     );
@@ -163,11 +163,11 @@ test('a photograph that could be read another time is not left out', async () =>
   expect(onUnreadable).not.toHaveBeenCalled();
 });
 
-test('one that is forgotten leaves no file, and is encoded again when it is wanted again', async () => {
+test('removes all files of a photograph, and encodes it again when it is needed again', async () => {
   const [red, small] = await encode(['red.jpg', 'small.png']);
-  await forgetPhotographs(folder, new Set([red?.key ?? '']));
-  const keysNow = () => new Set(readdirSync(folder).map((name) => name.split('-', 1)[0]));
-  expect(keysNow()).toEqual(new Set(['ledger', small?.key]));
+  await removePhotographs(folder, new Set([red?.key ?? '']));
+  const hashesNow = () => new Set(readdirSync(folder).map((name) => name.split('-', 1)[0]));
+  expect(hashesNow()).toEqual(new Set(['ledger', small?.key]));
   expect(await encode(['red.jpg', 'small.png'])).toEqual([red, small]);
-  expect(keysNow()).toEqual(new Set(['ledger', red?.key, small?.key]));
+  expect(hashesNow()).toEqual(new Set(['ledger', red?.key, small?.key]));
 });
