@@ -143,7 +143,7 @@ test('a live site that is newer than the database is broken: the database lost w
   const built = join(dataDir, 'built');
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), '');
-  const release = { revision: 7, codeVersion: 'f', pageCount: 1, canonicalPaths: {} };
+  const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: {}, photographs: [] };
   await makeReleaseStore(dataFoldersOf(dataDir).releases).goLive(built, release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
