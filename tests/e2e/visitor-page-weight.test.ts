@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type PageWeight, pageWeightOf, phone } from '../support/page-weight.ts';
+import { type PageWeight, pageBudgets, pageWeightOf, phone } from '../support/page-weight.ts';
 
 test.use(phone);
 
-const content: PageWeight = { scripts: 10, text: 30, images: 350, requests: 20, shift: 0 };
-const withIsland: PageWeight = { ...content, scripts: 95, requests: 40 };
-const list: PageWeight = { ...withIsland, text: 40 };
+const { content, island, list } = pageBudgets;
 
 const pages: [name: string, path: string, budget: PageWeight][] = [
   ['home', paths.home(), content],
@@ -16,7 +14,7 @@ const pages: [name: string, path: string, budget: PageWeight][] = [
   ['locations', paths.locations(), content],
   ['services', paths.services(), content],
   ['about', paths.about(), content],
-  ['contact', paths.contact(), withIsland],
+  ['contact', paths.contact(), island],
   ['privacy', paths.privacy(), content],
 ];
 
@@ -37,7 +35,7 @@ test.describe('the not-found page', () => {
 test('the page of a property stays within its budget', async ({ page, catalog }) => {
   const [property] = catalog.toSorted((a, b) => b.images.length - a.images.length);
   if (!property) throw new Error('The demo data has no property.');
-  await expectWithin(withIsland, page, paths.property(property));
+  await expectWithin(island, page, paths.property(property));
 });
 
 test('the page of a location stays within its budget', async ({ page, demoProperty }) => {
