@@ -173,25 +173,26 @@ test('photographs whose upload failed stay in the form and can be uploaded again
     const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
     return isUpload && isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback();
   });
+  await administrator.clock.install();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
   await expect(form.getByRole('listitem')).toHaveCount(1);
   await form.getByLabel('Título').press('Enter');
-  await expect(
-    administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.'),
-  ).toBeVisible();
+  const error = administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.');
+  await expect(error).toBeVisible();
   await expect(form.getByText('No se subió')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeFocused();
-  // A message under the pointer does not disappear by time, only because the upload succeeds.
-  await administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.').hover();
+  // Time stands still except in `tick`, so the message cannot disappear by its own timeout.
+  await administrator.clock.pauseAt(Date.now() + 1_000);
+  const tick = () => administrator.clock.runFor(50);
 
   isBroken = false;
   await administrator.keyboard.press('Enter');
-  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
-  await expect(administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.')).toBeHidden(
-    {},
-  );
+  const success = administrator.getByText('1 imagen subida correctamente.');
+  for (const isDone of [() => success.isVisible(), () => error.isHidden()]) {
+    await expect.poll(() => tick().then(isDone)).toBe(true);
+  }
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
 });
 

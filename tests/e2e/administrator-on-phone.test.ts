@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -201,10 +202,11 @@ test('messages with a long e-mail fit the screen', async ({ page, colleague, vis
 });
 
 test('rebuilds the sitemap', async ({ administrator }) => {
+  test.setTimeout(publicationTestMs);
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
-  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible({ timeout: 60_000 });
+  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible(publicationTimeout);
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
-const publicationTimeout = { timeout: 120_000 };
-test.setTimeout(180_000);
+test.setTimeout(publicationTestMs);
 
 const siteStatus = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publicación/ });
 const propertyStatus = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publicación/ });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
-test.setTimeout(150_000);
+test.setTimeout(publicationTestMs);
 
-const publicationTimeout = { timeout: 60_000 };
 const strings = Object.values(maliciousStrings);
 const { script = '', 'event handler': handler = '', 'template injection': template = '' } = maliciousStrings;
 

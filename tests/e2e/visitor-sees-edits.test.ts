@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
-const publicationTimeout = { timeout: 60_000 };
-test.setTimeout(150_000);
+test.setTimeout(publicationTestMs);
 
 /** The text of a file of the published site, or undefined when there is none. */
 async function publishedFile(request: APIRequestContext, path: string): Promise<string | undefined> {
