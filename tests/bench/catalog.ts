@@ -15,7 +15,7 @@ const syllables =
   'ca ce co chi da de go gua hue ja la li lo ma mi na ne pa pe qui ri san ta te ti tla va xo'.split(' ');
 const kinds = ['Parque', 'Corredor', 'Conjunto', 'Fraccionamiento', 'Rancho', 'Calle', 'Avenida'];
 
-/** The same N properties every time: demo properties in other sizes and places, under names of their own. */
+/** Generates properties: demo properties with other sizes, locations and titles. The same ones every time. */
 export function manyProperties(amount: number): Property[] {
   const random = randomFrom(seed);
   return Array.from({ length: amount }, (_, number) => {
@@ -49,14 +49,14 @@ function variantOf(model: DemoProperty, random: () => number) {
   };
 }
 
-/** A name that some hundreds of properties share, as those of places do. */
+/** Generates a place name. Some hundreds of properties share each. */
 function properName(random: () => number): string {
   const length = 2 + Math.floor(2 * random());
   const name = Array.from({ length }, () => oneOf(syllables, random)).join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What a build works from, as the publisher would write it, with photographs that need no encoding. */
+/** The snapshot that the publisher would write for these properties. Their photographs count as encoded. */
 export function snapshotOf(properties: Property[]) {
   return {
     revision: 1,

@@ -7,10 +7,10 @@ import { demoLocations } from '#server/seed/locations.ts';
 import { manyProperties, photographsEach } from './catalog.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
-const atOnce = 4;
+const concurrency = 4;
 
-/** Writes a large catalogue with photographs into a product without properties. */
-export async function fillCatalogue(api: PocketBase, amount: number): Promise<void> {
+/** Creates many properties with photographs in a product without properties. */
+export async function fillCatalog(api: PocketBase, amount: number): Promise<void> {
   api.autoCancellation(false);
   for (const location of demoLocations) await api.collection('locations').create(locationRecord(location));
   const files = await Promise.all(globSync(join(photographs, '*.jpg')).sort().map(fileOf));
@@ -24,7 +24,7 @@ export async function fillCatalogue(api: PocketBase, amount: number): Promise<vo
       await api.collection('properties').create({ ...property, images });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, createRest));
+  await Promise.all(Array.from({ length: concurrency }, createRest));
 }
 
 const fileOf = async (path: string) =>

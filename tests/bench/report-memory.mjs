@@ -1,4 +1,4 @@
 import { appendFileSync } from 'node:fs';
 
-/** Preloaded into a process: writes down, at its end, the most memory that it took, in KB. */
+/** Preloaded with `--import`: appends the maximum memory of the process in KB to MEMORY_FILE when it ends. */
 process.on('exit', () => appendFileSync(process.env.MEMORY_FILE, `${process.resourceUsage().maxRSS}\n`));

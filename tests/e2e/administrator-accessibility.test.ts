@@ -15,7 +15,7 @@ for (const [screen, title] of [
   ['/profile', 'Perfil'],
   ['/settings', 'Configuración'],
 ] as const) {
-  test(`the screen ${title} puts up no barrier`, async ({ administrator }) => {
+  test(`the screen ${title} is accessible`, async ({ administrator }) => {
     await administrator.goto(`/admin${screen}`);
     await expect(administrator.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
@@ -23,7 +23,7 @@ for (const [screen, title] of [
   });
 }
 
-test('a property, its form and a refused form put up no barrier', async ({
+test('a property, its form and a form with errors are accessible', async ({
   administrator,
   createProperty,
 }) => {
@@ -42,24 +42,27 @@ test('a property, its form and a refused form put up no barrier', async ({
   await expectAccessible(administrator);
 });
 
-test('the dialogs of inquiries and clients put up no barrier', async ({ administrator, api }) => {
-  const pending = await api.collection('inquiries').getFirstListItem('status = "Pendiente"');
-  const answered = await api.collection('inquiries').getFirstListItem('status = "Contestada"');
-  const client = await api.collection('clients').getFirstListItem('');
-  for (const address of [
+test('the dialogs of inquiries and clients are accessible', async ({ administrator, api }) => {
+  // The oldest records are demo data, which no other test deletes.
+  const oldest = (collection: string, filter = '', sort = 'created_at') =>
+    api.collection(collection).getFirstListItem(filter, { sort });
+  const pending = await oldest('inquiries', 'status = "Pendiente"');
+  const answered = await oldest('inquiries', 'status = "Contestada"');
+  const client = await oldest('clients', '', 'last_inquiry_at');
+  for (const path of [
     `inquiries/${pending.id}`,
     `inquiries/${pending.id}/answer`,
     `inquiries/${answered.id}`,
     `clients/${client.id}`,
   ]) {
-    await administrator.goto(`/admin/${address}`);
+    await administrator.goto(`/admin/${path}`);
     await expect(administrator.getByRole('dialog')).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
     await expectAccessible(administrator);
   }
 });
 
-test('menus, palette and publication put up no barrier', async ({ administrator }) => {
+test('the menu, the command palette and the publication dialog are accessible', async ({ administrator }) => {
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: /^Publicación/ }).click();
   await expect(administrator.getByRole('dialog')).toBeVisible();
@@ -74,27 +77,27 @@ test('menus, palette and publication put up no barrier', async ({ administrator 
   await expectAccessible(administrator);
 });
 
-test('the pages before the panel put up no barrier', async ({ page }) => {
-  for (const address of ['login', 'forgot-password', 'reset-password?token=x', 'change-email?token=x']) {
-    await page.goto(`/admin/${address}`);
+test('the sign-in pages are accessible', async ({ page }) => {
+  for (const path of ['login', 'forgot-password', 'reset-password?token=x', 'change-email?token=x']) {
+    await page.goto(`/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
 });
 
-test('by keyboard a dialog keeps the focus and gives it back', async ({ administrator }) => {
+test('a dialog takes the keyboard focus and returns it when it closes', async ({ administrator }) => {
   await administrator.goto('/admin/locations');
-  const opener = administrator.getByRole('link', { name: 'Nueva ubicación' });
-  await opener.focus();
+  const openButton = administrator.getByRole('link', { name: 'Nueva ubicación' });
+  await openButton.focus();
   await administrator.keyboard.press('Enter');
   const dialog = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await administrator.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await expect(openButton).toBeFocused();
 });
 
-test('how many a search found is announced', async ({ administrator, sendInquiry }) => {
+test('announces how many records a search found', async ({ administrator, sendInquiry }) => {
   const { name } = await sendInquiry();
   for (const [screen, found] of [
     ['inquiries', '1 solicitud'],

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));
 
-test('a property is added with its photographs, in their order, with their words', async ({
+test('adds a property with ordered photographs and their descriptions', async ({
   administrator,
   uniqueName,
   api,
@@ -66,9 +66,7 @@ test('a property is added with its photographs, in their order, with their words
   expect(saved.image_alts).toEqual({ [saved.images[1] ?? '']: 'Fachada' });
 });
 
-test('a property that lacks what it must have is refused at its fields, and nothing typed is lost', async ({
-  administrator,
-}) => {
+test('shows errors beside invalid fields and keeps the typed values', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill('N');
@@ -82,7 +80,7 @@ test('a property that lacks what it must have is refused at its fields, and noth
   await expect(form.getByLabel('Título')).toHaveValue('N');
 });
 
-test('the form asks for every field, in a dialog of at most 56 rem', async ({ administrator }) => {
+test('the form has every field, in a dialog 56 rem wide', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 1_600, height: 900 });
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -100,7 +98,7 @@ test('the form asks for every field, in a dialog of at most 56 rem', async ({ ad
   await expect(form.getByLabel('Tipo').getByRole('option')).toHaveText([...propertyTypes]);
 });
 
-test('a photograph is uploaded upright, of at most 2400 pixels and without what the camera wrote', async ({
+test('uploads a photograph upright, at most 2400 pixels large and without metadata', async ({
   administrator,
   createProperty,
   api,
@@ -141,7 +139,7 @@ test('a photograph is uploaded upright, of at most 2400 pixels and without what 
   expect({ width, height, exif, orientation }).toEqual({ width: 1_600, height: 2_400 });
 });
 
-test('a price is asked for only where its switch is on', async ({ administrator }) => {
+test('shows a price field only when its switch is on', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
@@ -151,7 +149,7 @@ test('a price is asked for only where its switch is on', async ({ administrator 
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
 });
 
-test('what was no price does not hold up a form that asks for it no more', async ({
+test('ignores an invalid price whose switch was turned off', async ({
   administrator,
   uniqueName,
   removeAfterTest,
@@ -174,7 +172,7 @@ test('what was no price does not hold up a form that asks for it no more', async
   removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 });
 
-test('a location that is missing is created in place', async ({
+test('creates a missing location inside the form', async ({
   administrator,
   uniqueName,
   api,
@@ -197,7 +195,7 @@ test('a location that is missing is created in place', async ({
   removeAfterTest('locations', stored.id);
 });
 
-test('a location that was typed and not created is not lost by saving', async ({
+test('does not save while a typed location is not created', async ({
   administrator,
   createProperty,
   uniqueName,
@@ -224,7 +222,7 @@ test('a location that was typed and not created is not lost by saving', async ({
   expect((await api.collection('locations').getOne(location_id)).name).toBe(name);
 });
 
-test('a point copied from a map fills both coordinates, and an amount is typed as people do', async ({
+test('fills both coordinates from pasted text and understands typed amounts', async ({
   administrator,
   uniqueName,
   api,
@@ -262,7 +260,7 @@ test('a point copied from a map fills both coordinates, and an amount is typed a
   });
 });
 
-test('more photographs than a property can have are not taken', async ({ administrator }) => {
+test('accepts at most 30 photographs', async ({ administrator }) => {
   const buffer = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#1ec81e' } })
     .png()
     .toBuffer();
@@ -278,7 +276,7 @@ test('more photographs than a property can have are not taken', async ({ adminis
   await expect(form.getByRole('listitem')).toHaveCount(30);
 });
 
-test('files that are no photographs are answered with a sentence that helps', async ({ administrator }) => {
+test('explains why a file is not accepted as a photograph', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   const file = (name: string, mimeType: string) => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an inquiry appears while the list is open, is answered, closed and reopened', async ({
+test('a new inquiry appears in the open list and can be answered, closed and reopened', async ({
   administrator,
   visitor,
   createProperty,
@@ -59,7 +59,7 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   await expect(details).toHaveCount(0);
 });
 
-test('inquiries are searched and filtered by their state', async ({ administrator }) => {
+test('searches inquiries and filters them by status', async ({ administrator }) => {
   await administrator.goto('/admin/inquiries');
   await administrator.getByRole('button', { name: 'Cerradas' }).click();
   await expect(administrator).toHaveURL(/estado=cerradas/);
@@ -70,11 +70,7 @@ test('inquiries are searched and filtered by their state', async ({ administrato
   await expect(administrator.getByText('No hay solicitudes disponibles')).toBeVisible();
 });
 
-test('inquiries and clients are found without accents', async ({
-  administrator,
-  uniqueName,
-  sendInquiry,
-}) => {
+test('finds inquiries and clients without accents', async ({ administrator, uniqueName, sendInquiry }) => {
   const name = uniqueName('Íñigo Peñón');
   await sendInquiry({ name });
   for (const screen of ['inquiries', 'clients']) {
@@ -85,7 +81,7 @@ test('inquiries and clients are found without accents', async ({
   }
 });
 
-test('inquiries are exported', async ({ administrator }) => {
+test('exports inquiries', async ({ administrator }) => {
   await administrator.goto('/admin/inquiries');
   const downloading = administrator.waitForEvent('download');
   await administrator.getByRole('button', { name: 'Exportar' }).click();
@@ -93,7 +89,7 @@ test('inquiries are exported', async ({ administrator }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('"Fecha","Nombre","Correo electrónico"');
 });
 
-test('a client shows everything he asked, however he wrote his address', async ({
+test('groups the inquiries of a client by e-mail in any letter case', async ({
   administrator,
   visitor,
   sendInquiry,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ expectedErrors: /status of 4(00|04|12)/ });
 
-test('the second to save a property is told what the first changed, and chooses', async ({
+test('shows the changes of another administrator and lets the second one choose', async ({
   administrator,
   colleague,
   createProperty,
@@ -48,7 +48,7 @@ test('the second to save a property is told what the first changed, and chooses'
   });
 });
 
-test('whoever saves a property that another deleted is told so, and keeps what he wrote', async ({
+test('reports that the property was deleted meanwhile and keeps the typed values', async ({
   administrator,
   createProperty,
   api,
@@ -64,7 +64,7 @@ test('whoever saves a property that another deleted is told so, and keeps what h
   await expect(administrator.getByLabel('Área')).toHaveValue('1500');
 });
 
-test('whoever changes the photographs of a page that is out of date keeps what another added', async ({
+test('keeps photographs that another administrator added to an outdated page', async ({
   administrator,
   createProperty,
   api,
@@ -82,7 +82,7 @@ test('whoever changes the photographs of a page that is out of date keeps what a
   });
 });
 
-test('a photograph that another adds while mine are uploaded stays', async ({
+test('keeps a photograph that another administrator adds during an upload', async ({
   administrator,
   createProperty,
   api,
@@ -109,8 +109,8 @@ test('a photograph that another adds while mine are uploaded stays', async ({
   });
 });
 
-test.describe('an inquiry that both see', () => {
-  test('is answered once; the other sees it done, and keeps what he wrote', async ({
+test.describe('an inquiry open in two panels', () => {
+  test('is answered once; the second answer is refused and its text is kept', async ({
     administrator,
     colleague,
     visitor,
@@ -151,7 +151,7 @@ test.describe('an inquiry that both see', () => {
   });
 });
 
-test('whoever chooses a location that another deleted is told at its field, and chooses another', async ({
+test('reports a deleted location at its field and accepts another one', async ({
   administrator,
   createProperty,
   uniqueName,
@@ -174,37 +174,35 @@ test('whoever chooses a location that another deleted is told at its field, and 
   expect((await api.collection('properties').getOne(nave.id)).city).toBe('Cuautlancingo');
 });
 
-test.describe('what another saved while a form stood open', () => {
-  test('stays in the facts of the company, and is shown when they are opened again', async ({
+test.describe('changes saved by another administrator while a form is open', () => {
+  test('are kept in the company settings and shown when these are opened again', async ({
     administrator,
     api,
     afterTest,
   }) => {
     const companies = api.collection('company');
-    const { id, hours_weekdays, address } = await companies.getFirstListItem('');
-    afterTest(async () => void (await companies.update(id, { hours_weekdays, address })));
+    // Other tests read the company from a page, and none of them reads these two fields.
+    const { id, longitude, latitude } = await companies.getFirstListItem('');
+    afterTest(async () => void (await companies.update(id, { longitude, latitude })));
 
     await administrator.goto('/admin/settings');
-    await administrator.getByLabel('Horario entre semana').fill('Lunes a viernes: 8:00 AM a 5:00 PM');
-    await companies.update(id, { address: 'Camino a Chachapa 12' });
+    await administrator.getByLabel('Longitud').fill('-98.21');
+    await companies.update(id, { latitude: 19.05 });
     await administrator.getByRole('button', { name: 'Guardar configuración' }).click();
     await expect(administrator.getByText('Configuración guardada')).toBeVisible();
-    await expect(administrator.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
-    expect(await companies.getOne(id)).toMatchObject({
-      address: 'Camino a Chachapa 12',
-      hours_weekdays: 'Lunes a viernes: 8:00 AM a 5:00 PM',
-    });
+    await expect(administrator.getByLabel('Latitud')).toHaveValue('19.05');
+    expect(await companies.getOne(id)).toMatchObject({ latitude: 19.05, longitude: -98.21 });
 
     await administrator.clock.install();
     await administrator.getByRole('link', { name: 'SEO' }).click();
-    await companies.update(id, { address: 'Camino a Chachapa 14' });
+    await companies.update(id, { latitude: 19.06 });
     await administrator.clock.fastForward(20_000);
     await administrator.getByRole('button', { name: /Menú de/ }).click();
     await administrator.getByRole('menuitem', { name: 'Configuración' }).click();
-    await expect(administrator.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 14');
+    await expect(administrator.getByLabel('Latitud')).toHaveValue('19.06');
   });
 
-  test('stays in a location', async ({ administrator, uniqueName, api, removeAfterTest }) => {
+  test('are kept in a location', async ({ administrator, uniqueName, api, removeAfterTest }) => {
     const draft = { name: uniqueName('Zona'), city: 'Amozoc', state: 'Puebla' };
     const { id } = await api.collection('locations').create(draft);
     removeAfterTest('locations', id);

@@ -11,7 +11,7 @@ const remove = async (page: Page) => {
 test.use({ expectedErrors: /status of 404|net::ERR_FAILED/ });
 
 test.describe('deleting an inquiry', () => {
-  test('is asked about, and every open panel shows at once what is left of its client', async ({
+  test('asks for confirmation and updates every open panel', async ({
     administrator,
     colleague,
     visitor,
@@ -51,7 +51,7 @@ test.describe('deleting an inquiry', () => {
     await expect(colleague.page.getByText('Este cliente ya no existe.')).toBeVisible();
   });
 
-  test('takes it out of the dashboard of another panel', async ({
+  test('removes it from the dashboard of another panel', async ({
     administrator,
     colleague,
     visitor,
@@ -66,17 +66,17 @@ test.describe('deleting an inquiry', () => {
     await expect(recent.getByRole('link', { name: visitor.name })).toHaveCount(0);
   });
 
-  test('that a colleague deleted before is told as done, and cannot be answered', async ({
+  test('succeeds when a colleague deleted it first, and an answer to it is refused', async ({
     administrator,
     visitor,
     api,
     sendInquiry,
   }) => {
     await administrator.route('**/api/realtime', (route) => route.abort());
-    const unheard = await sendInquiry();
-    await administrator.goto(`/admin/inquiries/${unheard.id}`);
+    const inquiry = await sendInquiry();
+    await administrator.goto(`/admin/inquiries/${inquiry.id}`);
     await expect(detailsIn(administrator)).toContainText(visitor.name);
-    await api.collection('inquiries').delete(unheard.id);
+    await api.collection('inquiries').delete(inquiry.id);
     await remove(administrator);
     await expect(administrator.getByText('Solicitud eliminada')).toBeVisible();
     await expect(detailsIn(administrator)).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('deleting an inquiry', () => {
     await expect(administrator.getByLabel('Tu respuesta')).toHaveValue('Sí, dos andenes.');
   });
 
-  test('without hearing that it was done says so, and then that the inquiry is gone', async ({
+  test('reports a lost response and then that the inquiry no longer exists', async ({
     administrator,
     api,
     sendInquiry,

@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ expectedErrors: /status of (400|404|412|500)|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
 
-/** Lets the calls of one kind to one collection fail. */
-async function breakCalls(page: Page, collection: string, method = 'GET'): Promise<void> {
+/** Fails all requests of one method to one collection with status 500. */
+async function failRequests(page: Page, collection: string, method = 'GET'): Promise<void> {
   await page.route(`**/api/collections/${collection}/records**`, (route) =>
     route.request().method() === method
       ? route.fulfill({ status: 500, json: { status: 500, message: 'Roto', data: {} } })
@@ -12,20 +12,20 @@ async function breakCalls(page: Page, collection: string, method = 'GET'): Promi
   );
 }
 
-/** Lets an act fail, and tells whether the panel said so. */
-async function expectRefused(page: Page, act: () => Promise<void>, sentence: string): Promise<void> {
+/** Fails the requests of an action and expects the panel to show the error. */
+async function expectError(page: Page, action: () => Promise<void>, message: string): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
   );
-  await act();
-  const toast = page.getByRole('listitem').filter({ hasText: sentence });
+  await action();
+  const toast = page.getByRole('listitem').filter({ hasText: message });
   await expect(toast).toContainText('El servidor no pudo contestar. Inténtalo de nuevo más tarde.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('the dashboard says what could not be loaded', async ({ administrator }) => {
-  await breakCalls(administrator, 'properties');
-  await breakCalls(administrator, 'inquiries');
+test('the dashboard says which data failed to load', async ({ administrator }) => {
+  await failRequests(administrator, 'properties');
+  await failRequests(administrator, 'inquiries');
   await administrator.goto('/admin');
   const sentences = [
     'No se pudieron cargar las propiedades para el dashboard',
@@ -40,31 +40,29 @@ test('the dashboard says what could not be loaded', async ({ administrator }) =>
   }
 });
 
-for (const [screen, collection, sentence] of [
-  ['properties', 'properties', 'No se pudieron cargar las propiedades'],
-  ['inquiries', 'inquiries', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
-  ['locations', 'location_stats', 'Error al cargar las ubicaciones. Intente nuevamente.'],
-  ['clients', 'clients', 'Error al cargar los clientes.'],
-  ['mails', 'mails', 'No se pudieron cargar los correos'],
-  ['users', 'users', 'No se pudieron cargar los usuarios'],
-] as const) {
-  test(`${screen} that cannot be loaded say so, and are tried again on request`, async ({
-    administrator,
-  }) => {
-    await breakCalls(administrator, collection);
+test('every list shows a load error and loads again on request', async ({ administrator }) => {
+  for (const [screen, collection, message] of [
+    ['properties', 'properties', 'No se pudieron cargar las propiedades'],
+    ['inquiries', 'inquiries', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
+    ['locations', 'location_stats', 'Error al cargar las ubicaciones. Intente nuevamente.'],
+    ['clients', 'clients', 'Error al cargar los clientes.'],
+    ['mails', 'mails', 'No se pudieron cargar los correos'],
+    ['users', 'users', 'No se pudieron cargar los usuarios'],
+  ] as const) {
+    await failRequests(administrator, collection);
     await administrator.goto(`/admin/${screen}`);
-    const alert = administrator.getByRole('alert').filter({ hasText: sentence });
+    const alert = administrator.getByRole('alert').filter({ hasText: message });
     await expect(alert).toBeVisible();
     await administrator.unrouteAll({ behavior: 'ignoreErrors' });
     await alert.getByRole('button', { name: 'Reintentar' }).click();
     const empty = administrator.getByText('No hay correos');
     await expect(administrator.getByRole('table').or(empty)).toBeVisible();
-  });
-}
+  }
+});
 
-test('a location and its properties say when they cannot be loaded', async ({ administrator, api }) => {
-  const { id } = await api.collection('locations').getFirstListItem('');
-  await breakCalls(administrator, 'properties');
+test('a location says when it or its properties fail to load', async ({ administrator, api }) => {
+  const { id } = await api.collection('locations').getFirstListItem('', { sort: 'created_at' });
+  await failRequests(administrator, 'properties');
   await administrator.goto(`/admin/locations/${id}`);
   await expect(administrator.getByText('Error al cargar las propiedades')).toBeVisible();
   await administrator.route(`**/api/collections/locations/records/${id}**`, (route) =>
@@ -74,7 +72,7 @@ test('a location and its properties say when they cannot be loaded', async ({ ad
   await expect(administrator.getByText('Error al cargar la información de la ubicación')).toBeVisible();
 });
 
-test('a property that cannot be loaded leads to the list', async ({ administrator, createProperty }) => {
+test('a property that fails to load leads to the list', async ({ administrator, createProperty }) => {
   const nave = await createProperty();
   const failing = `**/api/collections/properties/records/${nave.id}**`;
   await administrator.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
@@ -83,7 +81,7 @@ test('a property that cannot be loaded leads to the list', async ({ administrato
   await expect(administrator.getByText('No se pudo cargar la información de la propiedad')).toBeVisible();
 });
 
-test('a form whose property cannot be loaded, or is gone, leads to the list', async ({
+test('a form whose property fails to load or is deleted leads to the list', async ({
   administrator,
   createProperty,
   api,
@@ -109,9 +107,9 @@ test('a form whose property cannot be loaded, or is gone, leads to the list', as
   await expect(administrator.getByText('No se pudo cargar la propiedad.')).toBeVisible();
 });
 
-test('a save that fails keeps the form', async ({ administrator, createProperty }) => {
+test('a failed save keeps the form', async ({ administrator, createProperty }) => {
   const nave = await createProperty();
-  await breakCalls(administrator, 'properties', 'PATCH');
+  await failRequests(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
@@ -124,9 +122,12 @@ test('a save that fails keeps the form', async ({ administrator, createProperty 
   await expect(save).toBeFocused();
 });
 
-test('switches and photographs that cannot be changed say so', async ({ administrator, createProperty }) => {
+test('switches and photographs show an error when a change fails', async ({
+  administrator,
+  createProperty,
+}) => {
   const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg']);
-  await breakCalls(administrator, 'properties', 'PATCH');
+  await failRequests(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Activa', exact: true }).click();
   await expect(administrator.getByText('No se pudo cambiar el estado de la propiedad')).toBeVisible();
@@ -148,17 +149,20 @@ test('switches and photographs that cannot be changed say so', async ({ administ
   ).toBeVisible();
 });
 
-test('a property that cannot be deleted comes back', async ({ administrator, createProperty }) => {
+test('a property appears again when its deletion fails', async ({ administrator, createProperty }) => {
   const nave = await createProperty();
-  await breakCalls(administrator, 'properties', 'DELETE');
+  await failRequests(administrator, 'properties', 'DELETE');
+  await administrator.clock.install();
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(administrator.getByText('No se pudo eliminar la propiedad.')).toBeVisible({ timeout: 20_000 });
+  await expect(administrator.getByRole('status').filter({ hasText: 'Se eliminará' })).toBeVisible();
+  await administrator.clock.fastForward(10_000);
+  await expect(administrator.getByText('No se pudo eliminar la propiedad.')).toBeVisible();
   await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toBeVisible();
 });
 
-test('photographs that cannot be uploaded stay in the form and are tried again', async ({
+test('photographs whose upload failed stay in the form and can be uploaded again', async ({
   administrator,
   createProperty,
   api,
@@ -169,27 +173,30 @@ test('photographs that cannot be uploaded stay in the form and are tried again',
     const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
     return isUpload && isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback();
   });
+  await administrator.clock.install();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
   await expect(form.getByRole('listitem')).toHaveCount(1);
   await form.getByLabel('Título').press('Enter');
-  await expect(
-    administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.'),
-  ).toBeVisible();
+  const error = administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.');
+  await expect(error).toBeVisible();
   await expect(form.getByText('No se subió')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeFocused();
+  // Time stands still except in `tick`, so the message cannot disappear by its own timeout.
+  await administrator.clock.pauseAt(Date.now() + 1_000);
+  const tick = () => administrator.clock.runFor(50);
 
   isBroken = false;
   await administrator.keyboard.press('Enter');
-  await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
-  await expect(administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.')).toBeHidden({
-    timeout: 3_000,
-  });
+  const success = administrator.getByText('1 imagen subida correctamente.');
+  for (const isDone of [() => success.isVisible(), () => error.isHidden()]) {
+    await expect.poll(() => tick().then(isDone)).toBe(true);
+  }
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
 });
 
-test('where the network breaks off between two photographs, only what is missing is sent again', async ({
+test('after a network failure between two photographs only the missing one is sent again', async ({
   administrator,
   uniqueName,
   api,
@@ -223,7 +230,7 @@ test('where the network breaks off between two photographs, only what is missing
   expect(image_alts).toEqual({ [images[0]]: 'Fachada' });
 });
 
-test('an upload that stalls is given up, and what was chosen stays to be tried again', async ({
+test('an upload without progress is cancelled and can be repeated', async ({
   administrator,
   createProperty,
   api,
@@ -254,7 +261,7 @@ test('an upload that stalls is given up, and what was chosen stays to be tried a
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(2);
 });
 
-test('a photograph that arrived although its answer was lost is there once', async ({
+test('a photograph whose response was lost is stored once', async ({
   administrator,
   createProperty,
   api,
@@ -287,7 +294,7 @@ test('a photograph that arrived although its answer was lost is there once', asy
   expect(featured_img_index).toBe(1);
 });
 
-test('a form stays although what lies beneath it cannot be read again', async ({
+test('a form stays open when its property cannot be read again', async ({
   administrator,
   createProperty,
 }) => {
@@ -313,7 +320,7 @@ test('a form stays although what lies beneath it cannot be read again', async ({
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
 });
 
-test('what was saved although its answer was lost is saved once', async ({
+test('a property whose save response was lost is stored once', async ({
   administrator,
   uniqueName,
   api,
@@ -354,9 +361,9 @@ test('what was saved although its answer was lost is saved once', async ({
   await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
 });
 
-test('an answer that cannot be sent keeps its words', async ({ administrator, api }) => {
-  const inquiry = await api.collection('inquiries').getFirstListItem('status = "Pendiente"');
-  await breakCalls(administrator, 'inquiries', 'PATCH');
+test('an answer that fails to send keeps its text', async ({ administrator, sendInquiry }) => {
+  const inquiry = await sendInquiry();
+  await failRequests(administrator, 'inquiries', 'PATCH');
   await administrator.goto(`/admin/inquiries/${inquiry.id}/answer`);
   await administrator.getByLabel('Tu respuesta').fill('Sí, tiene.');
   await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
@@ -366,7 +373,7 @@ test('an answer that cannot be sent keeps its words', async ({ administrator, ap
   await expect(administrator.getByLabel('Tu respuesta')).toHaveValue('Sí, tiene.');
 });
 
-test('a sitemap that cannot be made says so', async ({ administrator }) => {
+test('shows an error when the sitemap cannot be rebuilt', async ({ administrator }) => {
   await administrator.route('**/api/site/publish', (route) => route.fulfill({ status: 500, json: {} }));
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
@@ -374,36 +381,36 @@ test('a sitemap that cannot be made says so', async ({ administrator }) => {
   await expect(toast).toContainText('No se pudo regenerar el sitemap. Intenta nuevamente.');
 });
 
-test('settings that cannot be loaded or saved say so, and keep what was typed', async ({ administrator }) => {
-  await breakCalls(administrator, 'company');
+test('settings show load and save errors and keep the typed values', async ({ administrator }) => {
+  await failRequests(administrator, 'company');
   await administrator.goto('/admin/settings');
   await expect(administrator.getByText('No se pudo cargar la configuración')).toBeVisible();
   await administrator.unrouteAll({ behavior: 'ignoreErrors' });
   await administrator.getByRole('button', { name: 'Reintentar' }).click();
   await administrator.getByLabel('Teléfono').fill('+52 222 555 0199');
   const save = () => administrator.getByRole('button', { name: 'Guardar configuración' }).click();
-  await expectRefused(administrator, save, 'No se pudo guardar la configuración');
+  await expectError(administrator, save, 'No se pudo guardar la configuración');
   await expect(administrator.getByLabel('Teléfono')).toHaveValue('+52 222 555 0199');
 });
 
-test('a profile that cannot be saved says so', async ({ administrator }) => {
+test('the profile shows save errors', async ({ administrator }) => {
   await administrator.goto('/admin/profile');
   await administrator.getByLabel('Nombre').fill('Otra persona');
   const save = () => administrator.getByRole('button', { name: 'Guardar nombre' }).click();
-  await expectRefused(administrator, save, 'No se pudo guardar el perfil');
+  await expectError(administrator, save, 'No se pudo guardar el perfil');
   await administrator.getByLabel('Nuevo correo electrónico').fill('nueva@example.com');
   const change = () => administrator.getByRole('button', { name: 'Cambiar correo' }).click();
-  await expectRefused(administrator, change, 'No se pudo cambiar el correo');
+  await expectError(administrator, change, 'No se pudo cambiar el correo');
 });
 
-test('an inquiry that cannot be closed says so', async ({ administrator, sendInquiry }) => {
+test('an inquiry shows an error when closing it fails', async ({ administrator, sendInquiry }) => {
   const { id } = await sendInquiry();
   await administrator.goto(`/admin/inquiries/${id}`);
   const close = () => administrator.getByRole('button', { name: 'Cerrar solicitud' }).click();
-  await expectRefused(administrator, close, 'No se pudo cambiar el estado');
+  await expectError(administrator, close, 'No se pudo cambiar el estado');
 });
 
-test('a location that cannot be saved or removed says so', async ({
+test('a location shows save and delete errors', async ({
   administrator,
   api,
   uniqueName,
@@ -415,29 +422,31 @@ test('a location that cannot be saved or removed says so', async ({
   const form = administrator.getByRole('dialog', { name: 'Editar ubicación' });
   await form.getByLabel('Ciudad').fill('Amozoc');
   const save = () => form.getByRole('button', { name: 'Guardar' }).click();
-  await expectRefused(administrator, save, 'No se pudo guardar la ubicación');
+  await expectError(administrator, save, 'No se pudo guardar la ubicación');
   await expect(form.getByLabel('Ciudad')).toHaveValue('Amozoc');
 
   await administrator.goto(`/admin/locations/${location.id}`);
   await administrator.getByRole('button', { name: 'Eliminar' }).click();
   const remove = () => administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expectRefused(administrator, remove, 'No se pudo eliminar la ubicación');
+  await expectError(administrator, remove, 'No se pudo eliminar la ubicación');
 });
 
-test('a user who cannot be changed, a mail and a site that cannot be sent say so', async ({
+test('users, mails and publications show an error when their action fails', async ({
   administrator,
   colleague,
   api,
+  sendInquiry,
 }) => {
   await administrator.goto('/admin/users');
   const row = administrator.getByRole('row').filter({ hasText: colleague.email });
   const withdraw = () => row.getByRole('button', { name: 'Retirar acceso' }).click();
-  await expectRefused(administrator, withdraw, 'No se pudo cambiar el usuario');
+  await expectError(administrator, withdraw, 'No se pudo cambiar el usuario');
 
-  const { id } = await api.collection('mails').getFirstListItem('state = "pending"');
+  const inquiry = await sendInquiry();
+  const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
   await administrator.goto(`/admin/mails/${id}`);
   const retry = () => administrator.getByRole('button', { name: 'Reintentar envío' }).click();
-  await expectRefused(administrator, retry, 'No se pudo reintentar');
+  await expectError(administrator, retry, 'No se pudo reintentar');
 
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: /^Publicación/ }).click();
@@ -446,13 +455,13 @@ test('a user who cannot be changed, a mail and a site that cannot be sent say so
       .getByRole('dialog')
       .getByRole('button', { name: /Publicar/ })
       .click();
-  await expectRefused(administrator, publish, 'No se pudo publicar');
+  await expectError(administrator, publish, 'No se pudo publicar');
 });
 
-test('a list that cannot be exported says so', async ({ administrator }) => {
+test('shows an error when an export fails', async ({ administrator }) => {
   await administrator.goto('/admin/clients');
   await expect(administrator.getByRole('table')).toBeVisible();
-  await breakCalls(administrator, 'clients');
+  await failRequests(administrator, 'clients');
   await administrator.getByRole('button', { name: 'Exportar' }).click();
   await expect(administrator.getByText('No se pudo exportar la lista.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a location is created, renamed, seen with its properties and removed when empty', async ({
+test('creates, edits and deletes a location, and shows its properties', async ({
   administrator,
   uniqueName,
   createProperty,
@@ -56,11 +56,11 @@ test('a location is created, renamed, seen with its properties and removed when 
   await expect(administrator.getByText('Ubicación eliminada')).toBeVisible();
 });
 
-test.describe('a name that a city already has', () => {
+test.describe('a duplicate name in a city', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('is refused at its field', async ({ administrator, api }) => {
-    const location = await api.collection('locations').getFirstListItem('');
+  test('shows an error at its field', async ({ administrator, api }) => {
+    const location = await api.collection('locations').getFirstListItem('', { sort: 'created_at' });
     await administrator.goto('/admin/locations/new');
     const creation = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
     await creation.getByLabel('Nombre').fill(location.name);
@@ -72,7 +72,7 @@ test.describe('a name that a city already has', () => {
   });
 });
 
-test('the properties of a large location come page by page', async ({
+test('pages through the properties of a large location', async ({
   administrator,
   uniqueName,
   createProperty,
@@ -83,8 +83,8 @@ test('the properties of a large location come page by page', async ({
   const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
   await Promise.all(Array.from({ length: 27 }, () => createProperty({ location_id: id, active: false })));
   removeAfterTest('locations', id);
-  const asked = new URLSearchParams({ q: name });
-  await administrator.goto(`/admin/locations/${id}?${asked}`);
+  const query = new URLSearchParams({ q: name });
+  await administrator.goto(`/admin/locations/${id}?${query}`);
   await expect(administrator.getByText('Tepeaca, Puebla · 27 propiedades')).toBeVisible();
   await expect(administrator.getByRole('row')).toHaveCount(26);
   await administrator.getByRole('button', { name: 'Página siguiente' }).click();
@@ -95,10 +95,10 @@ test('the properties of a large location come page by page', async ({
   await expect(administrator.getByRole('row')).toHaveCount(3);
   await administrator.getByRole('link', { name: 'Volver' }).click();
   await expect(administrator.getByRole('searchbox')).toHaveValue(name);
-  await expect(administrator).toHaveURL(`/admin/locations?${asked}`);
+  await expect(administrator).toHaveURL(`/admin/locations?${query}`);
 });
 
-test('many locations come page by page, found whatever their accents', async ({
+test('searches locations without accents and pages through them', async ({
   administrator,
   uniqueName,
   createProperty,
@@ -126,7 +126,7 @@ test('many locations come page by page, found whatever their accents', async ({
   await expect(administrator.getByRole('row').nth(1)).toContainText('Patio 36');
 });
 
-test('the list is read anew on request', async ({ administrator, uniqueName, api, removeAfterTest }) => {
+test('reloads the list on request', async ({ administrator, uniqueName, api, removeAfterTest }) => {
   const name = uniqueName('Parque');
   await administrator.goto(`/admin/locations?q=${name}`);
   await expect(
@@ -139,7 +139,7 @@ test('the list is read anew on request', async ({ administrator, uniqueName, api
   await expect(administrator.getByText('1 ubicación', { exact: true })).toBeVisible();
 });
 
-test('locations stand in the order of how many properties they have', async ({ administrator }) => {
+test('sorts locations by their number of properties', async ({ administrator }) => {
   await administrator.goto('/admin/locations');
   const cells = administrator.getByRole('row').getByRole('cell').nth(3);
   await expect(cells.first()).toBeVisible();

@@ -13,7 +13,7 @@ const screens = [
   ['Dashboard', 'Dashboard'],
 ] as const;
 
-test('the sidebar leads to every screen', async ({ administrator }) => {
+test('the sidebar opens every screen', async ({ administrator }) => {
   await administrator.goto('/admin/dashboard');
   await expect(administrator).toHaveURL(/\/admin$/);
   const sidebar = administrator.getByRole('navigation', { name: 'Administración' });
@@ -28,7 +28,7 @@ test('the sidebar leads to every screen', async ({ administrator }) => {
   );
 });
 
-test('on a phone the menu lies under the thumb', async ({ administrator }) => {
+test('a phone has a menu at the bottom of the screen', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 360, height: 740 });
   await administrator.goto('/admin');
   await administrator.getByRole('button', { name: 'Menú', exact: true }).click();
@@ -42,7 +42,7 @@ test('on a phone the menu lies under the thumb', async ({ administrator }) => {
   ).toBeVisible();
 });
 
-test('a few letters lead to a screen or a property', async ({ administrator, createProperty }) => {
+test('the command palette opens screens and properties', async ({ administrator, createProperty }) => {
   const nave = await createProperty();
   await administrator.goto('/admin');
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -57,10 +57,10 @@ test('a few letters lead to a screen or a property', async ({ administrator, cre
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
 });
 
-test.describe('a tap on a phone', () => {
+test.describe('on a phone a tap', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('beside the menu closes it and touches nothing beneath', async ({ administrator }) => {
+  test('outside the menu closes it and does not press what is behind it', async ({ administrator }) => {
     await administrator.goto('/admin/inquiries');
     const list = new URL(administrator.url()).href;
     const filter = administrator.getByRole('button', { name: 'Cerradas' });
@@ -74,7 +74,7 @@ test.describe('a tap on a phone', () => {
     expect(administrator.url()).toBe(list);
   });
 
-  test('beside a dialog closes it and touches nothing beneath', async ({
+  test('outside a dialog closes it and does not press what is behind it', async ({
     administrator,
     sendInquiry,
     visitor,
@@ -92,14 +92,14 @@ test.describe('a tap on a phone', () => {
   });
 });
 
-test('a form with changes stays, and its question over it, however often Escape is pressed', async ({
+test('Escape opens and closes the question about unsaved changes and never the form', async ({
   administrator,
 }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill('Nave Norte');
   const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  for (let pressed = 0; pressed < 4; pressed += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await administrator.keyboard.press('Escape');
     await expect(question).toBeVisible();
     await administrator.keyboard.press('Escape');
@@ -111,10 +111,10 @@ test('a form with changes stays, and its question over it, however often Escape 
   await expect(form).toHaveCount(0);
 });
 
-test.describe('the browser’s way back', () => {
+test.describe('the Back button of the browser', () => {
   const detailsIn = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la solicitud' });
 
-  test('leads on from a dialog that was closed, and keeps the list as it was asked', async ({
+  test('skips a closed dialog and keeps the search of the list', async ({
     administrator,
     sendInquiry,
     visitor,
@@ -135,7 +135,7 @@ test.describe('the browser’s way back', () => {
     await expect(administrator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('does not open again what was saved', async ({
+  test('does not open a saved form again', async ({
     administrator,
     sendInquiry,
     visitor,
@@ -177,7 +177,7 @@ test.describe('the browser’s way back', () => {
   });
 });
 
-test('the user menu leads to what is his', async ({ administrator }) => {
+test('the user menu opens profile and settings', async ({ administrator }) => {
   await administrator.goto('/admin');
   const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });
   await expect(menu.getByText('p', { exact: true })).toBeVisible();
@@ -188,7 +188,7 @@ test('the user menu leads to what is his', async ({ administrator }) => {
   }
 });
 
-test('the SEO screen states the sitemap, the steps and the tips', async ({ administrator, baseURL }) => {
+test('the SEO screen shows sitemap, steps and tips', async ({ administrator, baseURL }) => {
   await administrator.goto('/admin/seo');
   const main = administrator.getByRole('main');
   await expect(main.getByText(`${baseURL}/sitemap.xml`, { exact: true })).toBeVisible();
@@ -203,14 +203,14 @@ test('the SEO screen states the sitemap, the steps and the tips', async ({ admin
   }
 });
 
-test('an address without a screen says so', async ({ administrator }) => {
+test('an unknown URL shows a message and a link to the dashboard', async ({ administrator }) => {
   await administrator.goto('/admin/no-existe');
   await expect(administrator.getByText('No hay ninguna pantalla en esta dirección.')).toBeVisible();
   await administrator.getByRole('link', { name: 'Ir al Dashboard' }).click();
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the dashboard counts, lists and compares', async ({ administrator }) => {
+test('the dashboard shows counts, lists and a comparison', async ({ administrator }) => {
   await administrator.goto('/admin');
   const main = administrator.getByRole('main');
   for (const title of ['Total Propiedades', 'Propiedades para Renta', 'Propiedades para Venta']) {
@@ -231,7 +231,7 @@ test('the dashboard counts, lists and compares', async ({ administrator }) => {
   await expect(more.getByRole('definition')).toHaveText([/^[\d,]+$/, /[a-z]/, /^[\d,]+$/]);
 });
 
-test('the dashboard says of a recent property where it is and in which market it costs what', async ({
+test('the dashboard shows location and prices of recent properties', async ({
   administrator,
   createProperty,
 }) => {
@@ -242,7 +242,7 @@ test('the dashboard says of a recent property where it is and in which market it
     rental_price: 98_500,
   });
   const bare = await createProperty();
-  await state(administrator, [nave, bare]);
+  await stubProperties(administrator, [nave, bare]);
   await administrator.goto('/admin');
   const recent = administrator.getByRole('main').locator('section', { hasText: 'Propiedades Recientes' });
   await expect(recent.getByRole('listitem').first()).toContainText('Corredor Tepeaca');
@@ -250,16 +250,16 @@ test('the dashboard says of a recent property where it is and in which market it
   await expect(recent.getByRole('listitem').last()).toContainText('Precio no disponible');
 });
 
-/** Lets these be the only properties, whatever the tests beside this one add. */
-async function state(page: Page, properties: Property[]): Promise<void> {
+/** Answers with these properties only. Other tests add properties at the same time. */
+async function stubProperties(page: Page, properties: Property[]): Promise<void> {
   await page.route('**/api/collections/properties/records?**', async (route) => {
     const answer = { page: 1, perPage: 3, totalItems: -1, totalPages: -1, items: properties };
     await route.fulfill({ json: answer });
   });
 }
 
-/** The scripts that a page asks for from now on, by the names of what they hold. */
-function scriptsOf(page: Page): string[] {
+/** Records the names of the scripts that a page requests from now on. */
+function recordScripts(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/_astro\/(\w+)\..*\.js$/.exec(request.url()) ?? [];
@@ -268,20 +268,20 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-test('a screen brings its own scripts first, and the public site none of them', async ({
+test('a screen loads its own scripts first, and the public site loads none of them', async ({
   administrator,
   page,
 }) => {
-  const ofThePanel = scriptsOf(administrator);
+  const panelScripts = recordScripts(administrator);
   await administrator.goto('/admin/seo');
   await expect(administrator.getByRole('button', { name: 'Actualizar sitemap' })).toBeVisible();
-  expect(ofThePanel.filter((name) => /Page$|Form$/.test(name))[0]).toBe('SeoPage');
-  await expect.poll(() => ofThePanel).toContain('PropertyForm');
+  expect(panelScripts.filter((name) => /Page$|Form$/.test(name))[0]).toBe('SeoPage');
+  await expect.poll(() => panelScripts).toContain('PropertyForm');
 
-  const ofTheSite = scriptsOf(page);
-  for (const address of ['/', '/propiedades', '/contacto']) {
-    await page.goto(address);
+  const siteScripts = recordScripts(page);
+  for (const path of ['/', '/propiedades', '/contacto']) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(ofTheSite.filter((name) => /^Admin|Page$/.test(name))).toEqual([]);
+  expect(siteScripts.filter((name) => /^Admin|Page$/.test(name))).toEqual([]);
 });

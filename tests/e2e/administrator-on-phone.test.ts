@@ -1,18 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('an inquiry is found from the thumb, read, answered and closed', async ({
-  administrator,
-  visitor,
-  sendInquiry,
-}) => {
+test('finds, answers and closes an inquiry', async ({ administrator, visitor, sendInquiry }) => {
   await administrator.setViewportSize(phone);
   await sendInquiry({ phone: '222 555 0142' });
   await administrator.goto('/admin');
-  const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
-  await thumb.getByRole('link', { name: /^Solicitudes/ }).click();
+  const bottomMenu = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
+  await bottomMenu.getByRole('link', { name: /^Solicitudes/ }).click();
   const card = administrator.getByRole('row').filter({ hasText: visitor.email });
   await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
   const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
@@ -34,7 +31,7 @@ test('an inquiry is found from the thumb, read, answered and closed', async ({
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
-test('a property is added, featured, changed and taken out of the site', async ({
+test('adds, features, edits and deactivates a property', async ({
   administrator,
   uniqueName,
   api,
@@ -43,15 +40,15 @@ test('a property is added, featured, changed and taken out of the site', async (
   await administrator.setViewportSize(phone);
   const title = uniqueName('Bodega');
   await administrator.goto('/admin');
-  const thumb = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
-  await thumb.getByRole('link', { name: 'Inmuebles' }).click();
+  const bottomMenu = administrator.getByRole('navigation', { name: 'Accesos rápidos' });
+  await bottomMenu.getByRole('link', { name: 'Inmuebles' }).click();
   await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeInViewport({ ratio: 1 });
-  const letters = await form
+  const fontSize = await form
     .getByLabel('Título')
     .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
-  expect(letters).toBeGreaterThanOrEqual(16);
+  expect(fontSize).toBeGreaterThanOrEqual(16);
   await form.getByLabel('Añadir fotografías').focus();
   await expect(form.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
   await form.getByLabel('Título').fill(title);
@@ -89,7 +86,10 @@ test('a property is added, featured, changed and taken out of the site', async (
   });
 });
 
-test('a row tapped right after a search keeps what was typed', async ({ administrator, createProperty }) => {
+test('keeps the search when a row is tapped right after typing', async ({
+  administrator,
+  createProperty,
+}) => {
   await administrator.setViewportSize(phone);
   const { id, title } = await createProperty();
   await administrator.goto('/admin/properties');
@@ -103,7 +103,7 @@ test('a row tapped right after a search keeps what was typed', async ({ administ
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
 });
 
-test('the next page of a list begins at its first row', async ({ administrator }) => {
+test('the next page of a list starts at its first row', async ({ administrator }) => {
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/properties');
   const rows = administrator.getByRole('table', { name: 'Propiedades' }).getByRole('row');
@@ -115,7 +115,7 @@ test('the next page of a list begins at its first row', async ({ administrator }
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
 });
 
-test('who registered is approved, loses access and is removed; another is refused', async ({
+test('approves, suspends and deletes a user and rejects another one', async ({
   administrator,
   visitor,
   request,
@@ -153,10 +153,7 @@ test('who registered is approved, loses access and is removed; another is refuse
   await expect(other).toHaveCount(0);
 });
 
-test('the facts of the company are filled in above the keyboard and saved', async ({
-  administrator,
-  api,
-}) => {
+test('edits the company settings above the on-screen keyboard', async ({ administrator, api }) => {
   await administrator.setViewportSize({ ...phone, height: 340 });
   const company = await api.collection('company').getFirstListItem('');
   await administrator.route('**/api/collections/company/records/*', (route) =>
@@ -180,13 +177,7 @@ test('the facts of the company are filled in above the keyboard and saved', asyn
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
-test('what is said about a long address stays within the screen', async ({
-  page,
-  colleague,
-  visitor,
-  api,
-  afterTest,
-}) => {
+test('messages with a long e-mail fit the screen', async ({ page, colleague, visitor, api, afterTest }) => {
   const long = visitor.email.replace('@', '.gutierrez.altamirano@almacenes-y-naves-del-altiplano.');
   const filter = api.filter('email = {:long}', { long });
   afterTest(async () => {
@@ -210,18 +201,16 @@ test('what is said about a long address stays within the screen', async ({
   expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('the sitemap is made anew', async ({ administrator }) => {
+test('rebuilds the sitemap', async ({ administrator }) => {
+  test.setTimeout(publicationTestMs);
   await administrator.setViewportSize(phone);
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
-  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible({ timeout: 60_000 });
+  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible(publicationTimeout);
   expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
 });
 
-test('from a phone to a desk nothing lies beside the screen, however long the words are', async ({
-  administrator,
-  createProperty,
-}) => {
+test('long texts cause no horizontal scrolling at any width', async ({ administrator, createProperty }) => {
   const { id, title } = await createProperty({
     title: 'Nave industrial con subestación de 2,500 kVA para 120 tractocamiones en San Martín Texmelucan',
     location: 'San Baltazar Temaxcalac, San Martín Texmelucan de Labastida, Puebla',
@@ -231,8 +220,8 @@ test('from a phone to a desk nothing lies beside the screen, however long the wo
   });
   for (const screen of ['properties', `properties/${id}`, 'inquiries', 'users']) {
     await administrator.goto(`/admin/${screen}`);
-    const sight = screen.startsWith('properties') ? title : '@example.com';
-    await expect(administrator.getByText(sight).first()).toBeVisible();
+    const text = screen.startsWith('properties') ? title : '@example.com';
+    await expect(administrator.getByText(text).first()).toBeVisible();
     for (const width of [360, 768, 860, 1024, 1180, 1280]) {
       await administrator.setViewportSize({ width, height: phone.height });
       expect(await horizontalOverflowOf(administrator), `${screen}, ${width} px`).toBeLessThanOrEqual(0);
@@ -240,7 +229,7 @@ test('from a phone to a desk nothing lies beside the screen, however long the wo
   }
 });
 
-test('what was written without a space stays on the screen', async ({
+test('long texts without spaces fit the screen', async ({
   administrator,
   sendInquiry,
   uniqueName,
@@ -249,22 +238,26 @@ test('what was written without a space stays on the screen', async ({
   removeAfterTest,
 }) => {
   await administrator.setViewportSize(phone);
-  const endless = 'a'.repeat(60);
-  const name = uniqueName(endless);
+  const longWord = 'a'.repeat(60);
+  const name = uniqueName(longWord);
   const { id, email } = await sendInquiry({
     name,
-    empresa: endless,
-    subject: endless,
-    property_title: endless,
+    empresa: longWord,
+    subject: longWord,
+    property_title: longWord,
     message: `https://example.com/${'a'.repeat(200)}`,
   });
-  const location = await api.collection('locations').create({ name: uniqueName(endless), city: endless });
-  const nave = await createProperty({ location_id: location.id, description: endless, features: [endless] });
+  const location = await api.collection('locations').create({ name: uniqueName(longWord), city: longWord });
+  const nave = await createProperty({
+    location_id: location.id,
+    description: longWord,
+    features: [longWord],
+  });
   removeAfterTest('locations', location.id);
   const { id: client } = await api
     .collection('clients')
     .getFirstListItem(api.filter('email = {:email}', { email }));
-  for (const [screen, sight] of [
+  for (const [screen, text] of [
     ['', name],
     ['inquiries', name],
     [`inquiries/${id}`, 'Detalles de la solicitud'],
@@ -276,7 +269,7 @@ test('what was written without a space stays on the screen', async ({
     [`properties/${nave.id}/edit`, 'Editar Propiedad'],
   ] as const) {
     await administrator.goto(`/admin/${screen}`);
-    await expect(administrator.getByText(sight).first()).toBeVisible();
+    await expect(administrator.getByText(text).first()).toBeVisible();
     expect(await horizontalOverflowOf(administrator), screen).toBeLessThanOrEqual(0);
     for (const dialog of await administrator.locator('dialog, dialog > div > *').all()) {
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), screen).toBe(
@@ -286,10 +279,10 @@ test('what was written without a space stays on the screen', async ({
   }
 });
 
-test.describe('without signal', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a change that could not be saved says so', async ({ administrator, createProperty }) => {
+  test('a change that fails shows an error', async ({ administrator, createProperty }) => {
     await administrator.setViewportSize(phone);
     const { title } = await createProperty();
     const toaster = administrator.waitForResponse(/\/Toaster\.[^/]+\.js$/);

@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts';
 
 test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });
 
-test('a visitor is sent to the login page, signs in and arrives where he wanted to go', async ({ page }) => {
+test('asks for sign-in and then opens the requested screen', async ({ page }) => {
   await page.goto('/admin/locations');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
@@ -21,36 +21,36 @@ test('a visitor is sent to the login page, signs in and arrives where he wanted 
   await expect(page).toHaveURL(/\/admin\/locations$/);
 });
 
-test('a session is checked before anything is shown', async ({ administrator }) => {
-  const answer = await holdRequests(administrator, '**/api/collections/users/auth-refresh**');
+test('checks the session before it shows anything', async ({ administrator }) => {
+  const release = await holdRequests(administrator, '**/api/collections/users/auth-refresh**');
   await administrator.goto('/admin/users');
   await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
   await expect(administrator.getByRole('heading')).toHaveCount(0);
-  answer();
+  release();
   await expect(administrator.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
 });
 
-test('somebody signed in is led from the login page to the dashboard', async ({ administrator }) => {
+test('leads a signed-in user from the login page to the dashboard', async ({ administrator }) => {
   await administrator.goto('/admin/login');
   await expect(administrator).toHaveURL(/\/admin$/);
   await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('signing in says which field is wrong before anything is sent', async ({ page }) => {
+test('validates the sign-in form before it sends anything', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: 'ana@', password: 'corta' });
   await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
 });
 
-test('a wrong password is refused with the reason', async ({ page }) => {
+test('explains that the password is wrong', async ({ page }) => {
   await page.goto('/admin/login');
   await signIn(page, { email: account.email, password: 'no-es-esta' });
   const toast = page.getByRole('listitem').filter({ hasText: 'Error de autenticación' });
   await expect(toast).toContainText('El correo o la contraseña no son correctos.');
 });
 
-test('whoever registers confirms his address, waits for approval and is told so', async ({
+test('a new user has to confirm the e-mail and is approved or deleted by an administrator', async ({
   page,
   visitor,
   administrator,
@@ -84,7 +84,7 @@ test('whoever registers confirms his address, waits for approval and is told so'
   );
 });
 
-test('a registration is refused, and access is withdrawn and given again', async ({
+test('rejects a registration, withdraws access and gives it back', async ({
   page,
   visitor,
   administrator,
@@ -110,14 +110,14 @@ test('a registration is refused, and access is withdrawn and given again', async
   await expect(row).toContainText('Administrador');
 });
 
-test('an administrator cannot decide about himself', async ({ administrator }) => {
+test('an administrator cannot change the own access', async ({ administrator }) => {
   await administrator.goto('/admin/users');
   const row = administrator.getByRole('row').filter({ hasText: account.email });
   await expect(row).toContainText('Eres tú');
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('an address that is already registered is refused with a sentence at its field', async ({ page }) => {
+test('shows an error for an e-mail that is already registered', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await page.getByLabel('Correo electrónico').fill(account.email);
@@ -140,7 +140,7 @@ test('signing out closes the panel', async ({ administrator }) => {
   await expect(administrator).toHaveURL(/\/admin\/login$/);
 });
 
-test('signing out asks before changes are lost, and remembers no screen', async ({
+test('signing out asks about unsaved changes, and the next sign-in opens the dashboard', async ({
   colleague: { page, email, password },
 }) => {
   await page.goto('/admin/settings');
@@ -157,7 +157,7 @@ test('signing out asks before changes are lost, and remembers no screen', async 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a link that was used or made up says so and offers another', async ({ page }) => {
+test('an invalid verification or password link shows an error and offers a new one', async ({ page }) => {
   await page.goto('/admin/verify?token=nada');
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
 
@@ -175,7 +175,7 @@ test('a link that was used or made up says so and offers another', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'el enlace ya va en camino' })).toBeVisible();
 });
 
-test('a link to a new address that was used or made up says so', async ({ page }) => {
+test('an invalid link to change the e-mail shows an error', async ({ page }) => {
   await page.goto('/admin/change-email?token=nada');
   await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Confirmar correo' }).click();
@@ -183,7 +183,7 @@ test('a link to a new address that was used or made up says so', async ({ page }
   await expect(page.getByText('No se pudo cambiar el correo')).toBeVisible();
 });
 
-test('a session that ended in use is renewed in place and the work goes on', async ({
+test('an expired session is renewed in a dialog and the save continues', async ({
   administrator,
   createProperty,
 }) => {
@@ -209,7 +209,7 @@ test('a session that ended in use is renewed in place and the work goes on', asy
   await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
 });
 
-test('signing out in one tab leaves what is written in another, which asks for the password', async ({
+test('signing out in one tab keeps the unsaved form of another tab and asks for the password there', async ({
   colleague: { page, email, password },
   createProperty,
   api,
@@ -221,19 +221,19 @@ test('signing out in one tab leaves what is written in another, which asks for t
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
   await reading.goto('/admin/locations');
   await expect(reading.getByRole('table')).toBeVisible();
-  const leave = async () => {
+  const signOutInOtherTab = async () => {
     await other.goto('/admin');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other.getByText('Sesión cerrada')).toBeVisible();
   };
-  await leave();
+  await signOutInOtherTab();
   await expect(reading).toHaveURL(/\/admin\/login$/);
   const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
   await expect(renewal).toContainText(email);
 
   await signIn(other, { email, password });
   await expect(renewal).toHaveCount(0);
-  await leave();
+  await signOutInOtherTab();
   await renew(page, password);
   await expect(renewal).toHaveCount(0);
   await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
@@ -244,7 +244,7 @@ test('signing out in one tab leaves what is written in another, which asks for t
   });
 });
 
-test('who signed out in another tab may leave what is written here', async ({ colleague: { page } }) => {
+test('after signing out in another tab an unsaved form can be discarded', async ({ colleague: { page } }) => {
   await page.goto('/admin/settings');
   await page.getByLabel('Teléfono').fill('+52 222 555 0199');
   await page.evaluate(() => {
@@ -263,7 +263,7 @@ test('who signed out in another tab may leave what is written here', async ({ co
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('an ended session asks for the password however often Escape is pressed', async ({ administrator }) => {
+test('Escape does not close the password dialog of an expired session', async ({ administrator }) => {
   await administrator.goto('/admin/locations');
   await expect(administrator.getByRole('table', { name: 'Ubicaciones' })).toBeVisible();
   await administrator.evaluate(() => {
@@ -280,10 +280,10 @@ test('an ended session asks for the password however often Escape is pressed', a
   await expect(renewal).toHaveCount(0);
 });
 
-test.describe('a session that the server ended', () => {
+test.describe('a session ended by the server', () => {
   test.use({ expectedErrors: /status of 4(00|01|03|04|13)/ });
 
-  test('while photographs go up is renewed, and all of them arrive', async ({
+  test('is renewed during an upload, and all photographs arrive', async ({
     colleague: { page, client, password },
     createProperty,
     api,
@@ -294,11 +294,11 @@ test.describe('a session that the server ended', () => {
     const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
     await form.getByLabel('Añadir fotografías').setInputFiles(files);
     await expect(form.getByRole('listitem')).toHaveCount(2);
-    let isOver = false;
+    let hasEnded = false;
     await page.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
       const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
-      if (isUpload && !isOver) {
-        isOver = true;
+      if (isUpload && !hasEnded) {
+        hasEnded = true;
         await endSessionsOf({ client, password });
       }
       return route.fallback();
@@ -311,42 +311,47 @@ test.describe('a session that the server ended', () => {
     expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(2);
   });
 
-  test('hears of new inquiries again once it is renewed', async ({
+  test('receives new inquiries again after it is renewed', async ({
     colleague: { page, client, password },
     visitor,
     sendInquiry,
   }) => {
+    const firstSubscription = waitForInquirySubscription(page);
     await page.goto('/admin/inquiries');
     await expect(page.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
+    await firstSubscription;
+    const subscription = waitForInquirySubscription(page);
     await endSessionsOf({ client, password });
-    await page.getByRole('button', { name: 'Pendientes' }).click();
-    const following = followingInquiries(page);
+    // Another request may have opened the password dialog above this button already.
+    await page.getByRole('button', { name: 'Pendientes' }).dispatchEvent('click');
     await renew(page, password);
-    await following;
+    await subscription;
     await sendInquiry();
     await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: visitor.email })).toBeVisible();
   });
 
-  test('by a new password goes on, and hears of new inquiries', async ({
+  test('continues after a change of password and receives new inquiries', async ({
     colleague: { page, password },
     visitor,
     sendInquiry,
   }) => {
+    const firstSubscription = waitForInquirySubscription(page);
     await page.goto('/admin/profile');
+    await firstSubscription;
     await page.getByLabel('Contraseña actual').fill(password);
     await page.getByLabel('Nueva contraseña', { exact: true }).fill('patio-de-maniobras-48');
     await page.getByLabel('Repite la nueva contraseña').fill('patio-de-maniobras-48');
-    const following = followingInquiries(page);
+    const subscription = waitForInquirySubscription(page);
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await expect(page.getByText('Contraseña cambiada')).toBeVisible();
-    await following;
+    await subscription;
     await sendInquiry();
     await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
   });
 });
 
-/** A password that is set anew ends every session of its account. */
+/** Sets the password again, which ends every session of the account. */
 async function endSessionsOf({
   client,
   password,
@@ -355,11 +360,12 @@ async function endSessionsOf({
   await client.collection('users').update(id, { oldPassword: password, password, passwordConfirm: password });
 }
 
-const followingInquiries = (page: Page) =>
+/** Waits until PocketBase accepts a subscription to inquiries. */
+const waitForInquirySubscription = (page: Page) =>
   page.waitForResponse((response) => {
-    const asked = response.request().postData() ?? '';
+    const body = response.request().postData() ?? '';
     return (
-      response.url().endsWith('/api/realtime') && response.status() === 204 && asked.includes('inquiries')
+      response.url().endsWith('/api/realtime') && response.status() === 204 && body.includes('inquiries')
     );
   });
 

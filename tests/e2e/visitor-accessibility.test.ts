@@ -4,14 +4,14 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { publicPaths } from '../support/public-pages.ts';
 
-for (const address of publicPaths) {
-  test(`${address} puts up no barrier`, async ({ page }) => {
-    await page.goto(address);
+for (const path of publicPaths) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path);
     await expectAccessible(page);
   });
 }
 
-test('a property and its location put up no barrier', async ({ page, demoProperty }) => {
+test('a property and its location are accessible', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
   await expectAccessible(page);
@@ -19,7 +19,7 @@ test('a property and its location put up no barrier', async ({ page, demoPropert
   await expectAccessible(page);
 });
 
-test('a list with a question and one without an answer put up no barrier', async ({ page }) => {
+test('a filtered list and an empty list are accessible', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&q=anden');
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
   await expectAccessible(page);
@@ -28,14 +28,14 @@ test('a list with a question and one without an answer put up no barrier', async
   await expectAccessible(page);
 });
 
-test('an open menu puts up no barrier', async ({ page }) => {
+test('an open menu is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
   await expectAccessible(page, [360]);
 });
 
-test('open filters put up no barrier', async ({ page }) => {
+test('open filters are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/propiedades');
   await waitForHydration(page.getByRole('searchbox'));
@@ -43,7 +43,7 @@ test('open filters put up no barrier', async ({ page }) => {
   await expectAccessible(page, [360]);
 });
 
-test('enlarged photographs put up no barrier', async ({ page, demoProperty }) => {
+test('enlarged photographs are accessible', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
   const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
@@ -53,7 +53,7 @@ test('enlarged photographs put up no barrier', async ({ page, demoProperty }) =>
   await expectAccessible(page);
 });
 
-test('a form that was refused puts up no barrier and moves to what is missing', async ({ page }) => {
+test('a form with errors is accessible and moves the focus to the first error', async ({ page }) => {
   await page.goto('/contacto');
   const send = page.getByRole('button', { name: 'Enviar', exact: true });
   await waitForHydration(send);
@@ -62,41 +62,38 @@ test('a form that was refused puts up no barrier and moves to what is missing', 
   await expectAccessible(page);
 });
 
-test.describe('the page that is not there', () => {
+test.describe('the not-found page', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('puts up no barrier', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await page.goto('/no-existe');
     await expectAccessible(page);
   });
 });
 
-test('text of twice the size stays within a phone', async ({ page, demoProperty }) => {
+test('text at 200 % fits a phone', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/', '/propiedades', '/contacto', '/ubicaciones', paths.property(property)]) {
-    await page.goto(address);
+  for (const path of ['/', '/propiedades', '/contacto', '/ubicaciones', paths.property(property)]) {
+    await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await horizontalOverflowOf(page), address).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflowOf(page), path).toBeLessThanOrEqual(0);
   }
 });
 
-test('letters of twice the size leave a phone for the sheet, and not for the bar under it', async ({
-  page,
-  demoProperty,
-}) => {
+test('at 200 % zoom a phone shows the property and not the contact bar', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.property(property));
-  const ask = page.getByRole('link', { name: 'Solicitar información' });
-  await expect(ask).toBeInViewport();
+  const contactLink = page.getByRole('link', { name: 'Solicitar información' });
+  await expect(contactLink).toBeInViewport();
   await page.setViewportSize({ width: 180, height: 370 });
-  await expect(ask).not.toBeInViewport();
+  await expect(contactLink).not.toBeInViewport();
 });
 
-test('filters of twice the size stay within a phone', async ({ page }) => {
+test('filters at 200 % fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/propiedades');
   await page.evaluate(() => {
@@ -111,15 +108,15 @@ test('filters of twice the size stay within a phone', async ({ page }) => {
   }
 });
 
-test('the offer that is chosen stands out where the browser forces its colours', async ({ page }) => {
+test('the chosen filter is visible with forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/propiedades');
-  const colourOf = (name: string) =>
+  const colorOf = (name: string) =>
     page.getByRole('button', { name }).evaluate((chip) => getComputedStyle(chip).backgroundColor);
-  expect(await colourOf('Todas')).not.toBe(await colourOf('En venta'));
+  expect(await colorOf('Todas')).not.toBe(await colorOf('En venta'));
 });
 
-test('the number of results is announced', async ({ page }) => {
+test('announces the number of results', async ({ page }) => {
   await page.goto('/propiedades');
   await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('zzqxw');
@@ -127,7 +124,7 @@ test('the number of results is announced', async ({ page }) => {
   await expect(announced.getByText('No se encontraron propiedades que coincidan')).toBeVisible();
 });
 
-test('by keyboard the first stop skips to the content', async ({ page }) => {
+test('the first Tab stop is a link that skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });

@@ -8,9 +8,7 @@ async function openList(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('searchbox'));
 }
 
-test('held sideways the filters open as a sheet and leave most of the screen to the list', async ({
-  page,
-}) => {
+test('in landscape the filters open as a sheet and the list has most of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openList(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -20,7 +18,7 @@ test('held sideways the filters open as a sheet and leave most of the screen to 
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });
 
-test('in letters of twice the size the search can still be read', async ({ page }) => {
+test('the search field stays wide enough with large text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openList(page);
   await page.evaluate(() => {
@@ -30,7 +28,7 @@ test('in letters of twice the size the search can still be read', async ({ page 
   expect(field?.width).toBeGreaterThan(280);
 });
 
-test('what the sheet found stands at the top of the screen', async ({ page }) => {
+test('results appear at the top of the screen when the filters close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
   await filtersButton(page).click();
@@ -47,7 +45,7 @@ test('what the sheet found stands at the top of the screen', async ({ page }) =>
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('no field is written in letters for which an iPhone magnifies the page', async ({ page }) => {
+  test('no field has text smaller than 16 px, for which iPhones zoom in', async ({ page }) => {
     await openList(page);
     await filtersButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'En renta' }).click();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
-/** Holds back the scripts of the site until it is called. */
-const withholdScripts = (page: Page) => holdRequests(page, '**/_astro/*.js');
+/** Stops the scripts of the site. Call the result to release them. */
+const holdScripts = (page: Page) => holdRequests(page, '**/_astro/*.js');
 
-test('an address that asks something never shows another list', async ({ page }) => {
+test('a URL with filters never shows the unfiltered list', async ({ page }) => {
   await page.clock.install();
-  const release = await withholdScripts(page);
+  const release = await holdScripts(page);
   const index = page.waitForRequest('**/propiedades/indice.json');
   await page.goto('/propiedades?tipo=parque-industrial', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Cargando propiedades...' })).toBeVisible();
@@ -21,33 +21,31 @@ test('an address that asks something never shows another list', async ({ page })
   await expect(page.getByRole('article').filter({ hasNotText: 'Parque Industrial' })).toHaveCount(0);
 });
 
-test('an answer that was fetched early is not fetched again', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+test('does not fetch the preloaded index twice', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/propiedades?tipo=parque-industrial');
   await expect(page.getByRole('article')).not.toHaveCount(0);
-  expect(fetched.filter((url) => url.endsWith('/indice.json'))).toHaveLength(1);
+  expect(urls.filter((url) => url.endsWith('/indice.json'))).toHaveLength(1);
 });
 
-test('an address that says only where the visitor comes from shows the open list at once', async ({
-  page,
-}) => {
-  await withholdScripts(page);
+test('a URL with tracking parameters only shows the list at once', async ({ page }) => {
+  await holdScripts(page);
   await page.goto('/propiedades?utm_source=boletin', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filters asked for before the page comes alive open when it does', async ({ page }) => {
+test('opens the filters after hydration when they were requested before it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await withholdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/propiedades', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Filtros' }).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });
 
-test('what is pressed and chosen before the page comes alive is answered when it does', async ({ page }) => {
-  const release = await withholdScripts(page);
+test('applies filters after hydration that were chosen before it', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/propiedades', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'En renta' }).click();
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Bodega');
@@ -57,8 +55,8 @@ test('what is pressed and chosen before the page comes alive is answered when it
   await expect(page.getByRole('button', { name: 'En renta', pressed: true })).toBeVisible();
 });
 
-test('what is typed before the page comes alive is kept and searched', async ({ page }) => {
-  const release = await withholdScripts(page);
+test('searches after hydration for text that was typed before it', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/propiedades', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('tehuacan');
   release();

@@ -4,35 +4,38 @@ import { expect, test } from '../support/fixtures.ts';
 const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
-test('the sitemap lists every canonical address and no other', async ({ request, catalog }) => {
+test('the sitemap lists all canonical URLs and no others', async ({ request, catalog }) => {
   const listedNow = async () => listedIn(await (await request.get('/sitemap.xml')).text());
   const listed = await listedNow();
   expect(listed.length).toBe(new Set(listed).size);
   expect(new Set(listed.map((url) => new URL(url).origin))).toEqual(new Set([process.env.PRODUCT_URL]));
 
-  const addresses = listed.map((url) => new URL(url).pathname);
+  const allPaths = listed.map((url) => new URL(url).pathname);
   const expected = ['/', '/propiedades', '/servicios', '/nosotros', '/contacto', '/ubicaciones'];
-  expect(addresses).toEqual(expect.arrayContaining([...expected, ...catalog.map(paths.property)]));
-  expect(addresses.filter((address) => /^\/(admin|404)|\.json$/.test(address))).toEqual([]);
+  expect(allPaths).toEqual(expect.arrayContaining([...expected, ...catalog.map(paths.property)]));
+  expect(allPaths.filter((path) => /^\/(admin|404)|\.json$/.test(path))).toEqual([]);
 
   const amiss: string[] = [];
   for (const url of listed) {
     const { href, pathname } = new URL(url);
-    const answer = await request.get(pathname, { maxRedirects: 0 });
+    const response = await request.get(pathname, { maxRedirects: 0 });
     const canonical = `<link rel="canonical" href="${href}"`;
-    if (answer.status() !== 200 || !(await answer.text()).includes(canonical)) amiss.push(url);
+    if (response.status() !== 200 || !(await response.text()).includes(canonical)) amiss.push(url);
   }
   // Tests beside this one take properties of theirs away meanwhile.
   const stillListed = await listedNow();
   expect(amiss.filter((url) => stillListed.includes(url))).toEqual([]);
 });
 
-test('pages carry the priority and the rhythm of the specification', async ({ request, demoProperty }) => {
+test('the sitemap has the priorities and change frequencies of the specification', async ({
+  request,
+  demoProperty,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const entryOf = (address: string) =>
-    sitemap.match(new RegExp(`<url><loc>${process.env.PRODUCT_URL}${address}/?</loc>.*?</url>`))?.[0] ?? '';
+  const entryOf = (path: string) =>
+    sitemap.match(new RegExp(`<url><loc>${process.env.PRODUCT_URL}${path}/?</loc>.*?</url>`))?.[0] ?? '';
   const property = demoProperty();
-  for (const [address, changefreq, priority] of [
+  for (const [path, changefreq, priority] of [
     ['/', 'weekly', '1.0'],
     ['/propiedades', 'daily', '0.9'],
     ['/servicios', 'monthly', '0.8'],
@@ -42,19 +45,19 @@ test('pages carry the priority and the rhythm of the specification', async ({ re
     [paths.property(property), 'weekly', '0.8'],
     [paths.location(property.location_id), 'weekly', '0.7'],
   ] as const) {
-    expect(entryOf(address), address).toContain(`<changefreq>${changefreq}</changefreq>`);
-    expect(entryOf(address), address).toContain(`<priority>${priority}</priority>`);
+    expect(entryOf(path), path).toContain(`<changefreq>${changefreq}</changefreq>`);
+    expect(entryOf(path), path).toContain(`<priority>${priority}</priority>`);
   }
   expect(entryOf(paths.property(property))).toContain(`<lastmod>${property.updated_at.slice(0, 10)}`);
 });
 
-test('robots may read all but the panel and are told of the sitemap', async ({ request }) => {
+test('robots.txt excludes the panel and names the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${process.env.PRODUCT_URL}/sitemap`);
   expect(robots).toMatch(/Disallow: \/admin/);
 });
 
-test('a property tells search engines and networks what it is', async ({ page, demoProperty }) => {
+test('a property has a title, descriptions and structured data', async ({ page, demoProperty }) => {
   const property = demoProperty(({ is_for_sale, sale_price }) => is_for_sale && sale_price);
   await page.goto(paths.property(property));
   await expect(page).toHaveTitle(new RegExp(property.title.slice(0, 30)));
@@ -74,16 +77,12 @@ test('a property tells search engines and networks what it is', async ({ page, d
   expect(text).toContain('"BreadcrumbList"');
 });
 
-test('the image that networks show is there, at the size that they ask for', async ({
-  page,
-  request,
-  demoProperty,
-}) => {
+test('the social image exists and is 1200 × 630', async ({ page, request, demoProperty }) => {
   const property = demoProperty(({ images }) => images.length > 0);
   await page.goto(paths.property(property));
   const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-  const answer = await request.get(image);
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  const response = await request.get(image);
+  expect(response.headers()['content-type']).toBe('image/jpeg');
   const size = await page.evaluate(async (src) => {
     const bitmap = await createImageBitmap(await (await fetch(src)).blob());
     return [bitmap.width, bitmap.height];

@@ -3,21 +3,18 @@ import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
-/** The sheet of a property that was saved a moment ago, as visitors see it. */
-async function openSheet(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
+/** Opens the page of a new property. It may be published or not yet. */
+async function openProperty(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   await page.goto(paths.propertyById(id));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test.describe('a sheet', () => {
+test.describe('the page of a property', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('with only what a property must have shows no empty row and no price', async ({
-    page,
-    createProperty,
-  }) => {
+  test('with required fields only shows no empty rows and no price', async ({ page, createProperty }) => {
     const bare = await createProperty({ area: 0, city: '', description: '', features: [] });
-    await openSheet(page, bare);
+    await openProperty(page, bare);
     const sheet = page.getByRole('article').first();
     await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
     await expect(page.getByText('No hay descripción disponible para esta propiedad.')).toBeVisible();
@@ -33,46 +30,42 @@ test.describe('a sheet', () => {
     expect(paths.property(bare)).toContain('/puebla/');
   });
 
-  test('of what is rented or sold already says so', async ({ page, createProperty }) => {
-    await openSheet(
+  test('says when it is rented or sold', async ({ page, createProperty }) => {
+    await openProperty(
       page,
       await createProperty({ status: 'rented', is_for_rent: true, rental_price: 95_000 }),
     );
     await expect(page.getByText('Rentada', { exact: true })).toBeVisible();
-    await openSheet(page, await createProperty({ status: 'sold' }));
+    await openProperty(page, await createProperty({ status: 'sold' }));
     await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
   });
 
-  test('with markup in its description shows it as text', async ({ page, createProperty }) => {
+  test('shows HTML in its description as text', async ({ page, createProperty }) => {
     const description = '<img src=x onerror="document.title=1"><b>Nave</b> & patio';
     const odd = await createProperty({ description, features: ['<script>document.title=2</script>'] });
-    await openSheet(page, odd);
+    await openProperty(page, odd);
     await expect(page.getByText(description)).toBeVisible();
     await expect(page.getByText('<script>document.title=2</script>')).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${odd.title} \\| `));
   });
 
   for (const width of [360, 1_280]) {
-    test(`with a title of 200 characters keeps its shape at ${width} px`, async ({
-      page,
-      createProperty,
-      uniqueName,
-    }) => {
+    test(`with a title of 200 characters fits ${width} px`, async ({ page, createProperty, uniqueName }) => {
       const title = `${uniqueName('Nave')} ${'con andén y patio de maniobras '.repeat(7)}`
         .slice(0, 199)
         .trim();
       const long = await createProperty({ title, description: 'x'.repeat(400), sale_price: 999_999_999_999 });
       await page.setViewportSize({ width, height: 800 });
-      await openSheet(page, long);
+      await openProperty(page, long);
       expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
     });
   }
 });
 
-test.describe('a photograph that does not come', () => {
+test.describe('a photograph that fails to load', () => {
   test.use({ expectedErrors: /net::ERR/ });
 
-  test('gives its place to the placeholder', async ({ page }) => {
+  test('is replaced by the placeholder', async ({ page }) => {
     await page.route(/\/fotos\//, (route) => route.abort());
     await page.goto('/propiedades');
     const card = page
@@ -84,23 +77,24 @@ test.describe('a photograph that does not come', () => {
   });
 });
 
-for (const query of [
-  'operacion=regalo&tipo=castillo&orden=azar&area=x-y&altura=-3&andenes=muchos&precio=9-1',
-  'area=99999999-1',
-  'q=%00%FF%3Cscript%3E',
-  'operacion=venta&operacion=renta',
-]) {
-  test(`nonsense in the address opens the list: ?${query}`, async ({ page }) => {
+test('ignores invalid values in the URL', async ({ page }) => {
+  for (const query of [
+    'operacion=regalo&tipo=castillo&orden=azar&area=x-y&altura=-3&andenes=muchos&precio=9-1',
+    'area=99999999-1',
+    'q=%00%FF%3Cscript%3E',
+    'operacion=venta&operacion=renta',
+  ]) {
     await page.goto(`/propiedades?${query}`);
     await waitForHydration(page.getByRole('searchbox'));
     await expect(
       page.getByRole('heading', { name: /propiedad(es)? (encontradas?|que coincidan)/ }),
+      query,
     ).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity/);
-  });
-}
+    await expect(page.getByRole('main'), query).not.toContainText(/NaN|undefined|Infinity/);
+  }
+});
 
-test('nonsense alone leaves the list open', async ({ page, catalog }) => {
+test('shows the whole list when no value in the URL is valid', async ({ page, catalog }) => {
   await page.goto('/propiedades?operacion=regalo&tipo=castillo&orden=azar&area=x-y&altura=muy');
   await waitForHydration(page.getByRole('searchbox'));
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('area_asc');

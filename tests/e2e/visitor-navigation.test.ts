@@ -10,7 +10,7 @@ const pages = [
   ['Contacto', '/contacto'],
 ] as const;
 
-test.describe('the header leads to every page', () => {
+test.describe('the header links to every page', () => {
   for (const { screen, width } of [
     { screen: 'a desk', width: 1_280 },
     { screen: 'a phone, from its menu', width: 360 },
@@ -20,10 +20,10 @@ test.describe('the header leads to every page', () => {
       await page.goto('/aviso-de-privacidad');
       const menu = page.getByRole('navigation', { name: 'Principal' });
       const opener = page.getByRole('button', { name: 'Menú' });
-      for (const [name, address] of pages) {
+      for (const [name, path] of pages) {
         if (width < 768) await opener.click();
         await menu.getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveURL(address);
+        await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (width < 768) await opener.click();
         await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +32,7 @@ test.describe('the header leads to every page', () => {
     });
   }
 
-  test('the administrators’ door is named in full on a phone', async ({ page }) => {
+  test('the administrator link has its full name on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menú' }).click();
@@ -41,26 +41,26 @@ test.describe('the header leads to every page', () => {
   });
 });
 
-test('every public address answers with a title, one heading and its own canonical link', async ({
+test('every public page has its own title, one main heading and a canonical link', async ({
   page,
   demoProperty,
 }) => {
   const property = demoProperty();
-  const addresses = [...publicPaths, paths.property(property), paths.location(property.location_id)];
+  const allPaths = [...publicPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
-  for (const address of addresses) {
-    const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
-    expect(answer?.status(), address).toBe(200);
-    expect(answer?.request().redirectedFrom(), address).toBeNull();
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+  for (const path of allPaths) {
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status(), path).toBe(200);
+    expect(response?.request().redirectedFrom(), path).toBeNull();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname, address).toBe(address);
+    expect(new URL(canonical ?? '').pathname, path).toBe(path);
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(addresses.length);
+  expect(titles.size).toBe(allPaths.length);
 });
 
-test('a page that is pointed at is fetched before it is asked for', async ({ page }) => {
+test('prefetches a page when the pointer is over its link', async ({ page }) => {
   await page.goto('/servicios');
   const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === '/nosotros');
   await page
@@ -71,7 +71,7 @@ test('a page that is pointed at is fetched before it is asked for', async ({ pag
   await expect(page).toHaveURL('/servicios');
 });
 
-test('the photograph of a card grows into that of its property', async ({ page }) => {
+test('the photograph of a card moves into the page of its property', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready;
@@ -86,10 +86,7 @@ test('the photograph of a card grows into that of its property', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-moved', /view-transition-group\(fotografia\)/);
 });
 
-test('the breadcrumb of a property leads up to its city, its type and all', async ({
-  page,
-  demoProperty,
-}) => {
+test('the breadcrumb of a property links to its city and type', async ({ page, demoProperty }) => {
   const property = demoProperty(({ city }) => city === 'San José Chiapa');
   await page.goto(paths.property(property));
   const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
@@ -101,7 +98,7 @@ test('the breadcrumb of a property leads up to its city, its type and all', asyn
   await expect(page.getByRole('link', { name: property.title })).toBeVisible();
 });
 
-test('a location shows its properties', async ({ page, catalog, demoProperty }) => {
+test('a location lists its properties only', async ({ page, catalog, demoProperty }) => {
   const property = demoProperty();
   await page.goto('/ubicaciones');
   await page
@@ -115,14 +112,14 @@ test('a location shows its properties', async ({ page, catalog, demoProperty }) 
   }
 });
 
-test('who asks for a visit to a location finds it named in the message', async ({ page, demoProperty }) => {
+test('the message for a visit names the location', async ({ page, demoProperty }) => {
   await page.goto(paths.location(demoProperty().location_id));
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Agendar visita' }).click();
   await expect(page.getByLabel('Mensaje')).toHaveValue(`Hola, quiero agendar una visita en ${name}.`);
 });
 
-test('a map is asked of a third party only when a visitor opens it', async ({ page }) => {
+test('loads a map from a third party only after a click', async ({ page }) => {
   const strangers: string[] = [];
   await page.route(
     (url) => url.origin !== process.env.PRODUCT_URL,

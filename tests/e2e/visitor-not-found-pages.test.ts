@@ -1,11 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
 test.use({ expectedErrors: /404/ });
 
 const unknownId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test('an unknown address answers 404, is logged and leads home', async ({ page }) => {
+test('an unknown URL returns 404, is logged and links home', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no-existe'));
   const response = await page.goto('/no-existe');
   expect(response?.status()).toBe(404);
@@ -16,9 +17,7 @@ test('an unknown address answers 404, is logged and leads home', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('an address of a property is never called unknown, and nothing jumps until it is said to be missing', async ({
-  page,
-}) => {
+test('the URL of a missing property shows the loading message first and does not shift', async ({ page }) => {
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto(`/propiedades/${unknownId}`, { waitUntil: 'commit' });
   await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
@@ -29,12 +28,12 @@ test('an address of a property is never called unknown, and nothing jumps until 
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
-for (const address of [
+for (const path of [
   `/propiedades/${unknownId}`,
   `/propiedades/bodega/puebla/${unknownId}-una-bodega-que-hubo`,
 ]) {
-  test(`a property that is not there is said to be missing: ${address}`, async ({ page }) => {
-    await page.goto(address);
+  test(`says that a property does not exist: ${path}`, async ({ page }) => {
+    await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
     await expect(
       page.getByText('Lo sentimos, la propiedad que estás buscando no existe o ha sido eliminada.'),
@@ -46,17 +45,20 @@ for (const address of [
   });
 }
 
-test('a property that an administrator made inactive is missing for visitors', async ({ page, api }) => {
-  const hidden = await api.collection('properties').getFirstListItem('active = false');
+test('hides an inactive property from visitors', async ({ page, api }) => {
+  const hidden = await api
+    .collection('properties')
+    .getFirstListItem('active = false', { sort: 'created_at' });
   await page.goto(`/propiedades/${hidden.id}`);
   await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
 });
 
-test.describe('while the server is away', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: /404|Failed to fetch|net::ERR/ });
 
-  test('a property that cannot be read is there after another attempt', async ({ page, createProperty }) => {
+  test('loads the property after a retry by the visitor', async ({ page, createProperty }) => {
     const { id, title } = await createProperty();
+    await serveAsUnpublished(page, `/propiedades/bodega/otra-ciudad/${id}`);
     await page.route('**/api/collections/properties/records/**', (route) => route.abort());
     await page.goto(`/propiedades/bodega/otra-ciudad/${id}`);
     await expect(page.getByText('No se pudo cargar la información de la propiedad.').first()).toBeVisible();

@@ -1,13 +1,14 @@
 import { paths, propertyPathParams } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
-// The browser counts the status of the page that reads the identifier out of the address.
+// The console reports the status 404 of the page that reads the id from the URL.
 test.use({ expectedErrors: /404/ });
 
-test('every address that names a property ends on its canonical one', async ({ page, demoProperty }) => {
+test('every old URL of a property redirects to its canonical URL', async ({ page, demoProperty }) => {
   const property = demoProperty(({ city }) => city === 'San José Chiapa');
   const { type, city } = propertyPathParams(property);
-  for (const address of [
+  for (const path of [
     `/propiedades/${property.id}`,
     `/propiedades/${property.id.toUpperCase()}`,
     `/propiedades/${property.id}-un-titulo-de-antes`,
@@ -15,21 +16,19 @@ test('every address that names a property ends on its canonical one', async ({ p
     `/propiedades/${type}/${city}/${property.id}-un-titulo-de-antes`,
     `/propiedades/bodega/puebla/${property.id}-otro-tipo-y-otra-ciudad`,
   ]) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(paths.property(property));
+    await page.goto(path);
+    await expect(page, path).toHaveURL(paths.property(property));
     await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
   }
 });
 
-test('a property saved a moment ago is there before the site was built again', async ({
-  page,
-  createProperty,
-}) => {
+test('shows a new property before the site is rebuilt', async ({ page, createProperty }) => {
   const nave = await createProperty({
     city: 'Tehuacán',
     type: 'Bodega',
     description: 'Con rampa niveladora.',
   });
+  await serveAsUnpublished(page, paths.propertyById(nave.id));
   await page.goto(paths.propertyById(nave.id));
   await expect(page).toHaveURL(paths.property(nave));
   await expect(page.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
 type Point = { x: number; y: number };
 
@@ -11,7 +12,7 @@ const thumbnail = (page: Page, index: number, amount: number) =>
 const enlarger = (page: Page, index: number, amount: number) =>
   button(page, `Ampliar fotografía ${index} de ${amount}`);
 
-test('a phone held sideways leaves the screen to the photograph', async ({ page, demoProperty }) => {
+test('in landscape on a phone the photograph fills the screen', async ({ page, demoProperty }) => {
   const property = demoProperty(
     ({ images, sale_price, rental_price }) => images[0] && sale_price && rental_price,
   );
@@ -27,7 +28,7 @@ test('a phone held sideways leaves the screen to the photograph', async ({ page,
   expect(seen).toBeGreaterThan(270);
 });
 
-test.describe('of a property with many', () => {
+test.describe('a gallery with many photographs', () => {
   const amount = 7;
 
   test.beforeEach(async ({ page, demoProperty }) => {
@@ -36,7 +37,7 @@ test.describe('of a property with many', () => {
     await waitForHydration(button(page, 'Fotografía siguiente'));
   });
 
-  test('next and previous turn the pages and end at the ends', async ({ page }) => {
+  test('turns pages with next and previous and stops at both ends', async ({ page }) => {
     await expect(button(page, 'Fotografía anterior')).toBeDisabled();
     await button(page, 'Fotografía siguiente').click();
     await expect(enlarger(page, 2, amount)).toBeInViewport({ ratio: 0.5 });
@@ -45,7 +46,7 @@ test.describe('of a property with many', () => {
     await expect(enlarger(page, 1, amount)).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('for whoever wants less motion they change without gliding', async ({ page }) => {
+  test('changes photographs without animation when reduced motion is set', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await waitForHydration(button(page, 'Fotografía siguiente'));
@@ -64,7 +65,7 @@ test.describe('of a property with many', () => {
     expect(distances).toHaveLength(1);
   });
 
-  test('a thumbnail leads to its photograph', async ({ page }) => {
+  test('opens the photograph of a thumbnail', async ({ page }) => {
     await button(page, 'Miniaturas siguientes').click();
     await thumbnail(page, amount, amount).click();
     await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
@@ -72,7 +73,7 @@ test.describe('of a property with many', () => {
     await expect(enlarger(page, 1, amount)).not.toBeInViewport();
   });
 
-  test('the thumbnails are dragged', async ({ page }) => {
+  test('scrolls its thumbnails by dragging', async ({ page }) => {
     await thumbnail(page, 4, amount).scrollIntoViewIfNeeded();
     await expect(thumbnail(page, amount, amount)).not.toBeInViewport();
     const place = await thumbnail(page, 4, amount).boundingBox();
@@ -86,9 +87,7 @@ test.describe('of a property with many', () => {
     await expect(thumbnail(page, 1, amount)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('one opens over the whole screen, is turned by the keyboard and closes with Escape', async ({
-    page,
-  }) => {
+  test('enlarges a photograph, turns pages with the keyboard and closes with Escape', async ({ page }) => {
     await enlarger(page, 1, amount).click();
     const place = await page.evaluate(() => scrollY);
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
@@ -109,7 +108,7 @@ test.describe('of a property with many', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Moves fingers from where they lie to where they end, in small steps. */
+  /** Moves one or more fingers in eight steps. */
   async function drag(page: Page, from: Point[], to: Point[]): Promise<void> {
     const fingers = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -125,7 +124,7 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd', []);
   }
 
-  test('enlarged ones are swiped, and magnified with two fingers', async ({ page, demoProperty }) => {
+  test('swipes enlarged photographs and zooms with two fingers', async ({ page, demoProperty }) => {
     const property = demoProperty(({ images }) => images.length === 3);
     await page.goto(paths.property(property));
     await waitForHydration(enlarger(page, 1, 3));
@@ -156,37 +155,36 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('of a property with three stand without arrows beside the thumbnails', async ({
-  page,
-  demoProperty,
-}) => {
+test('a gallery with three photographs has no thumbnail arrows', async ({ page, demoProperty }) => {
   const property = demoProperty(({ images }) => images.length === 3);
   await page.goto(paths.property(property));
   await expect(thumbnail(page, 3, 3)).toBeVisible();
   await expect(button(page, 'Miniaturas siguientes')).toHaveCount(0);
 });
 
-test.describe('of a property saved a moment ago', () => {
+test.describe('a gallery of a property that is not published yet', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('stand alone where there is one', async ({ page, createProperty }) => {
+  test('shows a single photograph without controls', async ({ page, createProperty }) => {
     const { id } = await createProperty({}, ['nave-exterior-01.jpg']);
+    await serveAsUnpublished(page, paths.propertyById(id));
     await page.goto(paths.propertyById(id));
     await expect(gallery(page).getByRole('img')).toHaveCount(1);
     await expect(button(page, 'Fotografía siguiente')).toHaveCount(0);
     await expect(gallery(page).getByRole('button')).toHaveCount(1);
   });
 
-  test('begin with the main one', async ({ page, createProperty }) => {
+  test('starts with the main photograph', async ({ page, createProperty }) => {
     const photographs = ['nave-exterior-01.jpg', 'nave-exterior-02.jpg', 'interior-01.jpg'];
     const { id } = await createProperty({ featured_img_index: 1 }, photographs);
+    await serveAsUnpublished(page, paths.propertyById(id));
     await page.goto(paths.propertyById(id));
     await expect(enlarger(page, 2, 3)).toBeInViewport({ ratio: 0.5 });
     await expect(enlarger(page, 1, 3)).not.toBeInViewport();
   });
 });
 
-test('of a property without any are stood in for by a placeholder', async ({ page, demoProperty }) => {
+test('a property without photographs shows a placeholder', async ({ page, demoProperty }) => {
   const property = demoProperty(({ images }) => images.length === 0);
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();

@@ -1,10 +1,7 @@
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
-test('it prints as a ficha técnica of one or two pages, without what only a screen needs', async ({
-  page,
-  catalog,
-}) => {
+test('prints a property on one or two pages without navigation and form', async ({ page, catalog }) => {
   const longest = catalog.toSorted((a, b) => b.description.length - a.description.length)[0];
   if (!longest) throw new Error('The demo data has no property.');
   await page.goto(paths.property(longest));
@@ -18,7 +15,7 @@ test('it prints as a ficha técnica of one or two pages, without what only a scr
   expect([1, 2]).toContain(pages);
 });
 
-test('a list prints its cards and what was asked, without what only a screen needs', async ({ page }) => {
+test('prints a list with its cards and active filters only', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&andenes=8');
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
   await expect(page.getByRole('article')).not.toHaveCount(0);
@@ -31,11 +28,7 @@ test('a list prints its cards and what was asked, without what only a screen nee
   await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeHidden();
 });
 
-test('its address is copied where the device shares nothing itself', async ({
-  page,
-  context,
-  demoProperty,
-}) => {
+test('copies the URL when the device has no share dialog', async ({ page, context, demoProperty }) => {
   const property = demoProperty();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -48,10 +41,7 @@ test('its address is copied where the device shares nothing itself', async ({
   expect(new URL(copied).pathname).toBe(paths.property(property));
 });
 
-test('its address is shown to be copied by hand where the browser may not copy it', async ({
-  page,
-  demoProperty,
-}) => {
+test('shows the URL when the browser cannot copy it', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -60,15 +50,15 @@ test('its address is shown to be copied by hand where the browser may not copy i
   await page.goto(paths.property(property));
   const share = page.getByRole('button', { name: 'Compartir' });
   await waitForHydration(share);
-  const asked = page.waitForEvent('dialog');
+  const opening = page.waitForEvent('dialog');
   const clicked = share.click();
-  const dialog = await asked;
+  const dialog = await opening;
   expect(new URL(dialog.defaultValue()).pathname).toBe(paths.property(property));
   await dialog.dismiss();
   await clicked;
 });
 
-test('WhatsApp names the property and its address', async ({ page, demoProperty }) => {
+test('the WhatsApp message names the property and its URL', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
   const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).first();
@@ -77,14 +67,14 @@ test('WhatsApp names the property and its address', async ({ page, demoProperty 
   expect(text).toContain(paths.property(property));
 });
 
-test('similar ones lead on', async ({ page, demoProperty }) => {
+test('a similar property opens', async ({ page, catalog, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
-  const similar = page.getByRole('region', { name: 'Propiedades similares' });
-  const [next] = await similar.getByRole('link').all();
-  if (!next) throw new Error('The demo data has nothing similar.');
-  const address = await next.getAttribute('href');
-  expect(address).not.toBe(paths.property(property));
-  await next.click();
-  await expect(page).toHaveURL(address ?? '');
+  const links = await page.getByRole('region', { name: 'Propiedades similares' }).getByRole('link').all();
+  const similarPaths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(similarPaths).not.toContain(paths.property(property));
+  // Properties of other tests may be similar too and disappear before the click.
+  const other = catalog.map(paths.property).find((path) => similarPaths.includes(path)) ?? '';
+  await links[similarPaths.indexOf(other)]?.click();
+  await expect(page).toHaveURL(other);
 });

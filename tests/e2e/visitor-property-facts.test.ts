@@ -5,7 +5,7 @@ import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('card and sheet of a property state its type, area, place, badges and prices', async ({
+test('card and page of a property show type, area, location, badges and prices', async ({
   page,
   demoProperty,
 }) => {
@@ -41,10 +41,7 @@ test('card and sheet of a property state its type, area, place, badges and price
   await expect(prices).toContainText('Actualizada el ');
 });
 
-test('a card states the clear height and the docks, and nothing of what is not known', async ({
-  page,
-  demoProperty,
-}) => {
+test('a card shows clear height and docks only when they are known', async ({ page, demoProperty }) => {
   const withBoth = demoProperty(
     ({ ceiling_height, loading_docks_count = 0 }) => ceiling_height && loading_docks_count > 1,
   );
@@ -70,7 +67,7 @@ const rangeOf = (properties: Property[]) => {
   return areas ? areaRangeText(areas) : '';
 };
 
-test('every location stands with its count, its photograph and its range of areas', async ({
+test('every location shows its number of properties, a photograph and a range of areas', async ({
   page,
   catalog,
 }) => {

@@ -3,11 +3,12 @@ import { companySchema } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { serveAsUnpublished } from '../support/unpublished-page.ts';
 
-/** What stands on each page in the specification's words: headings, links and where they lead, plain sentences. */
+/** The texts of the specification on each page: headings, links with their targets, sentences. */
 const pages = [
   {
-    address: '/',
+    path: '/',
     headings: ['Propiedades destacadas'],
     links: [
       ['Ver Propiedades', '/propiedades'],
@@ -26,13 +27,13 @@ const pages = [
     ],
   },
   {
-    address: '/propiedades',
+    path: '/propiedades',
     headings: [],
     links: [],
     sentences: ['¿Qué necesito para rentar una bodega o una nave industrial?'],
   },
   {
-    address: '/servicios',
+    path: '/servicios',
     headings: [
       'Nuestros Servicios',
       'Venta de naves industriales',
@@ -50,7 +51,7 @@ const pages = [
     sentences: [],
   },
   {
-    address: '/nosotros',
+    path: '/nosotros',
     headings: ['Nosotros', 'Nuestra historia', 'Misión', 'Visión', 'Valores'],
     links: [
       ['Contáctanos', '/contacto'],
@@ -60,16 +61,16 @@ const pages = [
     sentences: ['+15', '+200', '+50', 'La empresa nació en 2010'],
   },
   {
-    address: '/contacto',
+    path: '/contacto',
     headings: ['Contáctanos'],
     links: [['Cómo llegar', /^https:\/\/www\.google\.com\/maps\//]],
     sentences: ['Lunes a viernes: 9:00 AM a 6:00 PM', 'Sábado: 10:00 AM a 2:00 PM'],
   },
 ] as const;
 
-for (const { address, headings, links, sentences } of pages) {
-  test(`${address} says what it must and leads on`, async ({ page }) => {
-    await page.goto(address);
+for (const { path, headings, links, sentences } of pages) {
+  test(`${path} has the headings, links and sentences of the specification`, async ({ page }) => {
+    await page.goto(path);
     const content = page.getByRole('main');
     for (const name of headings) {
       await expect(content.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -81,19 +82,16 @@ for (const { address, headings, links, sentences } of pages) {
   });
 }
 
-test('every page ends with the quick links, the address, telephone, e-mail and hours', async ({
-  page,
-  api,
-}) => {
+test('the footer has quick links, address, phone, e-mail and hours', async ({ page, api }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const [name, address] of [
+  for (const [name, path] of [
     ['Propiedades', '/propiedades'],
     ['Servicios', '/servicios'],
     ['Nosotros', '/nosotros'],
     ['Contacto', '/contacto'],
   ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
   const company = companySchema.parse((await api.collection('company').getFullList())[0]);
   await expect(footer.getByText(company.address)).toBeVisible();
@@ -106,11 +104,11 @@ test('every page ends with the quick links, the address, telephone, e-mail and h
   await expect(footer.getByText('Sábado: 10:00 AM a 2:00 PM')).toBeVisible();
 });
 
-test('the office is found, called and written to from the pages about it', async ({ page, api }) => {
+test('the pages about the company have address, map, phone, WhatsApp and e-mail', async ({ page, api }) => {
   const { address, phone, email } = companySchema.parse((await api.collection('company').getFullList())[0]);
   const content = page.getByRole('main');
-  for (const about of ['/nosotros', '/contacto']) {
-    await page.goto(about);
+  for (const path of ['/nosotros', '/contacto']) {
+    await page.goto(path);
     await expect(content.getByText(address).last()).toBeVisible();
     await expect(content.getByText('Mostrar mapa')).toBeVisible();
     await expect(content.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -123,7 +121,7 @@ test('the office is found, called and written to from the pages about it', async
   await expect(content.getByRole('textbox', { name: 'Mensaje' })).toHaveAttribute('rows', '5');
 });
 
-test('the whole legal name of a company stays within the header', async ({ page }) => {
+test('a long company name fits the header', async ({ page }) => {
   const legalName =
     'Promotora de Inmuebles Industriales y Logísticos del Valle de Puebla y Tlaxcala, S.A. de C.V.';
   for (const width of [360, 1280]) {
@@ -135,30 +133,30 @@ test('the whole legal name of a company stays within the header', async ({ page 
     const heights = [name, header].map((part) =>
       part.evaluate((element) => element.getBoundingClientRect().height),
     );
-    const [written = 0, room = 0] = await Promise.all(heights);
-    expect(written).toBeLessThan(room);
+    const [nameHeight = 0, headerHeight = 0] = await Promise.all(heights);
+    expect(nameHeight).toBeLessThan(headerHeight);
   }
 });
 
-test('the header stays in sight', async ({ page }) => {
+test('the header stays visible while scrolling', async ({ page }) => {
   await page.goto('/nosotros');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
-test('the icons and the manifest of the site are there', async ({ page, request }) => {
+test('icons and web manifest exist', async ({ page, request }) => {
   await page.goto('/');
   const links = await page.locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]').all();
   expect(links).toHaveLength(4);
   for (const link of links) {
-    const address = (await link.getAttribute('href')) ?? '';
-    expect((await request.get(address)).status(), address).toBe(200);
+    const url = (await link.getAttribute('href')) ?? '';
+    expect((await request.get(url)).status(), url).toBe(200);
   }
   const { icons } = await (await request.get('/site.webmanifest')).json();
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('the floating contact gives way while a visitor writes on a phone', async ({ page }) => {
+test('the floating contact buttons hide while a visitor writes on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contacto');
   const floating = page.getByRole('complementary', { name: 'Contacto rápido' });
@@ -167,15 +165,15 @@ test('the floating contact gives way while a visitor writes on a phone', async (
   await expect(floating).toBeHidden();
 });
 
-test.describe('the sheet of a property', () => {
+test.describe('the page of a property', () => {
   test.use({ expectedErrors: /404/ });
 
-  const sheetSays = async (page: Page, sentences: string[]) => {
+  const expectSentences = async (page: Page, sentences: string[]) => {
     const sheet = page.getByRole('main');
     for (const sentence of sentences) await expect(sheet.getByText(sentence).first()).toBeVisible();
   };
 
-  test('has its sections, its notice and the way back', async ({ page, demoProperty }) => {
+  test('has its sections, its notice and a link back', async ({ page, demoProperty }) => {
     const property = demoProperty(({ sale_price, rental_price }) => sale_price && rental_price);
     await page.goto(paths.property(property));
     for (const name of [
@@ -186,18 +184,23 @@ test.describe('the sheet of a property', () => {
     ]) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    await sheetSays(page, ['Venta', 'Renta', 'Precio y disponibilidad sujeto a cambios sin previo aviso']);
+    await expectSentences(page, [
+      'Venta',
+      'Renta',
+      'Precio y disponibilidad sujeto a cambios sin previo aviso',
+    ]);
     const back = page.getByRole('link', { name: '← Volver a todas las propiedades' });
     await expect(back).toHaveAttribute('href', '/propiedades');
   });
 
-  test('says what it does not know, and that it is loading', async ({ page, createProperty }) => {
+  test('says that it is loading and which facts are missing', async ({ page, createProperty }) => {
     const bare = await createProperty({ description: '', features: [] });
-    const answer = await holdRequests(page, '**/api/collections/properties/records/**');
+    await serveAsUnpublished(page, `/propiedades/bodega/otra-ciudad/${bare.id}`);
+    const release = await holdRequests(page, '**/api/collections/properties/records/**');
     await page.goto(`/propiedades/bodega/otra-ciudad/${bare.id}`);
     await expect(page.getByText('Cargando información de la propiedad...')).toBeVisible();
-    answer();
-    await sheetSays(page, [
+    release();
+    await expectSentences(page, [
       'No hay descripción disponible para esta propiedad.',
       'No hay características disponibles para esta propiedad.',
     ]);

@@ -6,14 +6,14 @@ import { holdRequests } from '../support/hold-requests.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
 
-async function writeTo(page: Page, visitor: { name: string; email: string }): Promise<void> {
+async function fillForm(page: Page, visitor: { name: string; email: string }): Promise<void> {
   await waitForHydration(send(page));
   await field(page, 'Nombre').fill(visitor.name);
   await field(page, 'Correo electrónico').fill(visitor.email);
   await field(page, 'Mensaje').fill('¿Tiene andén de carga?');
 }
 
-test('a visitor asks about a property and sales receives a pending inquiry', async ({
+test('an inquiry about a property is stored as pending', async ({
   page,
   demoProperty,
   visitor,
@@ -24,7 +24,7 @@ test('a visitor asks about a property and sales receives a pending inquiry', asy
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { name: '¿Interesado en esta propiedad?' })).toBeVisible();
   await expect(field(page, 'Asunto')).toHaveValue(subject);
-  await writeTo(page, visitor);
+  await fillForm(page, visitor);
   await field(page, 'Teléfono').fill('222 123 4567');
   await send(page).click();
 
@@ -47,13 +47,9 @@ test('a visitor asks about a property and sales receives a pending inquiry', asy
   ]);
 });
 
-test('a visitor writes from the contact page about nothing in particular', async ({
-  page,
-  visitor,
-  inquiriesFrom,
-}) => {
+test('an inquiry from the contact page has no property', async ({ page, visitor, inquiriesFrom }) => {
   await page.goto('/contacto');
-  await writeTo(page, visitor);
+  await fillForm(page, visitor);
   await field(page, 'Asunto').fill('Busco una bodega');
   await field(page, 'Empresa').fill('Textiles del Valle');
   await send(page).click();
@@ -64,13 +60,9 @@ test('a visitor writes from the contact page about nothing in particular', async
   ]);
 });
 
-test('what is missing is said beside its field and nothing is sent', async ({
-  page,
-  visitor,
-  inquiriesFrom,
-}) => {
+test('shows errors beside the fields and sends nothing', async ({ page, visitor, inquiriesFrom }) => {
   await page.goto('/contacto');
-  await writeTo(page, { ...visitor, email: 'lucia@' });
+  await fillForm(page, { ...visitor, email: 'lucia@' });
   await send(page).click();
   await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
   await expect(page.getByText('Escribe el asunto.')).toBeVisible();
@@ -79,14 +71,14 @@ test('what is missing is said beside its field and nothing is sent', async ({
   expect(await inquiriesFrom('lucia@')).toEqual([]);
 });
 
-test('the button is shut and says so while the inquiry is on its way', async ({
+test('disables the button while it sends, so the inquiry is sent once', async ({
   page,
   visitor,
   inquiriesFrom,
 }) => {
-  const allow = await holdRequests(page, '**/api/collections/inquiries/records');
+  const release = await holdRequests(page, '**/api/collections/inquiries/records');
   await page.goto('/contacto');
-  await writeTo(page, visitor);
+  await fillForm(page, visitor);
   await field(page, 'Asunto').fill('Consulta');
   await send(page).click();
   const button = page.getByRole('button', { name: 'Enviando...' });
@@ -95,18 +87,18 @@ test('the button is shut and says so while the inquiry is on its way', async ({
   await button.dispatchEvent('click');
   await page.keyboard.press('Enter');
   await field(page, 'Asunto').press('Enter');
-  allow();
+  release();
   await expect(page.getByText('Formulario enviado')).toBeVisible();
   expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
 });
 
-test.describe('while the server is away', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: /inquiries|Failed to fetch|net::ERR/ });
 
-  test('the form says so and keeps what was written', async ({ page, visitor, inquiriesFrom }) => {
+  test('shows an error and keeps the text', async ({ page, visitor, inquiriesFrom }) => {
     await page.route('**/api/collections/inquiries/records', (route) => route.abort());
     await page.goto('/contacto');
-    await writeTo(page, visitor);
+    await fillForm(page, visitor);
     await field(page, 'Asunto').fill('Consulta');
     await send(page).click();
     await expect(
@@ -125,13 +117,9 @@ test.describe('while the server is away', () => {
     expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
   });
 
-  test('a connection that is lost after the writing began is told of as well', async ({
-    page,
-    context,
-    visitor,
-  }) => {
+  test('shows an error when the connection is lost while writing', async ({ page, context, visitor }) => {
     await page.goto('/contacto');
-    await writeTo(page, visitor);
+    await fillForm(page, visitor);
     await field(page, 'Asunto').fill('Consulta');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -141,7 +129,7 @@ test.describe('while the server is away', () => {
   });
 });
 
-test('WhatsApp opens with the greeting, and the phone calls', async ({ page }) => {
+test('WhatsApp and phone links have greeting and number', async ({ page }) => {
   await page.goto('/contacto');
   const greeting = 'Hola, me interesa obtener más información sobre sus propiedades industriales.';
   const whatsapp = page.getByRole('link', { name: /WhatsApp/ }).first();

@@ -16,6 +16,25 @@ export interface PageWeight {
   shift: number;
 }
 
+/** Column titles of the fields in reports. */
+export const pageWeightLabels = {
+  scripts: 'scripts KB',
+  text: 'HTML and CSS KB',
+  images: 'images KB',
+  requests: 'requests',
+  shift: 'layout shift',
+} as const satisfies Record<keyof PageWeight, string>;
+
+const contentPage: PageWeight = { scripts: 10, text: 30, images: 350, requests: 20, shift: 0 };
+const pageWithIsland: PageWeight = { ...contentPage, scripts: 95, requests: 40 };
+
+/** What pages may load at most: pages of text, pages with a form or gallery, and lists of properties. */
+export const pageBudgets = {
+  content: contentPage,
+  island: pageWithIsland,
+  list: { ...pageWithIsland, text: 40 },
+};
+
 /** Opens a page and measures what it loads until the network is idle. */
 export async function pageWeightOf(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];

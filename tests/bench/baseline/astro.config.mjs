@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 
-/** The least that Astro can do: the pages of another build, written out again byte for byte. */
+/** The baseline: Astro only copies the pages of another build. */
 export default defineConfig({
   outDir: process.env.OUT_DIR,
   cacheDir: process.env.DATA_DIR,

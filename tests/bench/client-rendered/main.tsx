@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 
 const api = new PocketBase(location.origin);
 
-/** The list as the architecture before this one showed it: everything is fetched and rendered in the browser. */
+/** The list for comparison: the browser fetches and renders everything. */
 function Properties() {
   const { data, isPending } = useQuery({
     queryKey: ['properties'],

@@ -7,9 +7,11 @@ import { precompressTextFiles } from '#render/files/precompress.ts';
 import { makeProxy } from '#server/front/api-proxy.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
-/** Serves the peer beside a product, whose API it reads, as that serves its own pages. */
-export async function servePeer(productUrl: string): Promise<{ url: string; stop: () => void }> {
-  const outDir = join(tmpdir(), 'naves-peer');
+/** Serves the client-rendered list with the API of a product, compressed like the pages of the product. */
+export async function serveClientRenderedList(
+  productUrl: string,
+): Promise<{ url: string; stop: () => void }> {
+  const outDir = join(tmpdir(), 'naves-client-rendered');
   await build({ root: import.meta.dirname, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   await precompressTextFiles(outDir);
   const files = sirv(outDir, { brotli: true, gzip: true });

@@ -4,14 +4,17 @@ import { signIn } from '#data/session.ts';
 import type { Credentials } from '#domain/credentials.ts';
 import { type Show, screens } from './screens.ts';
 
-/** How many pages of each list are opened one after the other. */
-const pages = 3;
+/** Pages of each list that are opened one after another. */
+const pageCount = 3;
 
 /**
- * Opens every screen of the panel alone, round after round.
- * @returns the milliseconds from the question to the whole answer, by screen
+ * Requests the data of every screen of the panel, one at a time.
+ * @returns milliseconds until the whole response, by screen
  */
-export async function answerTimes(credentials: Credentials, rounds: number): Promise<Map<string, number[]>> {
+export async function responseTimes(
+  credentials: Credentials,
+  rounds: number,
+): Promise<Map<string, number[]>> {
   await signIn(credentials);
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -19,10 +22,10 @@ export async function answerTimes(credentials: Credentials, rounds: number): Pro
     const show: Show = (options) => client.fetchQuery(options);
     for (const [name, screen] of Object.entries(screens)) {
       let cursor: Cursor | undefined;
-      for (let page = 1; page <= pages; page += 1) {
-        const asked = performance.now();
+      for (let page = 1; page <= pageCount; page += 1) {
+        const started = performance.now();
         const { next } = await screen(show, { page, cursor });
-        times.set(name, [...(times.get(name) ?? []), performance.now() - asked]);
+        times.set(name, [...(times.get(name) ?? []), performance.now() - started]);
         if (!next) break;
         cursor = next;
       }
