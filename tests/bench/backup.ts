@@ -9,7 +9,8 @@ import { makeBackup } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { type Backend, startBackend } from '../support/pocketbase.ts';
 import { fillDatabase } from './fill-database.ts';
-import { keepResults, median, quantile, seconds } from './results.ts';
+import { median, quantile, seconds } from './results.ts';
+import { saveResults } from './save-results.ts';
 
 const stored = { properties: 10_000, inquiries: 50_000 };
 const photographs = 500;
@@ -100,8 +101,8 @@ async function measure(uploads: string, { backend }: { backend: Backend }, backu
     ...figures('later backups', later.flat()),
     'first backup s': seconds(lasted[0] ?? Number.NaN),
     'later backup, median s': seconds(median(lasted.slice(1))),
-    'disk of 1 backup MB': disk[0],
-    'disk of 7 backups MB': disk.at(-1),
+    'disk of 1 backup MB': disk[0] ?? 0,
+    'disk of 7 backups MB': disk.at(-1) ?? 0,
   };
 }
 
@@ -112,4 +113,4 @@ const linked = await measure('hard-linked', filled);
 const copied = await measure('copied', filled, elsewhere);
 await filled.backend.stop();
 await rm(filled.dataDir, { recursive: true });
-keepResults('backup', [linked, copied]);
+saveResults('backup', [linked, copied]);

@@ -38,7 +38,10 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
   }
   const properties = manyProperties(amount.properties);
   for (const property of properties) {
-    insert('properties', withHook(enforceInvariants, { ...property, images: [], ...dates(yearMs * random()) }));
+    insert(
+      'properties',
+      withHook(enforceInvariants, { ...property, images: [], ...dates(yearMs * random()) }),
+    );
   }
   for (let number = 0; number < amount.inquiries; number += 1) {
     const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);
