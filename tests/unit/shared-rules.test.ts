@@ -16,7 +16,7 @@ const succeeds = (action: () => unknown): boolean => {
 };
 
 describe('the panel and the hooks agree on inquiries', () => {
-  const { isAnswer, stateAfter } = hookLibrary('inquiries.js');
+  const { isAnswer, nextStatusOf } = hookLibrary('inquiries.js');
   const inquiries = inquiryStatuses.flatMap((status) => [
     { status, response: '' },
     { status, response: 'Sí, tres andenes.' },
@@ -29,7 +29,7 @@ describe('the panel and the hooks agree on inquiries', () => {
   test.each(inquiries.filter(canBeClosed))(
     'that $status with the response "$response" can be closed',
     (inquiry) => {
-      expect(stateAfter(inquiry, { status: 'Cerrada' })).toBe('Cerrada');
+      expect(nextStatusOf(inquiry, { status: 'Cerrada' })).toBe('Cerrada');
     },
   );
 
@@ -37,13 +37,13 @@ describe('the panel and the hooks agree on inquiries', () => {
     'on the status after reopening with the response "$response"',
     (inquiry) => {
       const status = statusAfterReopening(inquiry);
-      expect(stateAfter(inquiry, { status })).toBe(status);
+      expect(nextStatusOf(inquiry, { status })).toBe(status);
     },
   );
 });
 
 describe('the front and the hooks agree on which requests come from this machine', () => {
-  const { refuseFromElsewhere } = hookLibrary('superusers.js');
+  const { refuseRemoteSignIn } = hookLibrary('superusers.js');
   Object.assign(globalThis, { ForbiddenError: class extends Error {} });
 
   /** PocketBase writes IPv6 in full. */
@@ -53,7 +53,7 @@ describe('the front and the hooks agree on which requests come from this machine
   };
   const passesHook = (host: string, clientIp: string, headers: Record<string, string>) =>
     succeeds(() =>
-      refuseFromElsewhere(
+      refuseRemoteSignIn(
         {
           requestEvent: {
             request: { host, header: { get: (name: string) => headers[name.toLowerCase()] ?? '' } },

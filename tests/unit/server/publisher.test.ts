@@ -20,7 +20,7 @@ const canonical = { path: paths.property(nave), property_id: nave.id };
 const waitOptions = { timeout: 10_000, interval: 20 };
 
 /** What PocketBase holds, how often its snapshot was read, and what happens during that. */
-let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release: string };
+let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_release: string };
 let readCount: number;
 let onRead: () => void;
 let acceptsPaths: boolean;
@@ -38,12 +38,12 @@ const server = createServer(async (request, response) => {
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { addresses, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
+  const { property_paths, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
   if (state) states.push(state);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
-  if (!addresses) return void answer(200, { id: 'a', items, totalItems: items.length });
-  if (acceptsPaths) stored.addresses.push(...addresses);
+  if (!property_paths) return void answer(200, { id: 'a', items, totalItems: items.length });
+  if (acceptsPaths) stored.property_paths.push(...property_paths);
   answer(acceptsPaths ? 204 : 503, {});
 });
 const { url } = await listenOnLoopback(server);
@@ -57,7 +57,7 @@ let dataDir: string;
 let onRender: () => void;
 
 beforeEach(() => {
-  stored = { revision: 1, addresses: [], pinned_release: '' };
+  stored = { revision: 1, property_paths: [], pinned_release: '' };
   readCount = 0;
   onRead = () => {};
   acceptsPaths = true;
@@ -108,7 +108,7 @@ function renderSite(): string {
 test('reads the snapshot once and saves the paths of the release', async () => {
   await publisher.publishNow();
   expect(shown).toEqual([1]);
-  expect(stored.addresses).toEqual([canonical]);
+  expect(stored.property_paths).toEqual([canonical]);
   expect(readCount).toBe(1);
 });
 
@@ -145,10 +145,10 @@ test('publishes an edit after the folders for photographs and work were removed'
 test('saves the paths again after PocketBase refused them', async () => {
   acceptsPaths = false;
   await publisher.publishNow();
-  expect(stored.addresses).toEqual([]);
+  expect(stored.property_paths).toEqual([]);
   acceptsPaths = true;
   publisher.wake();
-  await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), waitOptions);
+  await vi.waitFor(() => expect(stored.property_paths).toEqual([canonical]), waitOptions);
   expect(shown).toEqual([1]);
 });
 
