@@ -38,7 +38,10 @@ const server = createServer(async (request, response) => {
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { property_paths, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
+  const { property_paths, state, reason } = sent as Partial<typeof stored> & {
+    state?: string;
+    reason?: string;
+  };
   if (state) states.push(state);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
