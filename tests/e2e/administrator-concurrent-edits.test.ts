@@ -197,8 +197,8 @@ test.describe('changes saved by another administrator while a form is open', () 
     await administrator.getByRole('link', { name: 'SEO' }).click();
     await companies.update(id, { latitude: 19.06 });
     await administrator.clock.fastForward(20_000);
-    await administrator.getByRole('button', { name: /Menú de/ }).click();
-    await administrator.getByRole('menuitem', { name: 'Configuración' }).click();
+    // The menu of the user needs timers, and the clock of this page is a fake one.
+    await administrator.goBack();
     await expect(administrator.getByLabel('Latitud')).toHaveValue('19.06');
   });
 
