@@ -50,7 +50,7 @@ const cleanImageAlts = (record) => {
 };
 
 /**
- * Enforces what holds for every stored property, whoever writes it, and sets its search text.
+ * Enforces the rules of every stored property, for every client, and sets its search text.
  * @throws ApiError 400 when a field cannot be corrected
  */
 const enforceInvariants = (record) => {
