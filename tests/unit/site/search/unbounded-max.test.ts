@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { openQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
+
+const throughUrl = (max: number) => queryIn(searchParamsOf({ ...openQuery, area: { min: 1, max } })).area;
+
+test('a range without an upper end has the largest maximum that the URL carries', () => {
+  expect(throughUrl(unboundedMax)).toEqual({ min: 1, max: unboundedMax });
+  expect(throughUrl(unboundedMax + 1)).toBeUndefined();
+});
