@@ -1,21 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
-import { snapshotIntegration } from '#render/bundles/snapshot-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
+import { siteIntegration } from '#server/hosts/site-integration.ts';
+import { loadEnvironment } from '#server/settings.ts';
 
-const {
-  DATA_DIR: dataDir = '.data',
-  SNAPSHOT: snapshotFile,
-  SITE_URL: site = 'http://localhost:4321',
-  PUBLIC_API_URL: apiUrl = '',
-} = process.env;
+loadEnvironment();
+const { env } = process;
+const dataDir = env.DATA_DIR || '.data';
+const apiUrl = env.PUBLIC_API_URL ?? '';
 
 export default defineConfig({
-  site,
-  outDir: process.env.OUT_DIR ?? 'dist',
+  site: env.SITE_URL || 'http://localhost:4321',
+  outDir: env.OUT_DIR || 'dist',
   cacheDir: `${dataDir}/cache/astro`,
   trailingSlash: 'never',
   build: { format: 'file' },
@@ -29,15 +27,9 @@ export default defineConfig({
       CODE: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
-  integrations: [react(), snapshotIntegration(snapshotFile), bundlesIntegration()],
+  // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.
+  integrations: [react(), env.RENDER_MODE === 'bundles' ? bundlesIntegration() : siteIntegration(env)],
   vite: {
-    resolve: {
-      alias: {
-        '@astrojs/react/server.js': fileURLToPath(
-          new URL('src/render/pages/react-renderer.ts', import.meta.url),
-        ),
-      },
-    },
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },

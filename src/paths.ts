@@ -1,34 +1,34 @@
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf, typeSlugOf } from '#domain/slug.ts';
 
-type Addressed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
+type PropertyPathParts = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-/** The parameters of a property's one canonical address (spec §2). */
-export function propertySegments({ id, title, type, city }: Addressed) {
+/** The parameters of the canonical path of a property (spec §2). */
+export function propertyPathParams({ id, title, type, city }: PropertyPathParts) {
   const slug = slugOf(title);
   return { type: typeSlugOf(type), city: citySlugOf(city), property: slug ? `${id}-${slug}` : id };
 }
 
-/** Where Astro writes scripts, styles, fonts and images; each file name contains a hash of the content. */
+/** The folder in which Astro writes scripts, styles, fonts and images; each file name contains a hash of its content. */
 export const assetsPath = '/_astro';
 
-/** Where the encoded photographs lie. */
+/** The folder of the encoded photographs. */
 export const photographsPath = '/fotos';
 
-/** Where the parts of the list's index lie, under names that state their content. */
+/** The folder with the parts of the list's index. A digest of the content names each part. */
 export const indexPartsPath = '/propiedades/indice';
 
-/** What an address of the contact page calls the message that it begins. */
-export const contactMessage = 'mensaje';
+/** The URL parameter of the contact page with the beginning of a message. */
+export const messageParam = 'mensaje';
 
-/** Every address of the product as a function; all begin with a slash and end without one. */
+/** Every path of the product. All begin with a slash and end without one. */
 export const paths = {
   home: () => '/',
   properties: () => '/propiedades',
   propertiesOfType: (type: string) => `/propiedades/${typeSlugOf(type)}`,
   propertiesInCity: (type: string, city: string) => `/propiedades/${typeSlugOf(type)}/${citySlugOf(city)}`,
-  property: (property: Addressed) => {
-    const { type, city, property: name } = propertySegments(property);
+  property: (property: PropertyPathParts) => {
+    const { type, city, property: name } = propertyPathParams(property);
     return `/propiedades/${type}/${city}/${name}`;
   },
   propertyById: (id: string) => `/propiedades/${id}`,
@@ -39,8 +39,8 @@ export const paths = {
   services: () => '/servicios',
   about: () => '/nosotros',
   contact: () => '/contacto',
-  /** Opens the form with what is written already. */
-  contactAbout: (message: string) => `/contacto?${contactMessage}=${encodeURIComponent(message)}`,
+  /** The contact page with a message that is already in the form. */
+  contactAbout: (message: string) => `/contacto?${messageParam}=${encodeURIComponent(message)}`,
   privacy: () => '/aviso-de-privacidad',
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,
@@ -51,5 +51,5 @@ export const paths = {
   login: () => '/admin/login',
 };
 
-/** The file, below the folder of the site, that a host sends as the page of an address. */
+/** The file of a page, relative to the folder of the site, as static hosts look it up. */
 export const pageFileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

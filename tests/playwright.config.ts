@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/browser.ts';
+import { browserArguments, findBrowser } from './support/browser.ts';
 
 process.env.CHROME_PATH ??= findBrowser();
 
@@ -7,11 +7,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  globalSetup: './support/product.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that others use too may take a browser's time away; what passed only then is counted and named.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -22,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: browserArguments,
     },
   },
 });

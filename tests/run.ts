@@ -2,109 +2,156 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBrowser } from './support/browser.ts';
-import { type Outcome, outcomeOf } from './support/report.ts';
+import { findOrInstallBrowser } from './support/browser.ts';
+import { type StepResult, stepResultOf } from './support/report.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'naves-pruebas-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reportFolder = mkdtempSync(join(tmpdir(), 'naves-pruebas-'));
+process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
 
-let running: ChildProcess | undefined;
-let interrupted = false;
+const running = new Set<ChildProcess>();
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    interrupted = true;
-    running?.kill(signal);
+    isInterrupted = true;
+    for (const child of running) child.kill(signal);
   });
 }
 
-/** Runs a command on this screen and says whether it ended well. */
-function succeeds(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Where the output of a step goes: to the terminal as it comes, or into `chunks` until somebody prints it. */
+type Output = 'terminal' | { chunks: (Buffer | string)[] };
+
+function print(text: string, output: Output): void {
+  if (output === 'terminal') console.log(text);
+  else output.chunks.push(`${text}\n`);
+}
+
+/** @returns whether the command ended with exit code 0 */
+function succeeds(
+  command: string,
+  args: string[],
+  output: Output,
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    running = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    running.on('error', (error) => {
-      console.log(`${command}: ${error.message}`);
+    const stdio = output === 'terminal' ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => output !== 'terminal' && output.chunks.push(data));
+    child.on('error', (error) => {
+      print(`${command}: ${error.message}`, output);
       resolve(false);
     });
-    running.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
   });
 }
 
-/** A step without tests of its own: it counts as one failure or as nothing. */
-const outcomeAsOne = (succeeded: boolean): Outcome => ({
+/** The result of a step without tests of its own: it counts as one failure or as nothing. */
+const resultWithoutTests = (succeeded: boolean): StepResult => ({
   passed: 0,
   failed: succeeded ? 0 : 1,
-  repeated: 0,
-  troubles: [],
+  failures: [],
 });
 
-async function lint(): Promise<Outcome> {
-  const clean = [await succeeds('biome', ['check', '.']), await succeeds('knip', [])];
-  return outcomeAsOne(!clean.includes(false));
+async function lint(output: Output): Promise<StepResult> {
+  const results = [await succeeds('biome', ['check', '.'], output), await succeeds('knip', [], output)];
+  return resultWithoutTests(!results.includes(false));
 }
 
-async function types(): Promise<Outcome> {
-  const env = { DATA_DIR: reports };
-  return outcomeAsOne(await succeeds('astro', ['check', '--minimumSeverity', 'warning'], env));
+async function types(output: Output): Promise<StepResult> {
+  const args = ['check', '--minimumSeverity', 'warning'];
+  return resultWithoutTests(await succeeds('astro', args, output, { DATA_DIR: reportFolder }));
 }
 
-async function vitest(project: string, ...more: string[]): Promise<Outcome> {
-  const report = join(reports, `${project}.json`);
-  const which = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
-  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return outcomeOf(report, await succeeds('vitest', [...which, ...told, ...more]));
+async function vitest(project: string, output: Output, ...options: string[]): Promise<StepResult> {
+  const report = join(reportFolder, `${project}.json`);
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }
 
-async function playwright(): Promise<Outcome> {
-  const browser = getBrowser();
+async function playwright(output: Output): Promise<StepResult> {
+  const browser = findOrInstallBrowser();
   if (!browser) {
-    console.log('No hay navegador: instala Chrome o Chromium, o escribe su ruta en CHROME_PATH.');
-    return outcomeAsOne(false);
+    print('No hay navegador: instala Chrome o Chromium, o escribe su ruta en CHROME_PATH.', output);
+    return resultWithoutTests(false);
   }
-  console.log(`Navegador: ${browser}`);
-  const report = join(reports, 'e2e.json');
+  print(`Navegador: ${browser}`, output);
+  const report = join(reportFolder, 'e2e.json');
   const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return outcomeOf(report, await succeeds('playwright', args, env));
+  return stepResultOf(report, await succeeds('playwright', args, output, env));
 }
 
-/** A step that could not even begin. */
-function broken(error: Error): Outcome {
-  console.log(error.message);
-  return outcomeAsOne(false);
+interface Step {
+  description: string;
+  run: (output: Output) => Promise<StepResult>;
 }
 
-const steps: Record<string, { does: string; run: () => Promise<Outcome> }> = {
-  lint: { does: 'formato, reglas, ley de importaciones y código sin uso', run: lint },
-  types: { does: 'tipos', run: types },
-  unit: { does: 'pruebas unitarias con cobertura del dominio', run: () => vitest('unit', '--coverage') },
-  backend: { does: 'pruebas contra un PocketBase real', run: () => vitest('backend') },
-  e2e: { does: 'pruebas en un navegador real contra el producto construido', run: playwright },
-};
+const steps = {
+  lint: { description: 'formato, reglas, ley de importaciones y código sin uso', run: lint },
+  types: { description: 'tipos', run: types },
+  unit: {
+    description: 'pruebas unitarias con cobertura del dominio',
+    run: (output) => vitest('unit', output, '--coverage'),
+  },
+  backend: {
+    description: 'pruebas contra un PocketBase real',
+    run: (output) => vitest('backend', output),
+  },
+  e2e: { description: 'pruebas en un navegador real contra el producto construido', run: playwright },
+} satisfies Record<string, Step>;
+type StepName = keyof typeof steps;
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !Object.hasOwn(steps, name));
+/**
+ * Stages run one after another. The lanes of a stage run at the same time: the type check keeps one core busy while
+ * the backend tests mostly wait. The first lane prints to the terminal, the others at the end of their stage.
+ */
+const stages: StepName[][][] = [[['lint']], [['unit', 'backend'], ['types']], [['e2e']]];
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(steps, name));
 if (unknown !== undefined) {
   console.error(`No hay un paso «${unknown}»; los hay: ${Object.keys(steps).join(', ')}.`);
   process.exit(1);
 }
+const isWanted = (name: StepName) => names.length === 0 || names.includes(name);
 
 const total = { passed: 0, failed: 0 };
-const told: string[] = [];
-for (const [name, { does, run }] of Object.entries(steps)) {
-  if (interrupted || (asked.length > 0 && !asked.includes(name))) continue;
-  console.log(`\n── ${name}: ${does}`);
+const summary: string[] = [];
+
+async function runStep(name: StepName, output: Output): Promise<void> {
+  const { description, run } = steps[name];
+  print(`\n── ${name}: ${description}`, output);
   const start = performance.now();
-  const { passed, failed, repeated, troubles } = await run().catch(broken);
+  const { passed, failed, failures } = await run(output).catch((error: Error) => {
+    print(error.message, output);
+    return resultWithoutTests(false);
+  });
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((performance.now() - start) / 1000);
-  const again = repeated > 0 ? ` (${repeated} a la segunda)` : '';
-  told.push(
-    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien${again}, ${failed} mal, ${seconds} s`,
-    ...troubles.map((trouble) => `  ${trouble.split('\n')[0]}`),
+  summary.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${passed} bien, ${failed} mal, ${seconds} s`,
+    ...failures.map((failure) => `  ${failure.split('\n')[0]}`),
   );
 }
 
-console.log(`\n${told.join('\n')}`);
+for (const stage of stages) {
+  const lanes = stage.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
+  const outputs = lanes.map((_, index): Output => (index === 0 ? 'terminal' : { chunks: [] }));
+  await Promise.all(
+    lanes.map(async (lane, index) => {
+      for (const name of lane) if (!isInterrupted) await runStep(name, outputs[index] ?? 'terminal');
+    }),
+  );
+  for (const output of outputs)
+    if (output !== 'terminal') for (const chunk of output.chunks) process.stdout.write(chunk);
+}
+
+console.log(`\n${summary.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = interrupted || total.failed > 0 ? 1 : 0;
+process.exitCode = isInterrupted || total.failed > 0 ? 1 : 0;

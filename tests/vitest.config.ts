@@ -5,18 +5,18 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
-    // They mostly wait, for PocketBase and for the clock; on a busy machine for longer.
+    // Backend tests mostly wait for PocketBase and for time to pass, so three workers fit on two cores.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // GitHub's parser imports JSON as a bundler reads it and Node does not.
+          // The parser of GitHub imports JSON without the attribute that Node requires, so it is bundled first.
           deps: { optimizer: { ssr: { enabled: true, include: ['@actions/workflow-parser'] } } },
         },
       },

@@ -1,9 +1,9 @@
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   return e.next();
 }, 'company');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   return e.next();
 }, 'company');

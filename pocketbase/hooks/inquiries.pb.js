@@ -1,30 +1,33 @@
+// The triggers inquiries_*_derives_client (pb_migrations/…_create_triggers.js) keep one row per client in
+// client_summaries.
+
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { refuseHaste, receive } = require(`${__hooks}/lib/inquiries.js`);
-  refuseHaste(bodyOf(e));
-  receive(e.app, e.record);
+  const { refuseTooFastSubmission, setServerFields } = require(`${__hooks}/lib/inquiries.js`);
+  refuseTooFastSubmission(bodyOf(e));
+  setServerFields(e.app, e.record);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { update } = require(`${__hooks}/lib/inquiries.js`);
-  const administrator = e.hasSuperuserAuth() ? '' : e.auth.id;
+  const { applyUpdate } = require(`${__hooks}/lib/inquiries.js`);
+  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('inquiries', e.record.original().id);
-    update(e.record, stored, bodyOf(e), administrator);
+    applyUpdate(e.record, stored, bodyOf(e), userId);
   });
 }, 'inquiries');
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
-  require(`${__hooks}/lib/inquiries.js`).makeFindable(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
-  require(`${__hooks}/lib/inquiries.js`).makeFindable(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
   return e.next();
 }, 'inquiries');

@@ -1,19 +1,31 @@
-// PocketBase waits for a silent mail server for ever; whoever does is left to it, and the others' mail goes on.
+// Triggers (pb_migrations/…_create_triggers.js) queue and delete mails in the transaction of the change that causes it:
+// The trigger inquiries_queue_inquiry queues the mail of a new inquiry to the company.
+// The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
+// The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
+// The trigger users_queue_approval queues the mail about an approved account.
+// The trigger users_drop_mails deletes the pending mails of a deleted account.
+// The triggers inquiries_forget_mails and mails_forget_inquiry delete the sent mails of a deleted inquiry.
+
+// PocketBase's SMTP client has no timeout. A job that hangs on a silent mail server loses its lease after SMTP_TIMEOUT
+// seconds, and the next job sends the other mails.
 cronAdd('send-mails', '* * * * *', () => {
-  const { aliveOrReplaced, eachSecond } = require(`${__hooks}/lib/retries.js`);
-  const { sendDue } = require(`${__hooks}/lib/mails.js`);
-  const patience = 1000 * Number($os.getenv('SMTP_PATIENCE') || 60);
-  aliveOrReplaced($app, 'mail-delivery', patience, (isMine) => eachSecond(() => sendDue($app, isMine)));
+  const { runWithLease } = require(`${__hooks}/lib/locks.js`);
+  const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
+  const { sendDueMails } = require(`${__hooks}/lib/mails.js`);
+  const timeoutMs = 1000 * Number($os.getenv('SMTP_TIMEOUT') || 60);
+  runWithLease($app, 'mail-delivery', timeoutMs, (renewLease) =>
+    repeatForOneMinute(() => sendDueMails($app, renewLease)),
+  );
 });
 
 routerAdd('GET', '/api/mails/{id}/preview', (e) => {
-  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
-  return e.json(200, require(`${__hooks}/lib/mails.js`).preview(e.app, e.request.pathValue('id')));
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  return e.json(200, require(`${__hooks}/lib/mails.js`).previewOf(e.app, e.request.pathValue('id')));
 });
 
 routerAdd('POST', '/api/mails/{id}/retry', (e) => {
-  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
-  require(`${__hooks}/lib/mails.js`).retry(e.app, e.request.pathValue('id'));
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/mails.js`).retryMail(e.app, e.request.pathValue('id'));
   return e.noContent(204);
 });
 

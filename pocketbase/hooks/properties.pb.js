@@ -1,9 +1,10 @@
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  require(`${__hooks}/lib/properties.js`).presume(e.record, bodyOf(e));
+  require(`${__hooks}/lib/properties.js`).setDefaults(e.record, bodyOf(e));
   return e.next();
 }, 'properties');
 
+// A client that sends the `updated_at` it has read as If-Match does not overwrite a newer change.
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { refuseOutdated } = require(`${__hooks}/lib/properties.js`);
@@ -12,18 +13,18 @@ onRecordUpdateRequest((e) => {
 }, 'properties');
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
-  require(`${__hooks}/lib/properties.js`).hold(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
   return e.next();
 }, 'properties');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
-  require(`${__hooks}/lib/properties.js`).hold(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
   return e.next();
 }, 'properties');
 
 onRecordValidate((e) => {
   e.next();
-  require(`${__hooks}/lib/photographs.js`).refuseUnshowable(e.record);
+  require(`${__hooks}/lib/photographs.js`).refuseInvalidPhotographs(e.record);
 }, 'properties');

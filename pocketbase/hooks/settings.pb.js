@@ -1,13 +1,13 @@
 onBootstrap((e) => {
   e.next();
-  const { settingsFrom, overwrite, writeCarefully } = require(`${__hooks}/lib/settings.js`);
+  const { settingsFrom, overwrite, setPragmas } = require(`${__hooks}/lib/settings.js`);
   const settings = e.app.settings();
   overwrite(settings, settingsFrom($os.getenv));
   e.app.save(settings);
-  writeCarefully(e.app);
+  setPragmas(e.app);
 });
 
-// The pragma belongs to the connection, which the pool may open anew.
-cronAdd('write-carefully', '* * * * *', () => {
-  require(`${__hooks}/lib/settings.js`).writeCarefully($app);
+// A pragma belongs to a connection, and the pool may replace the connection at any time.
+cronAdd('set-pragmas', '* * * * *', () => {
+  require(`${__hooks}/lib/settings.js`).setPragmas($app);
 });

@@ -1,4 +1,8 @@
-// Each edit tries at once and briefly, for its answer waits meanwhile; the job sees to the rest.
+// Triggers (pb_migrations/…_create_triggers.js) count revisions and limit the history:
+// The triggers {properties,locations,company}_{insert,update,delete}_changes_site count a revision for each change.
+// The trigger publications_forget_old keeps the latest 200 publications.
+
+// The response to an edit waits for the webhook, so the timeout is 2 seconds; the cron job retries a failed delivery.
 onRecordAfterCreateSuccess(
   (e) => {
     require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
@@ -29,33 +33,34 @@ onRecordAfterDeleteSuccess(
 
 cronAdd('tell-site-changed', '* * * * *', () => {
   const { deliver } = require(`${__hooks}/lib/site.js`);
-  const { eachSecond } = require(`${__hooks}/lib/retries.js`);
-  eachSecond(() => deliver($app, $os.getenv, 10));
+  const { repeatForOneMinute } = require(`${__hooks}/lib/retries.js`);
+  repeatForOneMinute(() => deliver($app, $os.getenv, 10));
 });
 
 routerAdd('POST', '/api/site/publish', (e) => {
-  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
-  const { publishAgain, deliver } = require(`${__hooks}/lib/site.js`);
-  const revision = publishAgain(e.app);
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  const { publishNewest, deliver } = require(`${__hooks}/lib/site.js`);
+  const revision = publishNewest(e.app);
   deliver(e.app, $os.getenv, 2);
   return e.json(200, { revision });
 });
 
 routerAdd('POST', '/api/site/rollback', (e) => {
-  require(`${__hooks}/lib/staff.js`).refuseOthers(e);
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { rollBack, deliver } = require(`${__hooks}/lib/site.js`);
-  const revision = rollBack(e.app, String(bodyOf(e).publication));
+  const { rollBackTo, deliver } = require(`${__hooks}/lib/site.js`);
+  const revision = rollBackTo(e.app, String(bodyOf(e).publication));
   deliver(e.app, $os.getenv, 2);
   return e.json(200, { revision });
 });
 
 routerAdd(
   'POST',
-  '/api/site/addresses',
+  '/api/site/property-paths',
   (e) => {
     const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-    require(`${__hooks}/lib/addresses.js`).remember(e.app, bodyOf(e).addresses);
+    const { storePropertyPaths } = require(`${__hooks}/lib/property-paths.js`);
+    storePropertyPaths(e.app, bodyOf(e).property_paths);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

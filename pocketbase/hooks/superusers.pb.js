@@ -1,26 +1,27 @@
-// PocketBase's own command takes the password as a word, which everybody on the machine can read while it runs.
+// PocketBase's own `superuser` command takes the password as an argument, which every user of the machine can read while
+// the command runs. src/server/pocketbase/process.ts runs this one instead.
 $app.rootCmd.addCommand(
   new Command({
     use: 'superuser-of-environment',
     run: () => {
-      const { upsert } = require(`${__hooks}/lib/superusers.js`);
-      console.log(upsert($app, $os.getenv));
+      const { upsertSuperuser } = require(`${__hooks}/lib/superusers.js`);
+      console.log(upsertSuperuser($app, $os.getenv));
     },
   }),
 );
 
-// A superuser signs in on PocketBase's own machine only, unless the operator says otherwise.
+// A superuser signs in only on the machine that runs PocketBase, unless SUPERUSER_DASHBOARD=1.
 onRecordAuthWithPasswordRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseFromElsewhere(e, $os.getenv);
+  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
   return e.next();
 }, '_superusers');
 
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseFromElsewhere(e, $os.getenv);
+  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
   return e.next();
 }, '_superusers');
 
 onRecordRequestPasswordResetRequest((e) => {
-  require(`${__hooks}/lib/superusers.js`).refuseFromElsewhere(e, $os.getenv);
+  require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
   return e.next();
 }, '_superusers');

@@ -1,56 +1,57 @@
-// Administrators must see whom they approve; the rules hide users from everybody else.
+// Administrators must see the e-mail address of an account that they approve. The access rules hide users from others.
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/texts.js`).tidy(e.record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   e.record.setEmailVisibility(true);
   return e.next();
 }, 'users');
 
 onRecordUpdate((e) => {
   const { record } = e;
-  require(`${__hooks}/lib/texts.js`).tidy(record);
+  require(`${__hooks}/lib/texts.js`).cleanRecord(record);
   record.setEmailVisibility(true);
   if (record.original().getBool('approved') && !record.getBool('approved')) record.refreshTokenKey();
   return e.next();
 }, 'users');
 
-// Two administrators who remove each other at one moment would leave nobody.
+// If two administrators removed each other at the same time, nobody would be left. So the sender is checked again in
+// the transaction.
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { refuseFormer } = require(`${__hooks}/lib/staff.js`);
-  inTransaction(e, (tx) => refuseFormer(tx, e.auth));
+  const { refuseIfNoLongerStaff } = require(`${__hooks}/lib/staff.js`);
+  inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth));
 }, 'users');
 
 onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { refuseFormer } = require(`${__hooks}/lib/staff.js`);
-  inTransaction(e, (tx) => refuseFormer(tx, e.auth));
+  const { refuseIfNoLongerStaff } = require(`${__hooks}/lib/staff.js`);
+  inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth));
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { begin, succeed } = require(`${__hooks}/lib/sign-ins.js`);
-  begin(e);
+  const { countAttempt, recordSuccess } = require(`${__hooks}/lib/sign-in-limits.js`);
+  countAttempt(e);
   try {
     e.next();
   } catch (error) {
-    const { refusalOfSignIn } = require(`${__hooks}/lib/users.js`);
-    throw refusalOfSignIn(e.record, error);
+    const { signInRefusalOf } = require(`${__hooks}/lib/users.js`);
+    throw signInRefusalOf(e.record, error);
   }
-  succeed(e);
+  recordSuccess(e);
 }, 'users');
 
 onRecordConfirmPasswordResetRequest((e) => {
   e.next();
-  require(`${__hooks}/lib/sign-ins.js`).succeed(e);
+  require(`${__hooks}/lib/sign-in-limits.js`).recordSuccess(e);
 }, 'users');
 
-cronAdd('forget-sign-ins', '* * * * *', () => {
-  require(`${__hooks}/lib/sign-ins.js`).forgetOld($app);
+cronAdd('remove-expired-sign-ins', '* * * * *', () => {
+  require(`${__hooks}/lib/sign-in-limits.js`).removeExpired($app);
 });
 
 onRecordValidate(
   (e) => {
     e.next();
-    require(`${__hooks}/lib/passwords.js`).refuseGuessable(e.record);
+    require(`${__hooks}/lib/passwords.js`).refuseGuessablePassword(e.record);
   },
   'users',
   '_superusers',

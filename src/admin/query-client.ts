@@ -1,44 +1,47 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { publicationQueries } from '#admin/publication/queries.ts';
-import type { Toast } from '#text/toasts.ts';
-import { showToast } from '#ui/toast.ts';
+import { publicationQueries } from '#admin/publication/publication-queries.ts';
+import type { ToastText } from '#text/toasts.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
-/** A method's parameters are bivariant, so that each mutation may state its own types. */
-interface Says {
-  done(result: unknown, variables: unknown): Toast;
-  failed(error: unknown): Toast | undefined;
+/** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */
+interface MutationToasts {
+  done(result: unknown, variables: unknown): ToastText;
+  failed(error: unknown): ToastText | undefined;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { failed?: Toast; missing?: Toast };
-    mutationMeta: { done?: Toast | Says['done']; failed?: Toast | Says['failed'] };
+    queryMeta: { failed?: ToastText; missing?: ToastText };
+    mutationMeta: {
+      done?: ToastText | MutationToasts['done'];
+      failed?: ToastText | MutationToasts['failed'];
+    };
   }
 }
 
-const say = (toast: Toast | undefined, topic?: object) => toast && showToast(toast, topic);
+const show = (toast: ToastText | undefined, topic?: object) => toast && showToast(toast, topic);
 
-/** Queries whose failure was told; it is told again only after a success. */
-const failing = new WeakSet<Query<unknown, unknown, unknown>>();
+/** The queries whose failure was shown. It is shown again only after a success. */
+const failedQueries = new WeakSet<Query<unknown, unknown, unknown>>();
 
 const queryCache = new QueryCache({
   onError: (_error, query) => {
-    if (!failing.has(query)) say(query.meta?.failed);
-    failing.add(query);
+    if (!failedQueries.has(query)) show(query.meta?.failed);
+    failedQueries.add(query);
   },
   onSuccess: (data, query) => {
-    failing.delete(query);
-    if (data === null) say(query.meta?.missing);
+    failedQueries.delete(query);
+    if (data === null) show(query.meta?.missing);
   },
 });
 
-/** What is tried again after a failure is the same thing: its mutation names the same failure. */
+/** The failure toast is the topic of a mutation: a later attempt replaces the toast of an earlier one. */
 const mutationCache = new MutationCache({
   onError: (error, _variables, _result, { meta }) =>
-    say(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, meta?.failed),
+    show(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, meta?.failed),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
-    say(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
-    client.invalidateQueries({ queryKey: publicationQueries.now().queryKey });
+    show(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
+    client.invalidateQueries({ queryKey: publicationQueries.current().queryKey });
   },
 });
 

@@ -7,95 +7,70 @@ import {
   type RouteObject,
 } from 'react-router';
 import { paths } from '#paths.ts';
-import { Waiting } from '#ui/Notice.tsx';
-import { loadToaster } from '#ui/toast.ts';
-import { Broken } from './layout/Broken.tsx';
-import type { ScreenHandle } from './layout/title.ts';
-import { Guard } from './session/Guard.tsx';
+import { Loading } from '#ui/Notice.tsx';
+import { loadToaster } from '#ui/toasts/toast.ts';
+import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
+import { entryPath, type PageName, screenPaths } from './screen-paths.ts';
+import { accessPages, dialogs, type Screen, screens } from './screens.ts';
+import { SessionGuard } from './session/SessionGuard.tsx';
 
-type Load = () => Promise<ComponentType>;
+type LoadComponent = () => Promise<ComponentType>;
 
-const loads: Load[] = [];
+const loadLayout: LoadComponent = async () => (await import('./layout/AdminLayout.tsx')).AdminLayout;
 
-function lazily(load: Load) {
-  loads.push(load);
-  return { Component: load };
-}
+/** The component of every page, each in a chunk of its own, in the order of preloading. */
+const components: Record<PageName, LoadComponent> = {
+  dashboard: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+  properties: async () => (await import('./properties/list/PropertiesPage.tsx')).PropertiesPage,
+  newProperty: async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog,
+  property: async () => (await import('./properties/detail/PropertyPage.tsx')).PropertyPage,
+  editProperty: async () => (await import('./properties/form/EditPropertyDialog.tsx')).EditPropertyDialog,
+  locations: async () => (await import('./locations/LocationsPage.tsx')).LocationsPage,
+  newLocation: async () => (await import('./locations/LocationDialog.tsx')).NewLocationDialog,
+  location: async () => (await import('./locations/LocationPage.tsx')).LocationPage,
+  editLocation: async () => (await import('./locations/LocationDialog.tsx')).EditLocationDialog,
+  inquiries: async () => (await import('./inquiries/InquiriesPage.tsx')).InquiriesPage,
+  inquiry: async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog,
+  answer: async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog,
+  clients: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage,
+  client: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog,
+  mails: async () => (await import('./mails/MailsPage.tsx')).MailsPage,
+  mail: async () => (await import('./mails/MailDialog.tsx')).MailDialog,
+  seo: async () => (await import('./seo/SeoPage.tsx')).SeoPage,
+  users: async () => (await import('./users/UsersPage.tsx')).UsersPage,
+  profile: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  settings: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  notFound: async () => NotFoundPage,
+  login: async () => (await import('./session/LoginPage.tsx')).LoginPage,
+  forgotPassword: async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  resetPassword: async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage,
+  emailChange: async () => (await import('./session/EmailChangePage.tsx')).EmailChangePage,
+  verification: async () => (await import('./session/VerificationPage.tsx')).VerificationPage,
+};
 
-const page = (path: string, load: Load): NonIndexRouteObject => ({ path, lazy: lazily(load) });
-
-/** A screen with its title; a dialog with an address of its own lies over it. */
-const screen = (path: string, title: string, load: Load, dialogs: RouteObject[] = []): RouteObject => ({
-  ...page(path, load),
-  handle: { title } satisfies ScreenHandle,
-  children: dialogs,
+const routeOf = (name: PageName, path: string): NonIndexRouteObject => ({
+  path,
+  lazy: { Component: components[name] },
 });
 
-const frame = lazily(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
-const screens = [
-  screen('', 'Dashboard', async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
-  { path: 'dashboard', element: <Navigate to="/" replace /> },
+const screenRoutes: RouteObject[] = namesOf(screens).map((name) => ({
+  ...routeOf(name, screens[name].path),
+  handle: screens[name] satisfies Screen,
+  children: namesOf(dialogs)
+    .filter((dialog) => dialogs[dialog].over === name)
+    .map((dialog) => routeOf(dialog, dialogs[dialog].path)),
+}));
 
-  screen(
-    'properties',
-    'Gestión de Propiedades',
-    async () => (await import('./properties/PropertiesPage.tsx')).PropertiesPage,
-    [page('new', async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog)],
-  ),
-  screen(
-    'properties/:id',
-    'Inmueble',
-    async () => (await import('./properties/PropertyPage.tsx')).PropertyPage,
-    [page('edit', async () => (await import('./properties/form/EditPropertyDialog.tsx')).EditPropertyDialog)],
-  ),
-  screen(
-    'locations',
-    'Ubicaciones',
-    async () => (await import('./locations/LocationsPage.tsx')).LocationsPage,
-    [page('new', async () => (await import('./locations/LocationDialog.tsx')).NewLocationDialog)],
-  ),
-  screen(
-    'locations/:id',
-    'Ubicación',
-    async () => (await import('./locations/LocationPage.tsx')).LocationPage,
-    [page('edit', async () => (await import('./locations/LocationDialog.tsx')).EditLocationDialog)],
-  ),
-  screen(
-    'inquiries',
-    'Solicitudes de Información',
-    async () => (await import('./inquiries/InquiriesPage.tsx')).InquiriesPage,
-    [
-      page(':id', async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog),
-      page(':id/answer', async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog),
-    ],
-  ),
-  screen('clients', 'Clientes', async () => (await import('./clients/ClientsPage.tsx')).ClientsPage, [
-    page(':id', async () => (await import('./clients/ClientDialog.tsx')).ClientDialog),
-  ]),
-  screen('mails', 'Correos', async () => (await import('./mails/MailsPage.tsx')).MailsPage, [
-    page(':id', async () => (await import('./mails/MailDialog.tsx')).MailDialog),
-  ]),
+const accessRoutes = namesOf(accessPages).map((name) => routeOf(name, accessPages[name].path));
 
-  screen('seo', 'SEO', async () => (await import('./seo/SeoPage.tsx')).SeoPage),
-  screen('users', 'Usuarios', async () => (await import('./users/UsersPage.tsx')).UsersPage),
-  screen('profile', 'Perfil', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
-  screen('settings', 'Configuración', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
-  screen('*', 'Página no encontrada', async () => (await import('./layout/NotFoundPage.tsx')).NotFoundPage),
-];
+const entryRedirect = { path: entryPath, element: <Navigate to={screenPaths.dashboard()} replace /> };
 
-const access = [
-  page('login', async () => (await import('./session/LoginPage.tsx')).LoginPage),
-  page('forgot-password', async () => (await import('./session/ForgotPasswordPage.tsx')).ForgotPasswordPage),
-  page('reset-password', async () => (await import('./session/ResetPasswordPage.tsx')).ResetPasswordPage),
-  page('change-email', async () => (await import('./session/EmailChangePage.tsx')).EmailChangePage),
-  page('verify', async () => (await import('./session/VerificationPage.tsx')).VerificationPage),
-];
-
-/** Once the first screen stands, the code of toasts and of the others follows, so that the next click finds its own here. */
+/** Loads the toasts and all other screens after the first one, so that a click need not wait for code. */
 function Root() {
   useEffect(() => {
-    // A screen whose code does not come says so when it is opened.
+    // A screen whose code fails to load reports that when it is opened.
     preloadScreens().catch(() => undefined);
   }, []);
   return <Outlet />;
@@ -103,17 +78,22 @@ function Root() {
 
 async function preloadScreens(): Promise<void> {
   await loadToaster();
-  for (const load of loads) await load();
+  for (const load of [loadLayout, ...Object.values(components)]) await load();
 }
 
-/** Every screen of the panel, each in a chunk of its own. */
 export const router = createBrowserRouter(
   [
     {
       Component: Root,
-      HydrateFallback: Waiting,
-      ErrorBoundary: Broken,
-      children: [...access, { Component: Guard, children: [{ lazy: frame, children: screens }] }],
+      HydrateFallback: Loading,
+      ErrorBoundary: ErrorPage,
+      children: [
+        ...accessRoutes,
+        {
+          Component: SessionGuard,
+          children: [{ lazy: { Component: loadLayout }, children: [entryRedirect, ...screenRoutes] }],
+        },
+      ],
     },
   ],
   { basename: paths.admin() },

@@ -1,25 +1,16 @@
-/** The addresses that the panel itself leads to, as functions; the router lays them below `/admin`. Mails name others. */
-export const screenPaths = {
-  dashboard: () => '/',
-  /** Where signing in leads to, and from there to the dashboard (spec §2). */
-  entry: () => '/dashboard',
-  properties: () => '/properties',
-  newProperty: () => '/properties/new',
-  property: (id: string) => `/properties/${id}`,
-  locations: () => '/locations',
-  newLocation: () => '/locations/new',
-  location: (id: string) => `/locations/${id}`,
-  inquiries: () => '/inquiries',
-  inquiry: (id: string) => `/inquiries/${id}`,
-  answer: (id: string) => `/inquiries/${id}/answer`,
-  clients: () => '/clients',
-  client: (id: string) => `/clients/${id}`,
-  mails: () => '/mails',
-  mail: (id: string) => `/mails/${id}`,
-  seo: () => '/seo',
-  users: () => '/users',
-  profile: () => '/profile',
-  settings: () => '/settings',
-  login: () => '/login',
-  forgotPassword: () => '/forgot-password',
-};
+import { accessPages, dialogs, screens } from './screens.ts';
+
+const pages = { ...screens, ...dialogs, ...accessPages };
+
+/** The name of a screen, a dialog with its own path, or a page before the sign-in. */
+export type PageName = keyof typeof pages;
+
+type PathArguments<Path extends string> = Path extends `${string}:id${string}` ? [id: string] : [];
+
+/** Returns the path of each page below `/admin`, for links and for the router. */
+export const screenPaths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, (id = '') => path.replace(':id', id)]),
+) as { [Name in PageName]: (...args: PathArguments<(typeof pages)[Name]['path']>) => string };
+
+/** Where signing in leads to; the router redirects it to the dashboard (spec §2). */
+export const entryPath = '/dashboard';

@@ -1,45 +1,46 @@
 import { type Client, clientSchema } from '#domain/client.ts';
 import {
-  countOf,
-  everyOf,
+  countRecords,
+  emailFilter,
   type Filters,
-  fieldIn,
-  inOrder,
+  fieldOf,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
-import { orNull, pocketbase } from './pocketbase.ts';
+import { parsedOrNull, pocketbase } from './pocketbase.ts';
 
+const clients = () => pocketbase.collection('clients');
+
+/** One page of the clients. */
 export async function listClients(query: ListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
+/** How many clients there are on all pages. */
 export async function countClients({ text }: Filters): Promise<number> {
-  return countOf({ collection: 'clients', filter: mentioning(text) });
+  return countRecords({ collection: 'clients', filter: searchFilter(text) });
 }
 
-export async function listEveryClient(query: ListQuery): Promise<Client[]> {
-  return everyOf(requestFor(query));
+/** All clients of a list, for exports. */
+export async function listAllClients(query: ListQuery): Promise<Client[]> {
+  return listAllRows(requestFor(query));
 }
 
-/** The folded text begins with the name, and brings names into the order of the alphabet. */
+/** The folded text begins with the name, so its order is alphabetical in either case and without accents. */
 const requestFor = ({ text, order }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
-  filter: mentioning(text),
-  sort: inOrder(order, fieldIn(order) === 'name' ? ['search'] : undefined),
+  filter: searchFilter(text),
+  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['search'] : undefined),
 });
 
-export async function getClient(id: string): Promise<Client | null> {
-  const record = await orNull(pocketbase.collection('clients').getOne(id));
-  return record && clientSchema.parse(record);
-}
+/** The client, or null when there is none. */
+export const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
-/** Who writes from an address, without regard to case. */
-export async function getClientOf(email: string): Promise<Client | null> {
-  const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
-  const record = await orNull(pocketbase.collection('clients').getFirstListItem(filter));
-  return record && clientSchema.parse(record);
-}
+/** The client with this e-mail in upper or lower case, or null when there is none. */
+export const getClientByEmail = (email: string) =>
+  parsedOrNull(clientSchema, clients().getFirstListItem(emailFilter(email)));

@@ -1,16 +1,17 @@
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
 import {
-  allOf,
-  countOf,
-  everyOf,
+  countRecords,
+  emailFilter,
   type Filters,
-  inOrder,
+  joinFilters,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
-import { orNull, pocketbase } from './pocketbase.ts';
+import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const inquiries = () => pocketbase.collection('inquiries');
 
@@ -19,61 +20,79 @@ export interface InquiryFilters extends Filters {
 }
 export type InquiryListQuery = InquiryFilters & ListQuery;
 
+/** One page of the inquiries. */
 export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Rows<Inquiry>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
+/** How many inquiries there are on all pages. */
 export async function countInquiries(filters: InquiryFilters): Promise<number> {
-  return countOf({ collection: 'inquiries', filter: filterFor(filters) });
+  return countRecords({ collection: 'inquiries', filter: filterFor(filters) });
 }
 
-export async function listEveryInquiry(query: InquiryListQuery): Promise<Inquiry[]> {
-  return everyOf(requestFor(query));
+/** All inquiries of a list, for exports. */
+export async function listAllInquiries(query: InquiryListQuery): Promise<Inquiry[]> {
+  return listAllRows(requestFor(query));
 }
 
-export async function listInquiriesOf(email: string): Promise<Inquiry[]> {
-  const filter = pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });
-  return everyOf({ collection: 'inquiries', schema: inquirySchema, filter, sort: inOrder('-created_at') });
+/** All inquiries from one e-mail in upper or lower case, the newest first. */
+export async function listInquiriesByEmail(email: string): Promise<Inquiry[]> {
+  return listAllRows({
+    collection: 'inquiries',
+    schema: inquirySchema,
+    filter: emailFilter(email),
+    sort: sortFieldsOf('-created_at'),
+  });
 }
 
 const filterFor = ({ text, status }: InquiryFilters) =>
-  allOf(mentioning(text), status === undefined ? '' : pocketbase.filter('status = {:status}', { status }));
+  joinFilters(
+    searchFilter(text),
+    status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
+  );
 
 const requestFor = ({ order, ...filters }: InquiryListQuery) => ({
   collection: 'inquiries',
   schema: inquirySchema,
   filter: filterFor(filters),
-  sort: inOrder(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
+  sort: sortFieldsOf(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
 });
 
-export async function getInquiry(id: string): Promise<Inquiry | null> {
-  const record = await orNull(inquiries().getOne(id));
-  return record && inquirySchema.parse(record);
-}
+/** The inquiry, or null when there is none. */
+export const getInquiry = (id: string) => parsedOrNull(inquirySchema, inquiries().getOne(id));
 
-/** The server sets the state, who answered and when, and queues the e-mail in the same transaction. */
+/**
+ * Answers an inquiry. The server sets its status, the administrator and the date, and queues the e-mail in the same
+ * transaction.
+ * @throws Error when the inquiry no longer exists
+ */
 export async function answerInquiry(id: string, response: string): Promise<Inquiry> {
-  return change(id, { response });
+  return saveChanges(id, { response });
 }
 
+/** Closes or reopens an inquiry. @throws Error when the inquiry no longer exists */
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {
-  return change(id, { status });
+  return saveChanges(id, { status });
 }
 
-async function change(id: string, changes: object): Promise<Inquiry> {
-  const record = await orNull(inquiries().update(id, changes));
-  if (!record) throw new Error('Esta solicitud ya no existe.');
-  return inquirySchema.parse(record);
+async function saveChanges(id: string, changes: object): Promise<Inquiry> {
+  const inquiry = await parsedOrNull(inquirySchema, inquiries().update(id, changes));
+  if (!inquiry) throw new Error('Esta solicitud ya no existe.');
+  return inquiry;
 }
 
-/** Whoever removes what a colleague removed before has what was wanted. */
+/** Removes an inquiry. It also succeeds when a colleague removed it before. */
 export async function removeInquiry(id: string): Promise<void> {
   await orNull(inquiries().delete(id));
 }
 
-/** @returns what ends the following */
-export async function followInquiries(
-  changed: (action: string, inquiry: Inquiry) => void,
+/**
+ * Calls `onChange` at each change of an inquiry by anybody.
+ * @param onChange gets the action (create, update or delete) and the inquiry
+ * @returns a function that ends the subscription
+ */
+export async function subscribeToInquiries(
+  onChange: (action: string, inquiry: Inquiry) => void,
 ): Promise<() => Promise<void>> {
-  return inquiries().subscribe('*', ({ action, record }) => changed(action, inquirySchema.parse(record)));
+  return inquiries().subscribe('*', ({ action, record }) => onChange(action, inquirySchema.parse(record)));
 }

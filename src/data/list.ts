@@ -3,31 +3,32 @@ import { fold } from '#domain/slug.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /**
- * A place in a list: behind one row of it, or before one when going back. The row is known by the values that order
- * the list, so that the server finds it by an index however far down it lies.
+ * A position in a list: after a row, or before it when the visitor goes back. The values are those that order the list,
+ * so the server finds the row by an index, however far down it is.
  */
 export interface Cursor {
   side: 'after' | 'before';
   values: string[];
 }
 
-/** What rows a list has. */
+/** What filters a list. */
 export interface Filters {
   text: string;
 }
 
-/** What every list of the panel can be asked: the server searches, orders and pages. */
+/** What every list of the panel can ask for. The server searches, orders and pages. */
 export interface ListQuery extends Filters {
-  /** A stored field name; a hyphen before it turns the order around. */
+  /** A stored field name; a hyphen before it reverses the order. */
   order: string;
+  /** Counted from 1. */
   page: number;
-  /** Where the page begins or ends; without it the pages before it are counted off, which takes long far down. */
+  /** Where the page begins or ends. Without it the server counts the rows before the page, which is slow far down. */
   cursor?: Cursor | undefined;
-  /** Rows on a page, where it is not the usual amount. */
+  /** Rows per page; `pageSize` when absent. */
   size?: number;
 }
 
-/** Some rows of a list that follow each other, and where the rows around them begin. */
+/** Consecutive rows of a list, and the positions before and after them. */
 export interface Rows<T> {
   items: T[];
   next?: Cursor;
@@ -40,11 +41,12 @@ interface ListRequest<S extends z.ZodType> {
   collection: string;
   schema: S;
   filter: string;
-  /** Stored field names that leave no two rows in the same place; a hyphen before one turns it around. */
+  /** Stored field names that give each row its own position; a hyphen before a name reverses the order. */
   sort: string[];
 }
 
-export async function rowsOf<S extends z.ZodType>(
+/** One page of a list. @throws ClientResponseError, and ZodError for a record that the schema refuses */
+export async function listRows<S extends z.ZodType>(
   { collection, schema, filter, sort }: ListRequest<S>,
   { page, cursor, size = pageSize }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
   signal?: AbortSignal,
@@ -52,14 +54,14 @@ export async function rowsOf<S extends z.ZodType>(
   const start = cursor?.values.length === sort.length ? cursor : undefined;
   const order = start?.side === 'before' ? sort.map(reversed) : sort;
   const { items } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
-    filter: allOf(filter, start ? beyond(order, start.values) : ''),
+    filter: joinFilters(filter, start ? filterAfter(order, start.values) : ''),
     sort: order.join(),
     skipTotal: true,
     ...(signal && { signal }),
   });
   const records = start?.side === 'before' ? items.reverse() : items;
   const valuesOf = (record: Record<string, unknown> = {}) =>
-    sort.map((order) => String(record[fieldIn(order)]));
+    sort.map((order) => String(record[fieldOf(order)]));
   return {
     items: records.map((record) => schema.parse(record)),
     ...(records.length > 0 && {
@@ -69,50 +71,59 @@ export async function rowsOf<S extends z.ZodType>(
   };
 }
 
-/** The fields that order a list: the one that is asked for, or those that stand for it, and the id where they are equal. */
-export function inOrder(order: string, fields = [fieldIn(order)]): string[] {
+/** The sort fields of an order: those given, or the field of the order itself, and the id for equal rows. */
+export function sortFieldsOf(order: string, fields = [fieldOf(order)]): string[] {
   const sign = order.startsWith('-') ? '-' : '';
   return [...fields, 'id'].map((field) => sign + field);
 }
 
-export const fieldIn = (order: string) => order.replace(/^-/, '');
-const reversed = (order: string) => (order.startsWith('-') ? fieldIn(order) : `-${order}`);
+/** The stored field name of an order. */
+export const fieldOf = (order: string) => order.replace(/^-/, '');
+const reversed = (order: string) => (order.startsWith('-') ? fieldOf(order) : `-${order}`);
 
-/** What lies behind a row. The first field bounds all alternatives, so that its index leads there. */
-function beyond([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
+/** The filter for what follows a row. The first field bounds all alternatives, so the server can use its index. */
+function filterAfter([order = '', ...others]: string[], [value, ...otherValues]: Cursor['values']): string {
   const condition = (operator: string) =>
-    pocketbase.filter(`${fieldIn(order)} ${operator} {:value}`, { value });
-  const mark = order.startsWith('-') ? '<' : '>';
-  if (others.length === 0) return condition(mark);
-  return `${condition(`${mark}=`)} && (${condition(mark)} || (${beyond(others, otherValues)}))`;
+    pocketbase.filter(`${fieldOf(order)} ${operator} {:value}`, { value });
+  const operator = order.startsWith('-') ? '<' : '>';
+  if (others.length === 0) return condition(operator);
+  return `${condition(`${operator}=`)} && (${condition(operator)} || (${filterAfter(others, otherValues)}))`;
 }
 
-/** Every record that a list would show, part after part, for exports. */
-export async function everyOf<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
+/** All rows of a list, for exports. It requests 500 rows at a time. */
+export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
   const size = 500;
   const all: z.output<S>[] = [];
   for (let cursor: Cursor | undefined; ; ) {
-    const { items, next } = await rowsOf(request, { page: 1, cursor, size });
+    const { items, next } = await listRows(request, { page: 1, cursor, size });
     all.push(...items);
     if (items.length < size || !next) return all;
     cursor = next;
   }
 }
 
-export async function countOf({ collection, filter }: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>) {
+/** How many rows a list has on all pages. */
+export async function countRecords({
+  collection,
+  filter,
+}: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>): Promise<number> {
   const found = await pocketbase.collection(collection).getList(1, 1, { filter, fields: 'id' });
   return found.totalItems;
 }
 
-/** Joins what must all hold; what is left empty asks nothing. */
-export const allOf = (...conditions: string[]) =>
+/** Joins conditions that must all hold. It skips empty ones. */
+export const joinFilters = (...conditions: string[]) =>
   conditions
     .filter((condition) => condition !== '')
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** Every word of a search must stand in the folded text that the server keeps beside a record for it. */
-export function mentioning(text: string): string {
+/** The filter of a text search: every word must be in the folded text that the server stores with each record. */
+export function searchFilter(text: string): string {
   const words = fold(text).split(' ').filter(Boolean);
-  return allOf(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
+  return joinFilters(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
 }
+
+/** The filter for one e-mail, in upper or lower case. */
+export const emailFilter = (email: string) =>
+  pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });

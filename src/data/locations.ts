@@ -5,16 +5,26 @@ import {
   locationSchema,
   locationStatsSchema,
 } from '#domain/location.ts';
-import { countOf, type Filters, inOrder, type ListQuery, mentioning, type Rows, rowsOf } from './list.ts';
-import { orNull, pocketbase, toRecord } from './pocketbase.ts';
+import {
+  countRecords,
+  type Filters,
+  type ListQuery,
+  listRows,
+  type Rows,
+  searchFilter,
+  sortFieldsOf,
+} from './list.ts';
+import { parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const locations = () => pocketbase.collection('locations');
 
+/** All locations by name. */
 export async function listLocations(): Promise<Location[]> {
   const records = await locations().getFullList({ sort: 'search', batch: 500 });
   return records.map((record) => locationSchema.parse(record));
 }
 
+/** One page of the locations with the numbers of their properties. */
 export async function listLocationStats(
   query: ListQuery,
   signal?: AbortSignal,
@@ -22,33 +32,35 @@ export async function listLocationStats(
   const request = {
     collection: 'location_stats',
     schema: locationStatsSchema,
-    filter: mentioning(query.text),
+    filter: searchFilter(query.text),
     sort: sortFor(query.order),
   };
-  return rowsOf(request, query, signal);
+  return listRows(request, query, signal);
 }
 
-/** Equal ones stand by their names, as does what is sorted by name: the folded text begins with it. */
+/** Equal rows are ordered by name. The folded text begins with the name, so it stands for the name. */
 const sortFor = (order: string) =>
-  order.endsWith('name') ? inOrder(order, ['search']) : [order, ...inOrder('search')];
+  order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 
+/** How many locations there are on all pages. */
 export async function countLocations({ text }: Filters): Promise<number> {
-  return countOf({ collection: 'locations', filter: mentioning(text) });
+  return countRecords({ collection: 'locations', filter: searchFilter(text) });
 }
 
-export async function getLocation(id: string): Promise<Location | null> {
-  const record = await orNull(locations().getOne(id.toLowerCase()));
-  return record && locationSchema.parse(record);
-}
+/** The location, or null when there is none. The id may be in upper case. */
+export const getLocation = (id: string) => parsedOrNull(locationSchema, locations().getOne(id.toLowerCase()));
 
+/** @throws ClientResponseError 400 when the city already has a location of this name */
 export async function createLocation(draft: LocationDraft): Promise<Location> {
   return locationSchema.parse(await locations().create(draft));
 }
 
+/** Saves the changed fields. @throws ClientResponseError 400 when the city already has a location of this name */
 export async function saveLocation(id: string, changes: Partial<LocationDraft>): Promise<Location> {
   return locationSchema.parse(await locations().update(id, toRecord(changes)));
 }
 
+/** @throws ClientResponseError 400 while the location has properties */
 export async function removeLocation(id: string): Promise<void> {
   await locations().delete(id);
 }

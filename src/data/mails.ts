@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Mail, type MailState, mailSchema } from '#domain/mail.ts';
-import { countOf, inOrder, type ListQuery, type Rows, rowsOf } from './list.ts';
-import { orNull, pocketbase } from './pocketbase.ts';
+import { countRecords, type ListQuery, listRows, type Rows, sortFieldsOf } from './list.ts';
+import { parsedOrNull, pocketbase } from './pocketbase.ts';
+
+const mails = () => pocketbase.collection('mails');
 
 export interface MailFilters {
   state?: MailState | undefined;
@@ -11,36 +13,40 @@ export type MailListQuery = MailFilters & Pick<ListQuery, 'page' | 'cursor'>;
 const filterFor = ({ state }: MailFilters) =>
   state === undefined ? '' : pocketbase.filter('state = {:state}', { state });
 
+/** One page of the e-mails in the outbox, the newest first. */
 export async function listMails(query: MailListQuery): Promise<Rows<Mail>> {
-  const sort = inOrder('-created_at');
-  return rowsOf({ collection: 'mails', schema: mailSchema, filter: filterFor(query), sort }, query);
+  const sort = sortFieldsOf('-created_at');
+  return listRows({ collection: 'mails', schema: mailSchema, filter: filterFor(query), sort }, query);
 }
 
+/** How many e-mails there are on all pages. */
 export async function countMails(filters: MailFilters): Promise<number> {
-  return countOf({ collection: 'mails', filter: filterFor(filters) });
+  return countRecords({ collection: 'mails', filter: filterFor(filters) });
 }
 
+/** @throws ClientResponseError 404 when there is no such e-mail */
 export async function getMail(id: string): Promise<Mail> {
-  return mailSchema.parse(await pocketbase.collection('mails').getOne(id));
+  return mailSchema.parse(await mails().getOne(id));
 }
 
-/** The e-mail that carries the answer of an inquiry; null where none was queued. */
-export async function getAnswerMail(inquiryId: string): Promise<Mail | null> {
+/** The e-mail with the answer to an inquiry, or null when none was queued. */
+export const getAnswerMail = (inquiryId: string) => {
   const filter = pocketbase.filter('dedupe_key = {:key}', { key: `answer:${inquiryId}` });
-  const record = await orNull(pocketbase.collection('mails').getFirstListItem(filter));
-  return record && mailSchema.parse(record);
-}
+  return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
+};
 
-const letterSchema = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
-export type Letter = z.infer<typeof letterSchema>;
+const mailPreviewSchema = z.object({
+  to: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
 
-/** What a mail says to its reader. */
-export async function getLetter(mailId: string): Promise<Letter | null> {
-  const letter = await orNull(pocketbase.send<object>(`/api/mails/${mailId}/preview`, {}));
-  return letter && letterSchema.parse(letter);
-}
+/** An e-mail as its recipient reads it, or null when there is no such e-mail. */
+export const getMailPreview = (mailId: string) =>
+  parsedOrNull(mailPreviewSchema, pocketbase.send<object>(`/api/mails/${mailId}/preview`, {}));
 
-/** Sends a mail that waits or was given up as soon as can be. */
+/** Sends a pending or given-up e-mail as soon as possible. @throws ClientResponseError 400 when it was sent before */
 export async function retryMail(mailId: string): Promise<void> {
   await pocketbase.send(`/api/mails/${mailId}/retry`, { method: 'POST' });
 }

@@ -1,63 +1,69 @@
 import PocketBase, { ClientResponseError, type RecordAuthResponse, type SendOptions } from 'pocketbase';
-import { apiAddress } from './api-address.ts';
-import { renewal } from './renewal.ts';
+import type { z } from 'zod';
+import { apiUrl } from './api-url.ts';
+import { sessionRenewal } from './session-renewal.ts';
 
+/** Requests about the account itself. They do not wait for a session. */
 const accountPaths = /\/(auth-with-password|auth-refresh|request-(?!email)[a-z-]+|confirm-[a-z-]+)$/;
 
-/** Milliseconds after which a request is given up; a line may stay open with nothing flowing. */
-const patience = 60_000;
+/** A connection may stay open with nothing flowing. */
+const requestTimeoutMs = 60_000;
 
 /**
- * A request whose session ended waits until the administrator has given the password again. The server answers a dead
- * token as it answers a visitor: 401, 403 or 404, and 413 where the body is larger than a visitor's may be.
+ * The SDK's client, with a session that can be renewed: a request waits until the administrator has given the password
+ * again. The server treats an expired token like a visitor: it answers 401, 403 or 404, and 413 for a body that is
+ * larger than a visitor's may be.
  */
 class AdministratorClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (accountPaths.test(path)) return this.ask<T>(path, options);
-    return this.whileSignedIn(() => this.ask<T>(path, options));
+    return this.withSession(() => this.ask<T>(path, options));
   }
 
-  /** Asks again what an ended session was refused, once that is renewed. */
-  async whileSignedIn<T>(ask: () => Promise<T>): Promise<T> {
-    await this.signedIn();
+  /** Sends a request, and once more when it was refused because the session had ended. */
+  async withSession<T>(request: () => Promise<T>): Promise<T> {
+    await this.waitForSession();
     const { token } = this.authStore;
-    return ask().catch(async (error: unknown) => {
+    return request().catch(async (error: unknown) => {
       if (!isRefusal(error) || !(await this.isRefused(token))) throw error;
-      if (this.authStore.token === token) await renewal.ask();
-      return ask();
+      if (this.authStore.token === token) await sessionRenewal.request();
+      return request();
     });
   }
 
-  /** An answer that broke off is one without connection; the SDK takes it for an empty one, and so for no session. */
+  /**
+   * Treats a truncated answer as a lost connection. The SDK would read it as an empty answer, and so as a missing
+   * session.
+   */
   override afterSend = ({ status }: Response, data: object) => {
-    if (status === 200 && Object.keys(data).length === 0) throw new Error('The answer broke off');
+    if (status === 200 && Object.keys(data).length === 0) throw new Error('The answer was truncated');
     return data;
   };
 
   private ask<T>(path: string, { signal, ...options }: SendOptions): Promise<T> {
-    const limit = AbortSignal.timeout(patience);
-    return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   }
 
-  /** Resolves at once while the token is good, or there is none and nobody is asked for it. */
-  async signedIn(): Promise<void> {
+  /** Waits for the renewal of an expired session. Resolves at once for a valid session and without any. */
+  async waitForSession(): Promise<void> {
     const isExpired = this.authStore.token !== '' && !this.authStore.isValid;
-    if (isExpired || renewal.isAsked()) await renewal.ask();
+    if (isExpired || sessionRenewal.isPending()) await sessionRenewal.request();
   }
 
-  /** Asks the server whether it still takes the session, which prolongs it; without network it stays good. */
+  /** Asks the server whether it refuses the session, and extends it otherwise. False without a connection. */
   async isSessionRefused(): Promise<boolean> {
     const { token } = this.authStore;
     return (await this.isRefused(token)) && this.authStore.token === token;
   }
 
-  /** Who signed out or in again while the server was asked keeps the session of now. */
+  /** A session that was replaced while the server answered stays as it is. */
   private async isRefused(token: string): Promise<boolean> {
     if (token === '') return false;
     try {
       const request = { method: 'POST', headers: { Authorization: token } };
-      const prolonged = await this.send<RecordAuthResponse>('/api/collections/users/auth-refresh', request);
-      if (this.authStore.token === token) this.authStore.save(prolonged.token, prolonged.record);
+      const extended = await this.send<RecordAuthResponse>('/api/collections/users/auth-refresh', request);
+      if (this.authStore.token === token) this.authStore.save(extended.token, extended.record);
       return false;
     } catch (error) {
       return isRefusal(error);
@@ -65,23 +71,33 @@ class AdministratorClient extends PocketBase {
   }
 }
 
-export const pocketbase = new AdministratorClient(apiAddress('/'));
+export const pocketbase = new AdministratorClient(apiUrl('/'));
 pocketbase.autoCancellation(false);
 
+/** Whether a request failed with one of these HTTP statuses. */
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ClientResponseError && statuses.includes(error.status);
 
 const isRefusal = (error: unknown) => isStatus(error, 401, 403, 404, 413);
 
-/** "Not found" is null; every other failure is thrown. */
-export async function orNull<T>(found: Promise<T>): Promise<T | null> {
-  return found.catch((error: unknown) => {
+/** The result of a request, or null when the server answers 404. @throws every other error */
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  return request.catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
     throw error;
   });
 }
 
-/** PocketBase leaves unchanged what JSON leaves out; null and '' clear. */
+/** The record of a request, or null when the server answers 404. @throws ZodError when the schema refuses it */
+export async function parsedOrNull<S extends z.ZodType>(
+  schema: S,
+  request: Promise<unknown>,
+): Promise<z.output<S> | null> {
+  const record = await orNull(request);
+  return record === null ? null : schema.parse(record);
+}
+
+/** Changes as JSON: undefined becomes null, which clears a field. PocketBase keeps a field that JSON leaves out. */
 export function toRecord(changes: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? null]));
 }

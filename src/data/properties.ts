@@ -2,20 +2,20 @@ import { type Property, type PropertyDraft, type PropertyType, propertySchema } 
 import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
 import { propertyIdIn } from '#domain/slug.ts';
-import { fieldSentencesOf } from './failure.ts';
+import { fieldMessagesOf } from './error-messages.ts';
 import {
-  allOf,
-  countOf,
-  everyOf,
+  countRecords,
   type Filters,
-  fieldIn,
-  inOrder,
+  fieldOf,
+  joinFilters,
   type ListQuery,
-  mentioning,
+  listAllRows,
+  listRows,
   type Rows,
-  rowsOf,
+  searchFilter,
+  sortFieldsOf,
 } from './list.ts';
-import { isStatus, orNull, pocketbase, toRecord } from './pocketbase.ts';
+import { isStatus, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const properties = () => pocketbase.collection('properties');
 
@@ -27,24 +27,27 @@ export interface PropertyFilters extends Filters {
 }
 export type PropertyListQuery = PropertyFilters & ListQuery;
 
+/** One page of the properties. */
 export async function listProperties(
   query: PropertyListQuery,
   signal?: AbortSignal,
 ): Promise<Rows<Property>> {
-  return rowsOf(requestFor(query), query, signal);
+  return listRows(requestFor(query), query, signal);
 }
 
+/** How many properties there are on all pages. */
 export async function countProperties(filters: PropertyFilters): Promise<number> {
-  return countOf({ collection: 'properties', filter: filterFor(filters) });
+  return countRecords({ collection: 'properties', filter: filterFor(filters) });
 }
 
-export async function listEveryProperty(query: PropertyListQuery): Promise<Property[]> {
-  return everyOf(requestFor(query));
+/** All properties of a list, for exports. */
+export async function listAllProperties(query: PropertyListQuery): Promise<Property[]> {
+  return listAllRows(requestFor(query));
 }
 
 function filterFor({ text, offer, type, location_id, active }: PropertyFilters): string {
-  return allOf(
-    mentioning(text),
+  return joinFilters(
+    searchFilter(text),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
@@ -53,10 +56,10 @@ function filterFor({ text, offer, type, location_id, active }: PropertyFilters):
 }
 
 /**
- * The price that stands for a property is its sale price, else its rent, else the legacy one (spec §5). The folded text
- * begins with the title, and brings titles into the order of the alphabet.
+ * The price order compares sale prices, then rents, then legacy prices (spec §5). The folded text begins with the title,
+ * so its order is alphabetical in either case and without accents.
  */
-const sortedBy: Record<string, string[]> = {
+const sortFields: Record<string, string[]> = {
   price: ['sale_price', 'rental_price', 'price'],
   title: ['search'],
 };
@@ -65,29 +68,31 @@ const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
   collection: 'properties',
   schema: propertySchema,
   filter: filterFor(filters),
-  sort: inOrder(order, sortedBy[fieldIn(order)]),
+  sort: sortFieldsOf(order, sortFields[fieldOf(order)]),
 });
 
-/** The property, or null where there is none or the address is no identifier (spec §5). */
-export async function getProperty(address: string): Promise<Property | null> {
-  const id = wholeIdIn(address);
-  if (id === undefined) return null;
-  const record = await orNull(properties().getOne(id));
-  return record && propertySchema.parse(record);
+/** The property, or null when there is none or the text is not an id (spec §5). */
+export async function getProperty(text: string): Promise<Property | null> {
+  const id = idOf(text);
+  return id === undefined ? null : parsedOrNull(propertySchema, properties().getOne(id));
 }
 
-/** Under an id that the caller chose, so that who tries again because the answer was lost makes no second property. */
+/**
+ * Creates a property without its photographs. With an `id`, a second try after a lost answer updates the property
+ * instead of creating another one.
+ */
 export async function createProperty({ id, ...draft }: PropertyDraft & { id?: string }): Promise<Property> {
   const record = toRecord({ ...draft, images: undefined });
   const created = properties().create({ ...record, id });
   return propertySchema.parse(
     await created.catch((error: unknown) => {
-      if (id !== undefined && 'id' in fieldSentencesOf(error)) return properties().update(id, record);
+      if (id !== undefined && 'id' in fieldMessagesOf(error)) return properties().update(id, record);
       throw error;
     }),
   );
 }
 
+/** Saves the changed fields over any version. @returns the property as it is stored now */
 export async function saveProperty(id: string, changes: Partial<PropertyDraft>): Promise<Property> {
   return propertySchema.parse(await properties().update(id, toRecord(changes)));
 }
@@ -101,8 +106,11 @@ export class PropertyOutdated extends Error {
   }
 }
 
-/** Saves only over the version that was read, or where the newer one says the same. @throws PropertyOutdated */
-export async function saveUnchangedProperty(
+/**
+ * Saves the changed fields over the version that was read, or over a newer one that has the same values already.
+ * @throws PropertyOutdated with the newer version when it differs
+ */
+export async function savePropertyIfUnchanged(
   { id, updated_at }: Pick<Property, 'id' | 'updated_at'>,
   changes: Partial<PropertyDraft>,
 ): Promise<Property> {
@@ -117,20 +125,24 @@ export async function saveUnchangedProperty(
   return propertySchema.parse(record);
 }
 
-/** Changes whatever version is the newest, so that nothing that others saved meanwhile is undone. */
+/** Applies a change to the newest version, so it does not undo what others saved meanwhile. */
 export async function changeProperty(
   property: Property,
   change: (newest: Property) => Partial<PropertyDraft>,
 ): Promise<Property> {
-  return saveUnchangedProperty(property, change(property)).catch((error: unknown) => {
+  return savePropertyIfUnchanged(property, change(property)).catch((error: unknown) => {
     if (error instanceof PropertyOutdated) return changeProperty(error.current, change);
     throw error;
   });
 }
 
-/** @param options `keepalive` lets the request outlive the page */
-export async function removeProperty(address: string, options: { keepalive?: boolean } = {}): Promise<void> {
-  const id = wholeIdIn(address);
+/**
+ * Removes a property.
+ * @param options `keepalive` lets the request outlive the page
+ * @throws Error when the text is not an id or there is no such property (spec §5)
+ */
+export async function removeProperty(text: string, options: { keepalive?: boolean } = {}): Promise<void> {
+  const id = idOf(text);
   if (id === undefined) throw new Error('Invalid property ID format');
   await properties()
     .delete(id, options)
@@ -140,7 +152,8 @@ export async function removeProperty(address: string, options: { keepalive?: boo
     });
 }
 
-function wholeIdIn(address: string): string | undefined {
-  const id = propertyIdIn(address);
-  return id?.length === address.length ? id : undefined;
+/** The text as a lower-case id; undefined when it is more or less than an id. */
+function idOf(text: string): string | undefined {
+  const id = propertyIdIn(text);
+  return id?.length === text.length ? id : undefined;
 }

@@ -1,45 +1,50 @@
 import { getTokenPayload } from 'pocketbase';
 import type { Credentials } from '#domain/credentials.ts';
 import { type EmailChange, type PasswordChange, type User, userSchema } from '#domain/user.ts';
-import { createFollowers } from './followers.ts';
+import { makeListeners } from './listeners.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
-import { renewal } from './renewal.ts';
+import { sessionRenewal } from './session-renewal.ts';
 
 const users = () => pocketbase.collection('users');
 
-/** Who is signed in, and whether the session waits to be renewed with the password. */
 export interface Session {
+  /** The user who is signed in. */
   user: User | null;
+  /** Whether the session ended and waits for the password. */
   isExpired: boolean;
-  /** How many times a password began it here, or renewed it here or in another tab. */
-  beginnings: number;
+  /** How often a password started or renewed the session, in this tab or another one. */
+  signInCount: number;
 }
 
-const followers = createFollowers();
-let beginnings = 0;
+const listeners = makeListeners();
+let signInCount = 0;
+/** How many forms with unsaved changes are open. */
 let holders = 0;
-let session: Session = { user: null, isExpired: false, beginnings };
-readAgain();
+let session: Session = { user: null, isExpired: false, signInCount };
+readSession();
 
-function readAgain(): void {
+function readSession(): void {
   const { data: user = null } = userSchema.safeParse(pocketbase.authStore.record);
-  const isExpired = renewal.isAsked();
-  session = { user: user ?? (isExpired ? session.user : null), isExpired, beginnings };
-  followers.tell();
+  const isExpired = sessionRenewal.isPending();
+  session = { user: user ?? (isExpired ? session.user : null), isExpired, signInCount };
+  listeners.notify();
 }
-renewal.follow(readAgain);
+sessionRenewal.subscribe(readSession);
 
-/** Also another tab ends the session and begins it again. */
+/** Another tab can also end the session or start it again. */
 pocketbase.authStore.onChange(() => {
-  if (!pocketbase.authStore.isValid && holders > 0) renewal.ask().catch(() => undefined);
-  if (pocketbase.authStore.isValid && renewal.isAsked()) {
-    beginnings += 1;
-    renewal.done();
+  if (!pocketbase.authStore.isValid && holders > 0) sessionRenewal.request().catch(() => undefined);
+  if (pocketbase.authStore.isValid && sessionRenewal.isPending()) {
+    signInCount += 1;
+    sessionRenewal.complete();
   }
-  readAgain();
+  readSession();
 });
 
-/** For whoever has written something: a session that another tab ends waits to be renewed. @returns what ends the holding */
+/**
+ * Protects unsaved changes: a session that another tab ends waits to be renewed, instead of signing out here.
+ * @returns a function that ends the protection
+ */
 export function holdSession(): () => void {
   holders += 1;
   return () => {
@@ -47,61 +52,71 @@ export function holdSession(): () => void {
   };
 }
 
-/** The same object until the session changes, in whichever tab that happens. */
+/** The session now. It is the same object until the session changes, in this tab or another one. */
 export const currentSession = () => session;
-export const followSession = followers.follow;
 
-/** Ends a stored session that the server does not take any more. */
-export async function openSession(): Promise<Session> {
+/** Calls the listener at each change of the session. @returns a function that removes the listener */
+export const subscribeToSession = listeners.subscribe;
+
+/** Reads the stored session, and clears it when the server no longer accepts it. */
+export async function restoreSession(): Promise<Session> {
   if (!pocketbase.authStore.isValid || (await pocketbase.isSessionRefused())) pocketbase.authStore.clear();
   return session;
 }
 
-/** Prolongs a session in use; one that ended meanwhile is renewed in place. */
-export async function prolongSession(): Promise<Session> {
-  await pocketbase.signedIn();
-  if (await pocketbase.isSessionRefused()) await renewal.ask();
+/** Extends a session in use. One that ended meanwhile waits for the password. */
+export async function extendSession(): Promise<Session> {
+  await pocketbase.waitForSession();
+  if (await pocketbase.isSessionRefused()) await sessionRenewal.request();
   return session;
 }
 
+/** @throws ClientResponseError 400 for wrong credentials, 403 for an account without confirmation or approval */
 export async function signIn({ email, password }: Credentials): Promise<void> {
   await users().authWithPassword(email, password);
-  beginnings += 1;
-  renewal.done();
+  signInCount += 1;
+  sessionRenewal.complete();
 }
 
+/** Ends the session on this machine. Requests that wait for a renewal fail. */
 export function signOut(): void {
   pocketbase.authStore.clear();
-  renewal.refused();
+  sessionRenewal.cancel();
 }
 
-/** The server sends the mail that confirms the address; an administrator then approves the account. */
+/** Creates an account. The server sends the mail that confirms its e-mail; an administrator then approves it. */
 export async function register({ email, password }: Credentials): Promise<void> {
   await users().create({ email, password, passwordConfirm: password });
 }
 
+/** Confirms the e-mail of an account with the token of its mail. */
 export const confirmVerification = (token: string) => users().confirmVerification(token);
+
+/** Asks for the mail with which a password is reset. It also succeeds when there is no such account. */
 export const requestPasswordReset = (email: string) => users().requestPasswordReset(email);
+
+/** Sets a new password with the token of the mail. */
 export const confirmPasswordReset = (token: string, password: string) =>
   users().confirmPasswordReset(token, password, password);
 
-/** The server sends the mail that confirms the new address; until then the old one signs in. */
+/** Asks for the mail that confirms a new e-mail. Until then the old one signs in. */
 export async function requestEmailChange({ newEmail }: EmailChange): Promise<void> {
   await users().requestEmailChange(newEmail);
 }
 
-/** A new address ends every session of the account, so one begins again under it. */
+/** Changes the e-mail with the token of the mail. The server ends every session of the account, so it signs in again. */
 export async function confirmEmailChange(token: string, password: string): Promise<void> {
   await users().confirmEmailChange(token, password);
   await signIn({ email: getTokenPayload(token).newEmail, password });
 }
 
+/** Changes the name of the signed-in user. */
 export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {
   const record = await users().update(id, toRecord(changes));
   pocketbase.authStore.save(pocketbase.authStore.token, record);
 }
 
-/** A new password ends every session of the account, so this one begins again. */
+/** Changes the password. The server ends every session of the account, so it signs in again. */
 export async function changePassword({ id, email }: User, change: PasswordChange): Promise<void> {
   await users().update(id, change);
   await signIn({ email, password: change.password });

@@ -4,33 +4,33 @@ import {
   type PublicSite,
   publicationSchema,
   type Site,
+  siteId,
   siteSchema,
 } from '#domain/publication.ts';
 import { pocketbase } from './pocketbase.ts';
-
-const siteId = 'site00000000001';
 
 async function getSite(): Promise<Site> {
   return siteSchema.parse(await pocketbase.collection('site').getOne(siteId));
 }
 
-/** More than are kept to go back to. */
-const recent = 20;
+/** More than the server keeps releases of. */
+const maxPublications = 20;
 
 async function listPublications(): Promise<Publication[]> {
   const found = await pocketbase
     .collection('publications')
-    .getList(1, recent, { sort: '-started_at', skipTotal: true });
+    .getList(1, maxPublications, { sort: '-started_at', skipTotal: true });
   return found.items.map((record) => publicationSchema.parse(record));
 }
 
-/** The revision that visitors see, read at the public address itself; undefined where it carries none. */
+/** The revision that visitors see, read from the public home page; undefined when the page states none. */
 async function getPublicRevision(): Promise<number | undefined> {
   const page = await fetch('/', { cache: 'no-store' });
   const [, revision] = /<meta name="revision" content="(\d+)"/.exec(await page.text()) ?? [];
   return revision === undefined ? undefined : Number(revision);
 }
 
+/** What is known of the public site now: its state, its newest 20 publications, and the revision visitors see. */
 export async function getPublicSite(): Promise<PublicSite> {
   const [site, publications, publicRevision] = await Promise.all([
     getSite(),
@@ -41,36 +41,42 @@ export async function getPublicSite(): Promise<PublicSite> {
 }
 
 const answerSchema = z.object({ revision: z.number() });
-const ask = async (path: string, body: object) =>
+const post = async (path: string, body: object) =>
   answerSchema.parse(await pocketbase.send(path, { method: 'POST', body }));
 
-/** Shows visitors the release of an earlier publication until the next edit. */
+/**
+ * Shows visitors the release of an earlier publication until the next edit.
+ * @throws ClientResponseError 400 when the release is no longer kept
+ */
 export async function rollBack({ id }: Pick<Publication, 'id'>): Promise<void> {
-  await ask('/api/site/rollback', { publication: id });
+  await post('/api/site/rollback', { publication: id });
 }
 
-const pause = 1_000;
-const patience = 180_000;
+const pollIntervalMs = 1_000;
+const publishTimeoutMs = 180_000;
 
-/** Publishes anew and waits until the public address itself carries it. @throws after three minutes or a failed build */
+/**
+ * Publishes the site and waits until its public home page carries the new revision.
+ * @throws Error with the reason of a failed build, or after three minutes
+ */
 export async function publishAndWait(): Promise<void> {
-  const { revision } = await ask('/api/site/publish', {});
-  const end = Date.now() + patience;
+  const { revision } = await post('/api/site/publish', {});
+  const end = Date.now() + publishTimeoutMs;
   while (Date.now() < end) {
     const { publications, publicRevision = -1 } = await getPublicSite();
     if (publicRevision >= revision) return;
     const [latest] = publications;
     if (latest && latest.revision >= revision && latest.state === 'failed') throw new Error(latest.reason);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
   throw new Error('La publicación tarda más de lo esperado.');
 }
 
-/** @returns what ends the following */
-export async function followPublication(changed: () => void): Promise<() => Promise<void>> {
+/** Calls `onChange` at each change of the site's state or its publications. @returns a function that ends it */
+export async function subscribeToPublication(onChange: () => void): Promise<() => Promise<void>> {
   const stops = await Promise.all([
-    pocketbase.collection('site').subscribe('*', changed),
-    pocketbase.collection('publications').subscribe('*', changed),
+    pocketbase.collection('site').subscribe('*', onChange),
+    pocketbase.collection('publications').subscribe('*', onChange),
   ]);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

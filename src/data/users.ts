@@ -3,16 +3,18 @@ import { pocketbase } from './pocketbase.ts';
 
 const users = () => pocketbase.collection('users');
 
-/** Who waits for approval comes first. */
+/** All users by e-mail; those who wait for approval come first. */
 export async function listUsers(): Promise<User[]> {
   const records = await users().getFullList({ sort: 'approved,email' });
   return records.map((record) => userSchema.parse(record));
 }
 
+/** Makes a user an administrator, or takes that back. */
 export async function saveApproval(id: string, approved: boolean): Promise<User> {
   return userSchema.parse(await users().update(id, { approved }));
 }
 
+/** Removes a user. The sessions of the user end. */
 export async function removeUser(id: string): Promise<void> {
   await users().delete(id);
 }

@@ -1,17 +1,19 @@
 import type { Contact } from '#domain/contact.ts';
 import type { Property } from '#domain/property.ts';
-import { apiAddress } from './api-address.ts';
+import { apiUrl } from './api-url.ts';
 
-/** An inquiry as a visitor's browser sends it; the server states the rest (spec §7). */
+/** What a visitor's browser asks the API, without the SDK, which no visitor should download. */
+
+/** An inquiry as a visitor's browser sends it. The server sets the other fields (spec §7). */
 export interface SentInquiry extends Contact {
   property_id: string;
   property_title: string;
   privacy_version: string;
-  /** How long the writing took. */
+  /** Milliseconds that the visitor took to fill in the form. */
   filled_ms: number;
 }
 
-/** The answer to an inquiry that the server did not take, with a sentence for each field that it names. */
+/** The server refused an inquiry, with a Spanish sentence for each field. */
 export class RefusedInquiry extends Error {
   readonly fields: Record<string, string>;
 
@@ -21,23 +23,26 @@ export class RefusedInquiry extends Error {
   }
 }
 
-const records = (collection: string) => apiAddress(`/api/collections/${collection}/records`);
+const recordsUrl = (collection: string) => apiUrl(`/api/collections/${collection}/records`);
 
-/** Milliseconds; a line that went dead answers nothing for minutes, and a visitor can do no more meanwhile. */
-const patience = 30_000;
+/** A dead connection does not answer for minutes, and the visitor cannot do anything meanwhile. */
+const requestTimeoutMs = 30_000;
 
-const ask = (address: string, init?: RequestInit) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+const send = (url: string, init?: RequestInit) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
 
-/** Without the SDK, which no visitor should download. */
+/**
+ * Sends an inquiry.
+ * @throws RefusedInquiry when the server refuses fields, Error for every other status, DOMException after 30 seconds
+ */
 export async function sendInquiry(inquiry: SentInquiry): Promise<void> {
-  const response = await ask(records('inquiries'), {
+  const response = await send(recordsUrl('inquiries'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(inquiry),
   });
   if (response.ok) return;
-  throw response.status === 400 ? new RefusedInquiry(await refusedFieldsIn(response)) : failure(response);
+  throw response.status === 400 ? new RefusedInquiry(await refusedFieldsIn(response)) : errorFor(response);
 }
 
 async function refusedFieldsIn(response: Response): Promise<Record<string, string>> {
@@ -45,38 +50,42 @@ async function refusedFieldsIn(response: Response): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(data ?? {}).map(([name, { message }]) => [name, message]));
 }
 
-/** The property as it is stored now; null where this visitor may see none under this id. */
+/**
+ * The property as it is stored now, or null when this visitor may not see one with this id.
+ * @throws Error when the request fails, DOMException after 30 seconds
+ */
 export async function getProperty(id: string): Promise<Property | null> {
-  const response = await ask(`${records('properties')}/${id}`, { headers: administratorHeaders() });
+  const response = await send(`${recordsUrl('properties')}/${id}`, { headers: administratorHeaders() });
   if (response.status === 404) return null;
   return parsed(await bodyOf(response));
 }
 
+/** The newest 24 featured properties. @throws Error when the request fails, DOMException after 30 seconds */
 export async function listFeatured(): Promise<Property[]> {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     filter: 'active = true && featured = true',
     sort: '-created_at',
     perPage: '24',
     skipTotal: '1',
   });
-  const { items } = await bodyOf(await ask(`${records('properties')}?${asked}`));
+  const { items } = await bodyOf(await send(`${recordsUrl('properties')}?${params}`));
   return Promise.all((items as unknown[]).map(parsed));
 }
 
-/** The schema comes with the first record, so that a page that reads none does without it. */
+/** Loads the schema with the first record, so a page that reads no record does not download it. */
 async function parsed(record: unknown): Promise<Property> {
   const { propertySchema } = await import('#domain/property.ts');
   return propertySchema.parse(record);
 }
 
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
-  if (!response.ok) throw failure(response);
+  if (!response.ok) throw errorFor(response);
   return response.json();
 }
 
-const failure = ({ url, status }: Response) => new Error(`${url} answered ${status}`);
+const errorFor = ({ url, status }: Response) => new Error(`${url} answered ${status}`);
 
-/** Where the admin's PocketBase SDK keeps its session; with it an administrator previews inactive properties. */
+/** Where the panel's SDK stores the session. With it an administrator previews inactive properties. */
 const sessionKey = 'pocketbase_auth';
 
 function administratorHeaders(): Record<string, string> {

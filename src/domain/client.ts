@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person who wrote, derived from inquiries by e-mail without regard to case (spec §3). */
+/** A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3). */
 export const clientSchema = z.object({
   id: z.guid(),
   name: z.string(),

@@ -1,24 +1,29 @@
 import { z } from 'zod';
-import { blankToUndefined } from './fields.ts';
+import { blankToUndefined, degreesSentence } from './fields.ts';
+import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
 
-const sentence = (max: number) => z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max);
+const requiredText = (max: number) =>
+  z.string().trim().min(1, 'Este dato no puede quedar vacío.').max(max, tooLong(max));
 const degrees = (limit: 90 | 180) => {
-  const wrong = `Escribe grados entre -${limit} y ${limit}.`;
-  return z.preprocess(blankToUndefined, z.coerce.number(wrong).min(-limit, wrong).max(limit, wrong));
+  const sentence = degreesSentence(limit);
+  return z.preprocess(blankToUndefined, z.coerce.number(sentence).min(-limit, sentence).max(limit, sentence));
 };
-const email = z.email('Ingrese un correo electrónico válido').max(255);
+const email = z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength));
 
-/** What an administrator sets under Configuración; keys are the stored field names. */
+/** What an administrator sets under Configuración. The keys are the stored field names. */
 export const companySchema = z.object({
-  name: sentence(120),
+  name: requiredText(120),
   notification_email: email,
   email,
-  phone: sentence(40),
-  whatsapp: z.string().regex(/^\d{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),
-  address: sentence(300),
+  phone: requiredText(40),
+  whatsapp: z.string().regex(/^[0-9]{10,15}$/, 'Escribe el número con clave de país, solo dígitos.'),
+  address: requiredText(300),
   latitude: degrees(90),
   longitude: degrees(180),
-  hours_weekdays: sentence(120),
-  hours_saturday: sentence(120),
+  hours_weekdays: requiredText(120),
+  hours_saturday: requiredText(120),
 });
+/** The id of the only record of the collection. */
+export const companyId = 'company00000001';
+
 export type Company = z.infer<typeof companySchema>;

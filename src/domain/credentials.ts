@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
 
-/** What sign-in and registration ask for (spec §5). */
+/** PocketBase stores at most 71 characters, and bcrypt at most 72 bytes. */
+const maxPasswordLength = 71;
+const maxPasswordBytes = 72;
+const passwordTooLong = 'La contraseña es demasiado larga.';
+
+/** The input of sign-in and registration (spec §5). */
 export const credentialsSchema = z.object({
-  email: z.string().trim().pipe(z.email('Ingrese un correo electrónico válido')),
-  password: z.string().min(6, 'La contraseña debe tener al menos 6 caracteres'),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))),
+  password: z
+    .string()
+    .min(6, 'La contraseña debe tener al menos 6 caracteres')
+    .max(maxPasswordLength, passwordTooLong)
+    .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, passwordTooLong),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** What asks for the password alone. */
+/** The input of a form that asks for the password alone. */
 export const passwordSchema = credentialsSchema.pick({ password: true });

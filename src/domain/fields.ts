@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled, tooLong } from './text-limits.ts';
 
 z.config(z.locales.es());
 
@@ -11,24 +12,33 @@ export interface FieldInfo {
 
 export const fieldInfo = z.registry<FieldInfo>();
 
-/** PocketBase stores "no number" as 0 and an input sends '', ' ' or '0': all mean "not stated". */
+/** PocketBase stores "no number" as 0, and an input sends '', ' ' or '0'. All mean "not stated". */
 const zeroToUndefined = (value: unknown) => (Number(value) === 0 ? undefined : value);
 
-/** An input that holds nothing but spaces states no number, where Number would read 0. */
+/** An input with only spaces states no number; Number would read 0. */
 export const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-export function optionalNumber(info: FieldInfo, { integer = false } = {}) {
+export const numberTooLarge = 'El número es demasiado grande.';
+
+/** Beyond this JavaScript cannot tell two neighbouring integers apart. The server refuses such numbers too. */
+export const maxNumber = Number.MAX_SAFE_INTEGER;
+
+/** A positive number, or undefined when it is not stated. `max` is included. */
+export function optionalNumber(info: FieldInfo, { integer = false, max = maxNumber } = {}) {
   const number = z.coerce
-    .number(`${info.label}: escribe un número.`)
-    .positive(`${info.label}: escribe un número mayor que cero.`);
-  const rule = integer ? number.int(`${info.label}: escribe un número entero.`) : number;
+    .number(labelled(info.label, 'Escribe un número.'))
+    .positive(labelled(info.label, 'Escribe un número mayor que cero.'))
+    .max(max, labelled(info.label, numberTooLarge));
+  const rule = integer ? number.int(labelled(info.label, 'Escribe un número entero.')) : number;
   return z.preprocess(zeroToUndefined, rule.optional()).register(fieldInfo, info);
 }
 
-/** Degrees; 0 is PocketBase's "not stated" and lies in the Gulf of Guinea. */
+export const degreesSentence = (limit: 90 | 180) => `Escribe grados entre -${limit} y ${limit}.`;
+
+/** Degrees, or undefined when they are not stated. PocketBase stores "not stated" as 0. */
 export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
-  const sentence = `${info.label}: escribe grados entre -${limit} y ${limit}.`;
+  const sentence = labelled(info.label, degreesSentence(limit));
   return z
     .preprocess(
       zeroToUndefined,
@@ -37,31 +47,49 @@ export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
     .register(fieldInfo, info);
 }
 
+/** A text of at most `max` characters, '' when it is not stated. */
 export function text(info: FieldInfo, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `${info.label}: escribe como máximo ${max} caracteres.`)
+    .max(max, labelled(info.label, tooLong(max)))
     .default('')
     .register(fieldInfo, info);
 }
 
+/** A text of 2 to `max` characters; `tooShort` is the sentence about a shorter one. */
 export function requiredText(info: FieldInfo, max: number, tooShort: string) {
   return z
     .string(tooShort)
     .trim()
     .min(2, tooShort)
-    .max(max, `${info.label}: escribe como máximo ${max} caracteres.`)
+    .max(max, labelled(info.label, tooLong(max)))
     .register(fieldInfo, info);
 }
 
-/** A list of short texts; a form types it comma-separated (spec §5). */
+/** Bytes of JSON that PocketBase stores in one field. */
+const maxJsonBytes = 20_000;
+
+/** PocketBase writes <, > and & with six bytes each; no character takes more. */
+function fitsJsonField(value: unknown): boolean {
+  const json = JSON.stringify(value);
+  if (json.length * 6 <= maxJsonBytes) return true;
+  return new TextEncoder().encode(json.replace(/[<>&]/g, '\\u003c')).length <= maxJsonBytes;
+}
+
+/** Adds the limit of a JSON field. `maxBytes` lets a test compare it with PocketBase's. */
+export const storedAsJson = <T extends z.ZodType>(schema: T, sentence: string) =>
+  schema.refine(fitsJsonField, sentence).meta({ maxBytes: maxJsonBytes });
+
+export const jsonTooLong = 'El texto es demasiado largo.';
+
+/** A list of short texts. A form sends it as one text, separated by commas (spec §5). */
 export function textList(info: FieldInfo) {
   const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : (value ?? []));
-  return z
+  const list = z
     .preprocess(split, z.array(z.string().trim()))
-    .transform((items) => items.filter((item) => item !== ''))
-    .register(fieldInfo, info);
+    .transform((items) => items.filter((item) => item !== ''));
+  return storedAsJson(list, labelled(info.label, jsonTooLong)).register(fieldInfo, info);
 }
 
 export function flag(info: FieldInfo, preset = false) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { tooLong } from './text-limits.ts';
 
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Keys are the stored field names (spec §3). */
+/** The keys are the stored field names (spec §3). */
 export const inquirySchema = z.object({
   id: z.guid(),
   name: z.string(),
@@ -25,19 +26,15 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** 'Responder' is offered only for Pendiente (spec §4). */
+/** The panel offers 'Responder' only for a pending inquiry (spec §4). */
 export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status === 'Pendiente';
 export const canBeClosed = ({ status }: Pick<Inquiry, 'status'>) => status !== 'Cerrada';
 
-/** The state that a closed inquiry returns to. */
-export function statusReopened({ response }: Pick<Inquiry, 'response'>): InquiryStatus {
+/** The status of a closed inquiry after it is reopened. */
+export function statusAfterReopening({ response }: Pick<Inquiry, 'response'>): InquiryStatus {
   return response === '' ? 'Pendiente' : 'Contestada';
 }
 
 export const responseSchema = z.object({
-  response: z
-    .string()
-    .trim()
-    .min(1, 'Por favor, escribe una respuesta')
-    .max(10_000, 'Escribe como máximo 10,000 caracteres.'),
+  response: z.string().trim().min(1, 'Por favor, escribe una respuesta').max(10_000, tooLong(10_000)),
 });

@@ -24,6 +24,6 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Sales gets what a visitor asked; everything else goes to the person that it is about. */
+/** Who gets a mail: 'Ventas' for an inquiry, otherwise the e-mail that it is about. */
 export const recipientOf = ({ kind, payload }: Pick<Mail, 'kind' | 'payload'>) =>
   kind === 'inquiry' ? 'Ventas' : payload.email;

@@ -1,14 +1,15 @@
 import type { Photograph } from './photograph.ts';
 
-/** Pixels; a smaller original ends the list at its own width. */
+/** Widths in pixels in which the site offers each photograph. */
 export const photographWidths = [480, 800, 1080, 1600] as const;
 
+/** The widths in pixels of one photograph; a smaller original ends the list at its own width. */
 export function variantWidthsOf({ width }: Pick<Photograph, 'width'>): number[] {
   return [...photographWidths.filter((candidate) => candidate < width), width];
 }
 
-/** Open Graph images: pixels, as social networks ask for them. */
+/** The size of Open Graph images in pixels, as social networks ask for them. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** A snapshot keeps its photographs by property and file name. */
+/** The id of a photograph in a snapshot. */
 export const photographIdOf = (propertyId: string, fileName: string) => `${propertyId}/${fileName}`;

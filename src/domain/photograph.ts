@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** A photograph encoded for the public site; the key names its content. */
+/** A photograph as it is encoded for the public site. */
 export const photographSchema = z.object({
+  /** A digest of the content; it names the encoded files. */
   key: z.string(),
   /** Pixels of the largest variant. */
   width: z.number(),
   height: z.number(),
-  /** Dominant colour as #rrggbb, shown until the photograph is there. */
+  /** The dominant colour as #rrggbb, shown until the photograph is loaded. */
   color: z.string(),
 });
 export type Photograph = z.infer<typeof photographSchema>;

@@ -1,6 +1,6 @@
 import { fieldInfo } from './fields.ts';
 import { type PropertyDraft, type PropertyField, propertyDraftSchema } from './property.ts';
-import { pictureFields } from './property-images.ts';
+import { imageFields } from './property-images.ts';
 
 const fields = Object.keys(propertyDraftSchema.shape) as PropertyField[];
 
@@ -9,50 +9,65 @@ export function changedFields(before: PropertyDraft, after: PropertyDraft): Prop
   return fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** Two people's edits of the same version: what the other changed, and where both did. */
-export interface Divergence {
+/** The fields that another administrator changed while this one edited the same version. */
+export interface EditConflict {
+  /** Fields that only the other one changed, or both in the same way. */
   theirs: PropertyField[];
+  /** Fields that both changed, each in another way. */
   both: PropertyField[];
 }
 
-export function divergenceOf(base: PropertyDraft, theirs: PropertyDraft, mine: PropertyDraft): Divergence {
+/**
+ * Compares two edits of one version.
+ * @param base the version that both started from
+ */
+export function editConflictOf(
+  base: PropertyDraft,
+  theirs: PropertyDraft,
+  mine: PropertyDraft,
+): EditConflict {
   const changedByThem = changedFields(base, theirs);
   const changedByMe = changedFields(base, mine);
-  const disputed = (name: PropertyField) =>
+  const isDisputed = (name: PropertyField) =>
     changedByMe.includes(name) && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]);
   return {
-    theirs: changedByThem.filter((name) => !disputed(name)),
-    both: changedByThem.filter(disputed),
+    theirs: changedByThem.filter((name) => !isDisputed(name)),
+    both: changedByThem.filter(isDisputed),
   };
 }
 
-/** Some fields of a version, to be laid over another. */
+/** Some fields of a version, to spread over another one. */
 export function pickFields(version: PropertyDraft, names: PropertyField[]): Partial<PropertyDraft> {
   return Object.fromEntries(names.map((name) => [name, version[name]]));
 }
 
-/** One version out of two: theirs where only they changed something or mine yields. */
-export function merged(
+/**
+ * Merges two edits of one version. My values win, except in fields that only they changed.
+ * @param yielded fields that both changed and where their value wins
+ */
+export function mergeVersions(
   mine: PropertyDraft,
   theirs: PropertyDraft,
-  divergence: Divergence,
+  conflict: EditConflict,
   yielded: PropertyField[],
 ): PropertyDraft {
-  const taken = new Set([...divergence.theirs, ...yielded]);
-  if (taken.has('images')) for (const name of pictureFields) taken.add(name);
-  else if (divergence.both.includes('images')) for (const name of pictureFields) taken.delete(name);
+  const taken = new Set([...conflict.theirs, ...yielded]);
+  // The image fields belong together: all come from the version that the images come from.
+  if (taken.has('images')) for (const name of imageFields) taken.add(name);
+  else if (conflict.both.includes('images')) for (const name of imageFields) taken.delete(name);
   return { ...mine, ...pickFields(theirs, [...taken]) };
 }
 
-/** The fields that forms show in a way of their own. */
-const unlabelled = {
+/** Labels of the fields that have no `FieldInfo`, because forms show them in their own way. */
+const otherLabels = {
   images: 'Fotografías',
   image_alts: 'Descripciones de las fotografías',
   featured_img_index: 'Imagen principal',
   status: 'Situación',
 };
 
+/** The Spanish label of a field. */
 export function labelOf(name: PropertyField): string {
   const info = fieldInfo.get(propertyDraftSchema.shape[name]);
-  return info?.label ?? unlabelled[name as keyof typeof unlabelled];
+  return info?.label ?? otherLabels[name as keyof typeof otherLabels];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { propertyTypes } from './property.ts';
 
-/** How many properties there are of one type, which is the id. */
+/** The numbers of properties of one type; the id is the type. The keys are the stored field names. */
 export const propertyFiguresSchema = z.object({
   id: z.enum(propertyTypes),
   total: z.number(),

@@ -1,26 +1,27 @@
 import type { Property } from './property.ts';
 
-export type Pictured = Pick<Property, 'images' | 'featured_img_index'>;
+export type ImagesWithMain = Pick<Property, 'images' | 'featured_img_index'>;
 
-/** The fields that belong together: the images, their words and the main one. */
-export const pictureFields = ['images', 'image_alts', 'featured_img_index'] as const;
-export type Pictures = Pick<Property, (typeof pictureFields)[number]>;
+/** The fields that belong together: the file names, their descriptions and the index of the main image. */
+export const imageFields = ['images', 'image_alts', 'featured_img_index'] as const;
+export type PropertyImages = Pick<Property, (typeof imageFields)[number]>;
 
-/** How many images a property can have. */
-export const mostImages = 30;
+export const maxImages = 30;
 
-/** The image at featured_img_index if valid, else the first, else none (spec §2). */
-export function mainImageOf({ images, featured_img_index }: Pictured): string | undefined {
+export const tooManyImages = `Una propiedad puede tener como máximo ${maxImages} imágenes.`;
+
+/** The file name at featured_img_index; the first one when the index is not valid, undefined without images (spec §2). */
+export function mainImageOf({ images, featured_img_index }: ImagesWithMain): string | undefined {
   return images[featured_img_index] ?? images[0];
 }
 
-/** The index at which a gallery opens. */
-export function mainIndexOf({ images, featured_img_index }: Pictured): number {
+/** The index of the main image, at which a gallery opens; 0 when the stored index is not valid. */
+export function mainIndexOf({ images, featured_img_index }: ImagesWithMain): number {
   return featured_img_index < images.length ? featured_img_index : 0;
 }
 
-/** Deleting the main image makes the first one main; deleting an earlier one keeps the main image (spec §4). */
-export function withoutImage({ images, featured_img_index }: Pictured, index: number): Pictured {
+/** Removes an image. When it was the main one, the first image becomes main (spec §4). */
+export function withoutImage({ images, featured_img_index }: ImagesWithMain, index: number): ImagesWithMain {
   return {
     images: images.filter((_, position) => position !== index),
     featured_img_index: indexAfterRemoval(featured_img_index, index),
@@ -32,16 +33,20 @@ function indexAfterRemoval(main: number, removed: number): number {
   return removed < main ? main - 1 : main;
 }
 
-/** New images come last; into an empty list the first one becomes main (spec §4). */
-export function withImages({ images, featured_img_index }: Pictured, added: string[]): Pictured {
+/** Adds images at the end. In an empty list the first one becomes main (spec §4). */
+export function withImages({ images, featured_img_index }: ImagesWithMain, added: string[]): ImagesWithMain {
   return {
     images: [...images, ...added],
     featured_img_index: images.length === 0 ? 0 : featured_img_index,
   };
 }
 
-/** Moves an image to another place; the main image stays the same one. */
-export function withImageMoved({ images, featured_img_index }: Pictured, from: number, to: number): Pictured {
+/** Moves an image to another position. The main image stays the same one. */
+export function withImageMoved(
+  { images, featured_img_index }: ImagesWithMain,
+  from: number,
+  to: number,
+): ImagesWithMain {
   const order = images.map((_, index) => index);
   const moved = order.toSpliced(from, 1).toSpliced(to, 0, from);
   return {
@@ -50,19 +55,22 @@ export function withImageMoved({ images, featured_img_index }: Pictured, from: n
   };
 }
 
-/** On the admin page the new main image moves to the first position (spec §4). */
-export function withMainFirst({ images }: Pictured, index: number): Pictured {
+/** Makes an image the main one and moves it to the first position (spec §4). */
+export function withMainFirst({ images }: ImagesWithMain, index: number): ImagesWithMain {
   return {
     images: [...images.slice(index, index + 1), ...images.toSpliced(index, 1)],
     featured_img_index: 0,
   };
 }
 
-/** Calls every image by another name; one without a name falls out, its description with it. */
-export function withNames(
-  { images, featured_img_index, image_alts }: Pictures,
+/**
+ * Renames every image, with its description.
+ * @param nameOf the new file name; undefined drops the image
+ */
+export function withRenamedImages(
+  { images, featured_img_index, image_alts }: PropertyImages,
   nameOf: (image: string) => string | undefined,
-): Pictures {
+): PropertyImages {
   const named = images.flatMap((image) => {
     const name = nameOf(image);
     return name === undefined ? [] : [{ image, name, alt: image_alts[image] }];

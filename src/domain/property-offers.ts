@@ -1,15 +1,18 @@
 import type { Property } from './property.ts';
 
-export type Priced = Pick<Property, 'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price'>;
+export type PriceFields = Pick<
+  Property,
+  'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price'
+>;
 
-/** One market in which a property is offered. The amount is in MXN, for rent per month. */
+/** A market in which a property is offered. The amount is in MXN, for rent in MXN per month. */
 export interface Offer {
   kind: 'sale' | 'rent' | 'unspecified';
   amount: number;
 }
 
-/** The prices a visitor may see. The legacy price speaks only when neither flag is set (spec §2). */
-export function offersOf(property: Priced): Offer[] {
+/** The prices that a visitor may see. The legacy price counts only when neither flag is set (spec §2). */
+export function offersOf(property: PriceFields): Offer[] {
   if (!property.is_for_sale && !property.is_for_rent) return offer('unspecified', property.price);
   return [
     ...(property.is_for_sale ? offer('sale', property.sale_price) : []),
@@ -21,17 +24,17 @@ function offer(kind: Offer['kind'], amount: number | undefined): Offer[] {
   return amount === undefined ? [] : [{ kind, amount }];
 }
 
-/** MXN per m², rounded (spec §2); undefined where the area is not stated. */
+/** MXN per m², rounded (spec §2); undefined when the area is not stated. */
 export function pricePerSquareMetre({ amount }: Pick<Offer, 'amount'>, area: number): number | undefined {
   return area > 0 ? Math.round(amount / area) : undefined;
 }
 
-/** The one figure that stands for all prices when they are ordered: sale, else rent, else legacy, else 0 (spec §5). */
-export function comparablePriceOf(property: Priced): number {
+/** The price that orders properties of all markets, in MXN: sale, else rent, else legacy, else 0 (spec §5). */
+export function comparablePriceOf(property: PriceFields): number {
   return property.sale_price ?? property.rental_price ?? property.price ?? 0;
 }
 
-/** A property must be for sale or for rent: with neither it is for sale (spec §4). */
-export function withSomeOffer<T extends Pick<Property, 'is_for_sale' | 'is_for_rent'>>(property: T): T {
+/** Puts a property up for sale when it is neither for sale nor for rent (spec §4). */
+export function withDefaultOffer<T extends Pick<Property, 'is_for_sale' | 'is_for_rent'>>(property: T): T {
   return property.is_for_sale || property.is_for_rent ? property : { ...property, is_for_sale: true };
 }

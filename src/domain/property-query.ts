@@ -1,8 +1,13 @@
-import { type PropertyType, propertyTypes } from './property-types.ts';
-import { propertyIdIn, typeSlugOf } from './slug.ts';
+import type { PropertyType } from './property-types.ts';
 
-export const offerFilters = ['all', 'for_sale', 'for_rent'] as const;
-export type OfferFilter = (typeof offerFilters)[number];
+/** The filters by market, with their labels and their values in a URL. */
+export const offerChoices = {
+  all: { label: 'Todas', param: '' },
+  for_sale: { label: 'En venta', param: 'venta' },
+  for_rent: { label: 'En renta', param: 'renta' },
+} as const;
+export type OfferFilter = keyof typeof offerChoices;
+export const offerFilters = Object.keys(offerChoices) as OfferFilter[];
 
 export const propertyOrders = {
   area_asc: 'Área: menor a mayor',
@@ -12,13 +17,16 @@ export const propertyOrders = {
 } as const;
 export type PropertyOrder = keyof typeof propertyOrders;
 
-/** Both ends included; m² for areas, MXN for prices. */
+/** Includes both ends. Areas are in m², prices in MXN. */
 export interface Range {
   min: number;
   max: number;
 }
 
-/** What a visitor asks of the property list. An absent member filters nothing. */
+/**
+ * What a visitor asks of the property list. An absent member filters nothing.
+ * A new member needs one entry in `queryFields` and one in the labels of the list; the compiler names both.
+ */
 export interface PropertyQuery {
   text: string;
   offer: OfferFilter;
@@ -27,89 +35,7 @@ export interface PropertyQuery {
   price?: Range | undefined;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
-  /** Metres. */
+  /** Clear height in metres. */
   minHeight?: number | undefined;
   minDocks?: number | undefined;
-}
-
-/** The whole list. It names every member, so that laid over another query it takes each filter away. */
-export const openQuery: PropertyQuery = {
-  text: '',
-  offer: 'all',
-  order: 'area_asc',
-  area: undefined,
-  price: undefined,
-  type: undefined,
-  location_id: undefined,
-  minHeight: undefined,
-  minDocks: undefined,
-};
-
-/** What an address calls the members of a query. */
-export const queryNames = {
-  text: 'q',
-  offer: 'operacion',
-  type: 'tipo',
-  location_id: 'zona',
-  area: 'area',
-  price: 'precio',
-  minHeight: 'altura',
-  minDocks: 'andenes',
-  order: 'orden',
-} as const satisfies Record<keyof PropertyQuery, string>;
-
-const offerWords = { for_sale: 'venta', for_rent: 'renta' } as const;
-
-/** The query as an address carries it; what equals the open list is left out. */
-export function searchParamsOf(query: PropertyQuery): URLSearchParams {
-  const range = (value: Range | undefined) => value && `${value.min}-${value.max}`;
-  const values = {
-    text: query.text.trim(),
-    offer: query.offer === 'all' ? undefined : offerWords[query.offer],
-    type: query.type && typeSlugOf(query.type),
-    location_id: query.location_id,
-    area: range(query.area),
-    price: range(query.price),
-    minHeight: query.minHeight,
-    minDocks: query.minDocks,
-    order: query.order === openQuery.order ? undefined : query.order,
-  } satisfies Record<keyof PropertyQuery, unknown>;
-  return new URLSearchParams(
-    Object.entries(values).flatMap(([member, value]) =>
-      value ? [[queryNames[member as keyof PropertyQuery], String(value)]] : [],
-    ),
-  );
-}
-
-/** Reads an address; whatever makes no sense in it filters nothing. */
-export function queryIn(params: URLSearchParams): PropertyQuery {
-  const stated = (member: keyof PropertyQuery) => params.get(queryNames[member]);
-  const offer = offerFilters.find((name) => name !== 'all' && offerWords[name] === stated('offer'));
-  const order = stated('order');
-  return {
-    text: stated('text')?.slice(0, 200) ?? '',
-    offer: offer ?? 'all',
-    order: isOrder(order) ? order : openQuery.order,
-    area: rangeIn(stated('area')),
-    price: rangeIn(stated('price')),
-    type: propertyTypes.find((type) => typeSlugOf(type) === stated('type')),
-    location_id: propertyIdIn(stated('location_id') ?? ''),
-    minHeight: amountIn(stated('minHeight')),
-    minDocks: amountIn(stated('minDocks')),
-  };
-}
-
-function isOrder(value: string | null): value is PropertyOrder {
-  return value !== null && Object.hasOwn(propertyOrders, value);
-}
-
-function amountIn(value: string | null): number | undefined {
-  const amount = Number(value);
-  return value !== null && Number.isFinite(amount) && amount > 0 ? amount : undefined;
-}
-
-function rangeIn(value: string | null): Range | undefined {
-  const [, min, max] = /^(\d{1,12})-(\d{1,12})$/.exec(value ?? '') ?? [];
-  const range = { min: Number(min), max: Number(max) };
-  return range.min <= range.max ? range : undefined;
 }

@@ -1,20 +1,21 @@
 import type { Property } from './property.ts';
-import { comparablePriceOf, type Priced } from './property-offers.ts';
-import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
+import { comparablePriceOf, type PriceFields } from './property-offers.ts';
+import type { OfferFilter, PropertyOrder, Range } from './property-query.ts';
 import { fold } from './slug.ts';
 
-/** What the filters and orders of the list look at; the prebuilt index holds no more than this and the card. */
-export type Searchable = Priced &
+/** The fields that filters and orders of the list read. The prebuilt index has only these and those of the card. */
+export type Searchable = PriceFields &
   Pick<
     Property,
     'title' | 'location' | 'area' | 'type' | 'location_id' | 'ceiling_height' | 'loading_docks_count'
   > & { active?: boolean };
 
-/** The area slider of the list: m², spec §5 and §9. */
+/** The step of the area slider in m² (spec §9). */
 export const areaStep = 10;
+/** The range in m² before there are properties (spec §5). */
 const defaultAreaRange: Range = { min: 0, max: 10_000 };
 
-/** Floor of the smallest and ceiling of the largest area, on the grid of the slider; the default when there is none. */
+/** The ends of the area slider in m²: the smallest area rounded down and the largest rounded up to a step (spec §5). */
 export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
   if (properties.length === 0) return defaultAreaRange;
   const areas = properties.map((property) => property.area);
@@ -24,10 +25,10 @@ export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
   };
 }
 
-/** Folded as a search and what it reads are compared; "2,000" and "2000" are one figure. */
+/** Folds a search, or a text that it is compared with. "2,000" becomes "2000". */
 export const foldForSearch = (text: string) => fold(text.replace(/(\d)[,.](?=\d{3}(?!\d))/g, '$1'));
 
-/** What the search of the list reads, folded once (spec §5). */
+/** The text that the search of the list reads, folded (spec §5). */
 export function foldedTextOf({
   title,
   location,
@@ -36,49 +37,25 @@ export function foldedTextOf({
   return foldForSearch(`${title} ${location} ${description}`);
 }
 
-/** Whether every word of the search stands somewhere in the folded text. */
+/** Whether the folded text contains every word of the search. */
 export function mentions(foldedText: string, search: string): boolean {
   return foldForSearch(search)
     .split(' ')
     .every((word) => foldedText.includes(word));
 }
 
-/** Whether the filters of the query, its text apart, let the property through (spec §5). */
-export function matches(property: Searchable, query: PropertyQuery): boolean {
-  return (
-    property.active !== false &&
-    isOffered(property, query.offer) &&
-    within(property.area, query.area) &&
-    within(priceFor(query.offer, property), query.price) &&
-    (query.type === undefined || property.type === query.type) &&
-    (query.location_id === undefined || property.location_id === query.location_id) &&
-    (property.ceiling_height ?? 0) >= (query.minHeight ?? 0) &&
-    (property.loading_docks_count ?? 0) >= (query.minDocks ?? 0)
-  );
-}
-
-function isOffered(property: Searchable, offer: OfferFilter): boolean {
-  if (offer === 'for_sale') return property.is_for_sale;
-  if (offer === 'for_rent') return property.is_for_rent;
-  return true;
-}
-
-function within(value: number, range: Range | undefined): boolean {
-  return range === undefined || (value >= range.min && value <= range.max);
-}
-
-/** Like is compared with like: sale prices under "En venta", rents under "En renta". */
-export function priceFor(offer: OfferFilter, property: Priced): number {
+/** The price in MXN that is compared: the sale price under "En venta", the rent under "En renta"; 0 when not stated. */
+export function priceFor(offer: OfferFilter, property: PriceFields): number {
   if (offer === 'for_sale') return property.sale_price ?? 0;
   if (offer === 'for_rent') return property.rental_price ?? 0;
   return comparablePriceOf(property);
 }
 
-/** A comparator for the four orders; equal figures keep the order they came in. */
+/** A comparator for `toSorted`. Equal properties keep their order. */
 export function byOrder(order: PropertyOrder, offer: OfferFilter): (a: Searchable, b: Searchable) => number {
-  const figure = order.startsWith('area')
+  const sortValueOf = order.startsWith('area')
     ? (property: Searchable) => property.area
     : (property: Searchable) => priceFor(offer, property);
   const sign = order.endsWith('asc') ? 1 : -1;
-  return (a, b) => sign * (figure(a) - figure(b));
+  return (a, b) => sign * (sortValueOf(a) - sortValueOf(b));
 }

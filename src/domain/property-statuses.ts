@@ -7,10 +7,10 @@ export const statusNames = {
   rented: 'Rentada',
 } as const satisfies Record<PropertyStatus, string>;
 
-/** Why nobody can have the property any more, for who still finds it; undefined while it is to be had. */
-export const takenAs = ({ status }: { status: PropertyStatus }) =>
+/** "Vendida" or "Rentada"; undefined while the property is available. */
+export const unavailableLabelOf = ({ status }: { status: PropertyStatus }) =>
   status === 'active' ? undefined : statusNames[status];
 
-/** Those that are still to be had. */
-export const availableAmong = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
-  properties.filter((property) => takenAs(property) === undefined);
+/** The properties that are neither sold nor rented. */
+export const availableOf = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
+  properties.filter(({ status }) => status === 'active');

@@ -1,4 +1,4 @@
-/** Apart from the schema, so that the list in the visitor's browser needs no zod. */
+/** The types have their own file, so that the list in a visitor's browser does not load zod. */
 export const propertyTypes = [
   'Nave Industrial',
   'Bodega',

@@ -4,18 +4,23 @@ import {
   type FieldInfo,
   fieldInfo,
   flag,
+  jsonTooLong,
+  maxNumber,
+  numberTooLarge,
   optionalDegrees,
   optionalNumber,
   requiredText,
+  storedAsJson,
   text,
   textList,
 } from './fields.ts';
+import { maxImages, tooManyImages } from './property-images.ts';
 import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
 
 export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
 
-/** Keys are the stored field names, in PocketBase, in forms and in JSON alike (spec §3). */
+/** A property. The keys are the stored field names, in PocketBase, forms and JSON (spec §3). */
 export const propertySchema = z.object({
   id: z.guid(),
   title: requiredText(
@@ -30,7 +35,10 @@ export const propertySchema = z.object({
   area: z
     .preprocess(
       blankToUndefined,
-      z.coerce.number('El área debe ser un número.').min(0, 'El área no puede ser negativa.'),
+      z.coerce
+        .number('El área debe ser un número.')
+        .min(0, 'El área no puede ser negativa.')
+        .max(maxNumber, numberTooLarge),
     )
     .register(fieldInfo, { label: 'Área', unit: 'm²', group: 'general' }),
 
@@ -53,7 +61,10 @@ export const propertySchema = z.object({
     { integer: true },
   ),
   bathrooms: optionalNumber({ label: 'Baños', group: 'technical' }, { integer: true }),
-  year_built: optionalNumber({ label: 'Año de construcción', group: 'technical' }, { integer: true }),
+  year_built: optionalNumber(
+    { label: 'Año de construcción', group: 'technical' },
+    { integer: true, max: 2100 },
+  ),
 
   features: textList({ label: 'Características', group: 'extras' }),
   available_services: textList({ label: 'Servicios disponibles', group: 'extras' }),
@@ -64,8 +75,11 @@ export const propertySchema = z.object({
   rental_price: optionalNumber({ label: 'Precio de renta', unit: 'MXN al mes', group: 'offer' }),
   price: optionalNumber({ label: 'Precio', unit: 'MXN', group: 'state' }),
 
-  images: z.array(z.string()).default([]),
-  image_alts: z.preprocess((value) => value ?? {}, z.record(z.string(), z.string())),
+  images: z.array(z.string()).max(maxImages, tooManyImages).default([]),
+  image_alts: storedAsJson(
+    z.preprocess((value) => value ?? {}, z.record(z.string(), z.string())),
+    jsonTooLong,
+  ),
   featured_img_index: z.coerce.number().int().min(0).default(0),
 
   featured: flag({ label: 'Destacada', group: 'state' }),
@@ -79,12 +93,12 @@ export const propertySchema = z.object({
 });
 export type Property = z.infer<typeof propertySchema>;
 
-/** What an administrator writes; the server owns the rest. */
+/** The fields that an administrator writes. The server sets the others. */
 export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: true, updated_at: true });
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 
-/** A new property as the form opens it (spec §9). */
+/** The values of the form for a new property (spec §9). */
 export const blankProperty: PropertyDraft = propertyDraftSchema
   .extend({ title: z.string(), location: z.string() })
   .parse({ title: '', location: '', type: 'Nave Industrial', area: 0, state: 'Puebla' });
@@ -93,7 +107,7 @@ export interface PropertyFieldInfo extends FieldInfo {
   name: PropertyField;
 }
 
-/** The fields of one group in the order of the schema, for forms and data sheets. */
+/** The fields of one group with their labels, in the order of the schema. */
 export function fieldsOf(group: FieldInfo['group']): PropertyFieldInfo[] {
   return Object.entries(propertyDraftSchema.shape).flatMap(([name, schema]) => {
     const info = fieldInfo.get(schema);

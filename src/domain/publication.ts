@@ -1,27 +1,31 @@
 import { z } from 'zod';
 
-/** What the public site should show and what was told to whoever builds it. */
+/** What the public site should show, and what its builder was told. */
 export const siteSchema = z.object({
   revision: z.number(),
   delivered_revision: z.number(),
   last_error: z.string(),
-  /** Whether whoever builds it was called in vain so often that nobody tries again by himself. */
+  /** Whether the calls to the builder failed so often that they stopped. An edit starts them again. */
   dead: z.boolean(),
-  /** The release that administrators went back to until the next edit. */
+  /** The release that administrators rolled back to, until the next edit; '' when there is none. */
   pinned_release: z.string(),
 });
+/** The id of the only record of the collection. */
+export const siteId = 'site00000000001';
+
 export type Site = z.infer<typeof siteSchema>;
 
-/** One build of the public site, or the way back to the release of an earlier one. */
+/** One build of the public site, or one roll-back to the release of an earlier build. */
 export const publicationSchema = z.object({
   id: z.string(),
   revision: z.number(),
   state: z.enum(['publishing', 'online', 'failed']),
   reason: z.string(),
-  /** What the build is at, and how far, 0 to 100. */
+  /** The current step of the build, in Spanish. */
   step: z.string(),
+  /** Percent, 0 to 100. */
   progress: z.number(),
-  /** What can be gone back to; empty where it is kept no more. */
+  /** The release of the build; '' when it is no longer kept. */
   release: z.string(),
   pages: z.number(),
   started_at: z.string(),
@@ -34,7 +38,7 @@ export interface PublicSite {
   site: Site;
   /** The newest first. */
   publications: Publication[];
-  /** What the public address itself carries; undefined where it carries none. */
+  /** The revision in the public home page; undefined when it states none. */
   publicRevision: number | undefined;
 }
 
@@ -50,15 +54,16 @@ export const publicationStates = {
 export interface PublicationState {
   name: keyof typeof publicationStates;
   reason?: string;
+  /** Whether a failed publication is not tried again by itself. */
   isGivenUp?: boolean;
   step?: string;
   progress?: number;
 }
 
-/** Where the newest change stands. It is online only once the public address itself carries its revision. */
+/** The state of the newest change. It is online only when the public home page has its revision. */
 export function publicationStateOf({ site, publications, publicRevision }: PublicSite): PublicationState {
   if (publicRevision !== undefined && publicRevision >= site.revision) return { name: 'online' };
-  const pinned = pinnedIn({ site, publications });
+  const pinned = pinnedPublicationIn({ site, publications });
   if (pinned && pinned.revision === publicRevision) return { name: 'earlier' };
   const [latest] = publications;
   if (latest !== undefined && latest.revision >= site.revision) {
@@ -70,13 +75,13 @@ export function publicationStateOf({ site, publications, publicRevision }: Publi
   return { name: 'failed', reason: site.last_error, isGivenUp: site.dead };
 }
 
-/** Milliseconds by which a build may have read the catalogue before it said that it began. */
-const lead = 10_000;
+/** A build may have read the data this long before the start that it reports. */
+const readBeforeStartMs = 10_000;
 
 /** PocketBase writes "2026-11-20 10:00:00.000Z", which only some browsers parse. */
 const timeOf = (stamp: string) => Date.parse(stamp.replace(' ', 'T'));
 
-/** Where the last change of one record stands, which may be online while a later change of another is not. */
+/** The state of the last change of one record. It may be online while a later change of another record is not. */
 export function publicationStateOfRecord(
   { updated_at }: { updated_at: string },
   now: PublicSite,
@@ -84,26 +89,28 @@ export function publicationStateOfRecord(
   const { publications, publicRevision = -1 } = now;
   const isOnline = publications.some(
     ({ state, revision, started_at }) =>
-      state === 'online' && revision <= publicRevision && timeOf(started_at) - lead > timeOf(updated_at),
+      state === 'online' &&
+      revision <= publicRevision &&
+      timeOf(started_at) - readBeforeStartMs > timeOf(updated_at),
   );
   return isOnline ? { name: 'online' } : publicationStateOf(now);
 }
 
-/** The publication that made a release; later ones with it went back to it. */
-const makerOf = (release: string, publications: Publication[]) =>
+/** The publication that built a release. Later publications with the same release rolled back to it. */
+const builderOf = (release: string, publications: Publication[]) =>
   publications.findLast((publication) => release !== '' && publication.release === release);
 
-/** The publication that administrators went back to, and that stays until the next edit. */
-export const pinnedIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
-  makerOf(site.pinned_release, publications);
+/** The publication that administrators rolled back to, until the next edit. */
+export const pinnedPublicationIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
+  builderOf(site.pinned_release, publications);
 
-/** The publication that visitors see, as far as its builder says. */
-export const shownIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
-  pinnedIn({ site, publications }) ?? publications.find(({ state }) => state === 'online');
+/** The publication that visitors see, according to the builder. */
+export const shownPublicationIn = ({ site, publications }: Omit<PublicSite, 'publicRevision'>) =>
+  pinnedPublicationIn({ site, publications }) ?? publications.find(({ state }) => state === 'online');
 
-/** Whether one can go back to a publication: its release is kept, is its own, and is not the one that is shown. */
-export function canBeReturnedTo(publication: Publication, now: Omit<PublicSite, 'publicRevision'>): boolean {
+/** Whether administrators can roll back to a publication: it built a release that is kept and not shown now. */
+export function canRollBackTo(publication: Publication, now: Omit<PublicSite, 'publicRevision'>): boolean {
   const { state, release } = publication;
-  const isItsOwn = makerOf(release, now.publications) === publication;
-  return state === 'online' && isItsOwn && release !== shownIn(now)?.release;
+  const isBuilder = builderOf(release, now.publications) === publication;
+  return state === 'online' && isBuilder && release !== shownPublicationIn(now)?.release;
 }

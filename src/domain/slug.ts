@@ -1,9 +1,9 @@
-/** Lower-case, without accents; what is not a-z, 0-9 or hyphen becomes a hyphen (spec §2). */
+/** A text for a URL path: lower case, without accents; all but a-z and 0-9 becomes a hyphen (spec §2). */
 export function slugOf(text: string): string {
   return fold(text).replaceAll(' ', '-');
 }
 
-/** Text without case, accents and punctuation, for comparison; words stay one space apart (spec §5). */
+/** A text for comparisons: lower case, without accents and punctuation, one space between words (spec §5). */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -13,13 +13,15 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** The type in a URL path; 'propiedad' without a type (spec §2). */
 export const typeSlugOf = (type: string | undefined) => slugOf(type ?? '') || 'propiedad';
+/** The city in a URL path; 'puebla' without a city (spec §2). */
 export const citySlugOf = (city: string | undefined) => slugOf(city ?? '') || 'puebla';
 
-/** A property's identifier wherever it stands (spec §5). */
+/** The id of a property anywhere in a text (spec §5). */
 export const propertyIdPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The first 36-character identifier in an address, lower-case; undefined where there is none. */
-export function propertyIdIn(address: string): string | undefined {
-  return propertyIdPattern.exec(address)?.[0].toLowerCase();
+/** The first id in a text such as a URL path, in lower case; undefined when there is none (spec §2). */
+export function propertyIdIn(text: string): string | undefined {
+  return propertyIdPattern.exec(text)?.[0].toLowerCase();
 }

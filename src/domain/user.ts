@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { credentialsSchema } from './credentials.ts';
+import { tooLong } from './text-limits.ts';
 
-/** Somebody who registered; only who is verified and approved is an administrator. */
+/** A registered user. A user who is verified and approved is an administrator. */
 export const userSchema = z.object({
   id: z.string(),
-  name: z.string().trim().max(120, 'Escribe como máximo 120 caracteres.'),
+  name: z.string().trim().max(120, tooLong(120)),
   email: z.string(),
   verified: z.boolean(),
   approved: z.boolean(),
@@ -22,7 +23,7 @@ export function userStateOf({ verified, approved }: Pick<User, 'verified' | 'app
   return verified ? 'administrator' : 'unverified';
 }
 
-/** How the panel addresses a user: the part of the e-mail before the @ (spec §2). */
+/** The name of a user in the panel: the part of the e-mail before the @ (spec §2). */
 export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] || 'Admin';
 
 export const profileSchema = userSchema.pick({ name: true });
@@ -30,7 +31,7 @@ export const profileSchema = userSchema.pick({ name: true });
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** A password is typed twice, so that a slip does not lock its owner out. */
+/** The form asks for the password twice, so that a typing error does not lock the user out. */
 export const newPasswordSchema = z
   .object({ password: credentialsSchema.shape.password, passwordConfirm: z.string() })
   .refine(({ password, passwordConfirm }) => password === passwordConfirm, {

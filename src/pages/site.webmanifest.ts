@@ -1,4 +1,4 @@
-import { company } from '#site/catalog/catalog.ts';
+import { catalog } from '#site/catalog/catalog.ts';
 import { webManifestOf } from '#site/seo/web-manifest.ts';
 
-export const GET = () => Response.json(webManifestOf(company));
+export const GET = () => Response.json(webManifestOf(catalog.pageContext.company));

@@ -1,2 +1,2 @@
-/** Why the product cannot start or build, as one Spanish sentence for the person at the terminal. */
+/** An error whose message is one Spanish sentence for the person who runs the product. */
 export class OperatorError extends Error {}

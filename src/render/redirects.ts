@@ -1,21 +1,21 @@
-import type { Redirect, Snapshot } from '#domain/snapshot.ts';
+import type { Redirect, Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 
-/** The canonical address of each property, by id. */
-export function canonicalAddressesOf({ properties }: Pick<Snapshot, 'properties'>): Record<string, string> {
+/** Returns the canonical path of each property, by id. */
+export function canonicalPathsOf({ properties }: Pick<Snapshot, 'properties'>): Record<string, string> {
   return Object.fromEntries(properties.map((property) => [property.id, paths.property(property)]));
 }
 
 /**
- * The remembered addresses that are no longer canonical, each straight to the current one. The address of a property
- * that is not shown leads nowhere; the one without a title is a page of the build already.
+ * Returns the redirects from earlier paths to the current canonical path. Paths of hidden properties are left out, and
+ * so is the path without a title, which always has a page of its own.
  */
 export function redirectsOf({
-  addresses,
+  property_paths,
   properties,
-}: Pick<Snapshot, 'addresses' | 'properties'>): Redirect[] {
+}: Pick<Snapshot, 'property_paths' | 'properties'>): Redirect[] {
   const shown = new Map(properties.map((property) => [property.id, property]));
-  return addresses.flatMap(({ path, property_id }) => {
+  return property_paths.flatMap(({ path, property_id }) => {
     const property = shown.get(property_id);
     if (!property) return [];
     const to = paths.property(property);

@@ -1,6 +1,6 @@
 import { loadEnvironment } from './settings.ts';
 
-/** Runs one of the commands that end by themselves, under the environment and `.env`: with one sentence and code 1 when it fails. */
+/** Runs a command that ends by itself. Reads `.env` first. A failure prints one sentence and exits with 1. */
 export async function runCommand(main: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   loadEnvironment();
   await main(process.env).catch((error: Error) => {

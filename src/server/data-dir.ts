@@ -4,13 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 
-/** The folder that DATA_DIR names. */
+/** Returns the absolute path of DATA_DIR. Default: `.data`. */
 export const dataDirIn = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR || '.data');
 
-/** Database, uploads and backups, with what visitors wrote, are nobody else's on a machine that others use. */
+/** Other users of the machine must not read the database, the uploads and the backups. */
 export const ownersOnly = 0o700;
 
-/** @throws OperatorError when it cannot be written */
+/**
+ * Makes DATA_DIR and the folders in it.
+ * @throws OperatorError when it is not writable
+ */
 export function makeDataDir(dataDir: string): void {
   try {
     for (const folder of Object.values(dataFoldersOf(dataDir))) mkdirSync(folder, { recursive: true });
@@ -22,35 +25,35 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Makes the folder and holds it for this process.
- * @throws OperatorError when it cannot be written or another process holds it
+ * Makes DATA_DIR and locks it for this process until the result is closed.
+ * @throws OperatorError when it is not writable or locked by another process
  */
-export function holdDataDir(dataDir: string): DatabaseSync {
+export function lockDataDir(dataDir: string): DatabaseSync {
   makeDataDir(dataDir);
-  return hold(
+  return lock(
     join(dataDir, 'lock.db'),
     `DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`,
   );
 }
 
 /**
- * Holds what a build for a static host writes below DATA_DIR, beside a product that may run there.
- * @throws OperatorError when it cannot be written or another build holds it
+ * Locks what `npm run build` writes below DATA_DIR. `npm start` may use the same DATA_DIR meanwhile.
+ * @throws OperatorError when DATA_DIR is not writable or locked by another build
  */
-export function holdHosted(dataDir: string): DatabaseSync {
+export function lockHostedBuild(dataDir: string): DatabaseSync {
   makeDataDir(dataDir);
   const file = join(dataFoldersOf(dataDir).work, 'hosted.db');
-  return hold(file, `Otro npm run build usa DATA_DIR (${dataDir}) en este momento.`);
+  return lock(file, `Otro npm run build usa DATA_DIR (${dataDir}) en este momento.`);
 }
 
-/** The operating system lets go when the process ends, however it ends. */
-function hold(file: string, refusal: string): DatabaseSync {
-  const lock = new DatabaseSync(file);
+/** Locks a SQLite file, because the operating system releases such a lock however the process ends. */
+function lock(file: string, lockedMessage: string): DatabaseSync {
+  const database = new DatabaseSync(file);
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
-    return lock;
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+    return database;
   } catch {
-    lock.close();
-    throw new OperatorError(refusal);
+    database.close();
+    throw new OperatorError(lockedMessage);
   }
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#paths.ts';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
+import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
+import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { freePort } from './free-port.ts';
-import { createProxyTo } from './front/api-proxy.ts';
+import { makeProxy } from './front/api-proxy.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { writeSnapshot } from './publisher/publish.ts';
-import { takeSnapshot } from './publisher/read-snapshot.ts';
 import { progress, say } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
@@ -20,7 +20,8 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   const refresh = async () => {
     const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
-    await writeSnapshot(await takeSnapshot(source), { dataDir, pocketbaseUrl, progress });
+    const snapshot = await readSnapshot(source);
+    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl, progress, say });
   };
   let refreshed = refresh();
   await refreshed;
@@ -42,12 +43,12 @@ await runProgram(async (settings, lifetime) => {
   lifetime.onEnd(async () => {
     if (astro.kill()) await once(astro, 'exit');
   });
-  const address = `http://127.0.0.1:${port}`;
+  const astroUrl = `http://127.0.0.1:${port}`;
   const ended = once(astro, 'exit').then(() => {
     throw new OperatorError('Astro no arrancó; dijo antes por qué.');
   });
-  await Promise.race([ended, firstAnswer(address)]);
-  const pages = createProxyTo(address, settings.trustProxy);
+  await Promise.race([ended, waitForAnswer(astroUrl)]);
+  const pages = makeProxy(astroUrl, settings.trustProxy);
   front.route('/', pages);
   front.route(`${paths.admin()}/`, {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
@@ -58,7 +59,7 @@ await runProgram(async (settings, lifetime) => {
   welcome(settings);
 });
 
-async function firstAnswer(address: string): Promise<void> {
-  const answers = () => fetch(address).then(Boolean, () => false);
-  while (!(await answers())) await pause(100);
+async function waitForAnswer(url: string): Promise<void> {
+  const answers = () => fetch(url).then(Boolean, () => false);
+  while (!(await answers())) await wait(100);
 }

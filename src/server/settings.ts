@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
 import { OperatorError } from '#render/operator-error.ts';
 import { dataDirIn } from './data-dir.ts';
 
@@ -7,13 +8,13 @@ export interface Settings {
   host: string;
   port: number;
   dataDir: string;
-  /** The public address without a slash at its end. */
+  /** Public origin, without a slash at the end. */
   siteUrl: string;
   administrator: { email: string; password: string };
-  /** Whether the administrator is the one that README prints. */
+  /** Whether the administrator has the password that README prints. */
   isDemoAdministrator: boolean;
   demo: boolean;
-  /** Whether a proxy of ours stands in front and states the visitor's address in X-Real-IP. */
+  /** Whether a proxy of ours is in front and states the client's IP address in X-Real-IP. */
   trustProxy: boolean;
   /** Whether PocketBase's own dashboard is open to other machines. */
   superuserDashboard: boolean;
@@ -21,120 +22,101 @@ export interface Settings {
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
 
-const stores = ['S3', 'BACKUP_S3'];
-
-/** One part of a line of cron, whose numbers a pattern describes. */
-function cronPart(number: string): string {
-  const some = `(\\*|${number}(-${number})?)(/[1-9]\\d*)?`;
-  return `${some}(,${some})*`;
+/** Returns the pattern of one field of a cron line: lists of `*`, numbers and ranges, with steps. */
+function cronField(number: string): string {
+  const item = `(\\*|${number}(-${number})?)(/[1-9]\\d*)?`;
+  return `${item}(,${item})*`;
 }
-const minutesToWeekdays = [
+const cronNumbers = [
   '[0-5]?\\d',
   '([01]?\\d|2[0-3])',
   '(0?[1-9]|[12]\\d|3[01])',
   '(0?[1-9]|1[0-2])',
   '[0-6]',
 ];
-const cron = minutesToWeekdays.map(cronPart).join(' ');
+const cron = new RegExp(
+  `^(off|@(yearly|annually|monthly|weekly|daily|midnight|hourly)|${cronNumbers.map(cronField).join(' ')})$`,
+);
 
-/** What a variable that is stated must look like, most of them read by PocketBase, whose words would not name them. */
-const sensible: { names: string[]; is: RegExp; wanted: string }[] = [
-  { names: ['SMTP_PATIENCE', 'BACKUP_KEEP'], is: /^[1-9]\d*$/, wanted: 'un número entero mayor que cero' },
-  {
-    names: ['TRUST_PROXY', 'DEMO', 'SUPERUSER_DASHBOARD', 'SMTP_TLS', ...ofStores('FORCE_PATH_STYLE')],
-    is: /^[01]$/,
-    wanted: '0 o 1',
-  },
-  { names: ['RATE_LIMITS'], is: /^(on|off)$/, wanted: 'on u off' },
-  { names: ['ADMIN_EMAIL', 'MAIL_FROM'], is: /^\S+@\S+\.\S+$/, wanted: 'un correo' },
-  {
-    names: ['BACKUP_CRON'],
-    is: new RegExp(`^(off|@(yearly|annually|monthly|weekly|daily|midnight|hourly)|${cron})$`),
-    wanted: 'una línea de cron de cinco partes u off',
-  },
-  {
-    names: ['SITE_WEBHOOK_URL', 'SITE_GITHUB_API', ...ofStores('ENDPOINT')],
-    is: /^https?:\/\/\S+$/,
-    wanted: 'una dirección que empiece con http:// o https://',
-  },
-  { names: ['SMTP_HOST'], is: /^\S+$/, wanted: 'el nombre o la IP de un servidor' },
-  { names: ['NODE_ENV'], is: /^(production|development|test)$/, wanted: 'production, development o test' },
-  { names: ['SITE_GITHUB_REPOSITORY'], is: /^[\w.-]+\/[\w.-]+$/, wanted: 'propietario/nombre' },
-];
+// A message never repeats a value that may be a secret.
+const matching = (pattern: RegExp, wanted: string) =>
+  z.string().regex(pattern, `debe ser ${wanted}.`).optional();
+const flag = matching(/^[01]$/, '0 o 1');
+const count = matching(/^[1-9]\d*$/, 'un número entero mayor que cero');
+const email = matching(/^\S+@\S+\.\S+$/, 'un correo');
+const url = matching(/^https?:\/\/\S+$/, 'una dirección que empiece con http:// o https://');
+const port = z
+  .string()
+  .refine((value) => Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) < 65_536, {
+    error: ({ input }) => `debe ser un número entre 1 y 65535; se recibió «${input}».`,
+  })
+  .transform(Number);
 
-function ofStores(name: string): string[] {
-  return stores.map((store) => `${store}_${name}`);
-}
+/** PocketBase reads most of these variables. It would not name the one that is wrong. */
+const environmentSchema = z.object({
+  NODE_ENV: matching(/^(production|development|test)$/, 'production, development o test'),
+  PORT: port.default(4321),
+  ADMIN_EMAIL: email.default(demoAdministrator.email),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (value) => value.length >= 8 && Buffer.byteLength(value) <= 71,
+      'debe tener entre 8 y 71 caracteres.',
+    )
+    .default(demoAdministrator.password),
+  DEMO: flag,
+  TRUST_PROXY: flag,
+  SUPERUSER_DASHBOARD: flag,
+  RATE_LIMITS: matching(/^(on|off)$/, 'on u off'),
+  SMTP_HOST: matching(/^\S+$/, 'el nombre o la IP de un servidor'),
+  SMTP_PORT: port.optional(),
+  SMTP_TLS: flag,
+  SMTP_TIMEOUT: count,
+  MAIL_FROM: email,
+  BACKUP_CRON: matching(cron, 'una línea de cron de cinco partes u off'),
+  BACKUP_KEEP: count,
+  S3_ENDPOINT: url,
+  S3_FORCE_PATH_STYLE: flag,
+  BACKUP_S3_ENDPOINT: url,
+  BACKUP_S3_FORCE_PATH_STYLE: flag,
+  SITE_WEBHOOK_URL: url,
+  SITE_GITHUB_API: url,
+  SITE_GITHUB_REPOSITORY: matching(/^[\w.-]+\/[\w.-]+$/, 'propietario/nombre'),
+});
 
-/** Reads .env where there is one; what the environment already states wins. */
+/** Reads `.env` when it exists. Variables of the environment win. */
 export function loadEnvironment(): void {
   if (existsSync('.env')) loadEnvFile('.env');
 }
 
 /**
- * The settings of `npm start` and `npm run dev`; every variable stands in .env.example.
- * @throws OperatorError naming the variable that is missing or makes no sense
+ * Reads the settings of `npm start` and `npm run dev`. An empty variable counts as missing. `.env.example` lists all.
+ * @throws OperatorError naming the variable that is missing or invalid
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  for (const { names, is, wanted } of sensible) {
-    for (const name of names) refuseUnless(is, env, name, wanted);
-  }
-  refuseHalfStated(env);
-  const production = env.NODE_ENV === 'production';
-  const port = portIn('PORT', env.PORT || '4321');
-  portIn('SMTP_PORT', env.SMTP_PORT || '587');
-  const administrator = {
-    email: env.ADMIN_EMAIL || demoAdministrator.email,
-    password: env.ADMIN_PASSWORD || demoAdministrator.password,
-  };
-  if (production) {
-    required(env, 'ADMIN_EMAIL', 'el correo del primer administrador');
-    required(env, 'ADMIN_PASSWORD', 'la contraseña del primer administrador');
-    required(env, 'SITE_URL', 'la dirección pública del sitio');
-    refuseDemoPassword(administrator.password);
-  }
-  if (administrator.password.length < 8 || Buffer.byteLength(administrator.password) > 71) {
-    throw new OperatorError('ADMIN_PASSWORD debe tener entre 8 y 71 caracteres.');
-  }
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = environmentSchema.safeParse(set);
+  const [issue] = error?.issues ?? [];
+  if (!data) throw new OperatorError(`${issue?.path.join('.')} ${issue?.message}`);
+  requireDependencies(set);
+  const isProduction = data.NODE_ENV === 'production';
+  const isDemoAdministrator = data.ADMIN_PASSWORD === demoAdministrator.password;
+  if (isProduction) checkProduction(set, isDemoAdministrator);
   return {
-    host: env.HOST || '127.0.0.1',
-    port,
-    dataDir: dataDirIn(env),
-    siteUrl: siteAddressIn(env.SITE_URL || `http://localhost:${port}`),
-    administrator,
-    isDemoAdministrator: administrator.password === demoAdministrator.password,
-    demo: env.DEMO !== '0' && !production,
-    trustProxy: env.TRUST_PROXY === '1',
-    superuserDashboard: env.SUPERUSER_DASHBOARD === '1',
+    host: set.HOST ?? '127.0.0.1',
+    port: data.PORT,
+    dataDir: dataDirIn(set),
+    siteUrl: siteUrlIn(set.SITE_URL ?? `http://localhost:${data.PORT}`),
+    administrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    isDemoAdministrator,
+    demo: data.DEMO !== '0' && !isProduction,
+    trustProxy: data.TRUST_PROXY === '1',
+    superuserDashboard: data.SUPERUSER_DASHBOARD === '1',
   };
 }
 
-/** @throws OperatorError naming the variable; what it holds may be a secret */
-function refuseUnless(is: RegExp, env: NodeJS.ProcessEnv, name: string, wanted: string): void {
-  const value = env[name] ?? '';
-  if (value !== '' && !is.test(value)) throw new OperatorError(`${name} debe ser ${wanted}.`);
-}
-
-/** @throws OperatorError naming the variable that another one makes necessary */
-function refuseHalfStated(env: NodeJS.ProcessEnv): void {
-  for (const store of stores) {
-    if (!env[`${store}_BUCKET`]) continue;
-    required(env, `${store}_ENDPOINT`, 'dónde está el almacén');
-    required(env, `${store}_ACCESS_KEY`, 'la clave de acceso al almacén');
-    required(env, `${store}_SECRET`, 'el secreto de esa clave');
-  }
-  if (env.SMTP_HOST) required(env, 'MAIL_FROM', 'el correo que firma lo que se envía por SMTP_HOST');
-  if (env.SITE_GITHUB_REPOSITORY) required(env, 'SITE_GITHUB_TOKEN', 'el token que inicia su publicación');
-}
-
-function portIn(name: string, value: string): number {
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new OperatorError(`${name} debe ser un número entre 1 y 65535; se recibió «${value}».`);
-}
-
-/** An address as browsers write it, without a slash at its end. @throws OperatorError naming the variable */
-export function addressIn(name: string, value: string): string {
+/** Returns a URL as browsers write it, without a slash at the end. @throws OperatorError naming the variable */
+export function urlIn(name: string, value: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
     throw new OperatorError(
       `${name} debe ser una dirección que empiece con http:// o https://; se recibió «${value}».`,
@@ -143,11 +125,11 @@ export function addressIn(name: string, value: string): string {
   return new URL(value).href.replace(/\/+$/, '');
 }
 
-/** Where the site is, at its root: its links begin there. @throws OperatorError */
-export function siteAddressIn(value: string): string {
-  const address = addressIn('SITE_URL', value);
-  const { origin } = new URL(address);
-  if (address === origin) return origin;
+/** Returns the origin of the site, which has to be at the root of a domain. @throws OperatorError naming SITE_URL */
+export function siteUrlIn(value: string): string {
+  const siteUrl = urlIn('SITE_URL', value);
+  const { origin } = new URL(siteUrl);
+  if (siteUrl === origin) return origin;
   throw new OperatorError(`SITE_URL debe ser solo protocolo y dominio, sin carpeta: ${origin}`);
 }
 
@@ -158,7 +140,23 @@ export function required(env: NodeJS.ProcessEnv, name: string, meaning: string):
   throw new OperatorError(`Falta la variable ${name}: ${meaning}.`);
 }
 
-function refuseDemoPassword(password: string): void {
-  if (password !== demoAdministrator.password) return;
-  throw new OperatorError('ADMIN_PASSWORD es la contraseña de demostración: elige otra para producción.');
+/** @throws OperatorError naming a variable that another one makes necessary */
+function requireDependencies(env: NodeJS.ProcessEnv): void {
+  for (const store of ['S3', 'BACKUP_S3']) {
+    if (!env[`${store}_BUCKET`]) continue;
+    required(env, `${store}_ENDPOINT`, 'dónde está el almacén');
+    required(env, `${store}_ACCESS_KEY`, 'la clave de acceso al almacén');
+    required(env, `${store}_SECRET`, 'el secreto de esa clave');
+  }
+  if (env.SMTP_HOST) required(env, 'MAIL_FROM', 'el correo que firma lo que se envía por SMTP_HOST');
+  if (env.SITE_GITHUB_REPOSITORY) required(env, 'SITE_GITHUB_TOKEN', 'el token que inicia su publicación');
+}
+
+/** @throws OperatorError naming the variable that production needs */
+function checkProduction(env: NodeJS.ProcessEnv, isDemoAdministrator: boolean): void {
+  required(env, 'ADMIN_EMAIL', 'el correo del primer administrador');
+  required(env, 'ADMIN_PASSWORD', 'la contraseña del primer administrador');
+  required(env, 'SITE_URL', 'la dirección pública del sitio');
+  if (isDemoAdministrator)
+    throw new OperatorError('ADMIN_PASSWORD es la contraseña de demostración: elige otra para producción.');
 }

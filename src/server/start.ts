@@ -1,51 +1,52 @@
-import { codeFingerprint } from '#render/bundles/code-version.ts';
+import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { createBuilds } from '#render/process/prepared-process.ts';
-import { createReleaseFiles } from './front/release-files.ts';
-import { createShowing } from './front/showing.ts';
+import { makeStandbyProcess } from '#render/process/standby-process.ts';
+import { makeReleaseFiles } from './front/release-files.ts';
+import { makeReleaseSwitch } from './front/release-switch.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
-import { endInterrupted } from './publisher/publication.ts';
-import { createPublisher } from './publisher/publisher.ts';
-import { releasesIn } from './publisher/releases.ts';
+import { failInterruptedPublications } from './publisher/publication-report.ts';
+import { makePublisher } from './publisher/publisher.ts';
+import { makeReleaseStore } from './publisher/release-store.ts';
 import { progress, say } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 await runProgram(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
-  const releases = releasesIn(dataFoldersOf(dataDir).releases);
-  const files = createReleaseFiles();
-  const showing = createShowing(files.show, lifetime.signal);
-  lifetime.onEnd(showing.compressed);
-  const fingerprint = codeFingerprint([siteUrl]);
-  await endInterrupted(superuser);
-  const publisher = createPublisher({
+  const { signal } = lifetime;
+  const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
+  const files = makeReleaseFiles();
+  const releaseSwitch = makeReleaseSwitch(files.show, signal);
+  lifetime.onEnd(releaseSwitch.compressed);
+  const codeVersion = codeVersionOf([siteUrl]);
+  await failInterruptedPublications(superuser);
+  const publisher = makePublisher({
     dataDir,
     siteUrl,
-    fingerprint,
+    codeVersion,
     pocketbaseUrl,
     superuser,
     releases,
-    builds: createBuilds({ dataDir, siteUrl, fingerprint, signal: lifetime.signal }),
-    signal: lifetime.signal,
-    show: showing.show,
+    renderProcess: makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal }),
+    signal,
+    show: releaseSwitch.show,
     progress,
   });
   lifetime.onEnd(publisher.stop);
 
-  const last = await releases.current();
-  if (last) {
-    showing.show(last);
+  const live = await releases.current();
+  if (live) {
+    releaseSwitch.show(live);
     front.route('/', files);
   }
-  if (last?.fingerprint === fingerprint) publisher.wake();
+  if (live?.codeVersion === codeVersion) publisher.wake();
   else {
     say('Construyendo el sitio público…');
     await publisher.publishNow();
     front.route('/', files);
   }
   onChange(publisher.wake);
-  await showing.compressed();
+  await releaseSwitch.compressed();
   welcome(settings);
 });

@@ -1,7 +1,7 @@
-/** Tells the person at the terminal what is being done. */
+/** Prints a line for the person at the terminal. */
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Shows how far a step is: rewritten in place on a terminal, a line per quarter in a log. */
+/** Shows how far a step is: on a terminal one line that is updated, in a log one line per quarter. */
 export function progress(label: string): (done: number, total: number) => void {
   let quarter = 0;
   return (done, total) => {

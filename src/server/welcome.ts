@@ -2,7 +2,7 @@ import { paths } from '#paths.ts';
 import type { Settings } from './settings.ts';
 import { say } from './terminal.ts';
 
-/** The last lines of a start: where everything is and how to get in. */
+/** Prints the URLs and the administrator's account at the end of a start. */
 export function welcome({ host, port, siteUrl, administrator, isDemoAdministrator }: Settings): void {
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   say('');

@@ -1,4 +1,4 @@
-/** The text on one line, cut after a whole word so that it has at most `max` characters, the ellipsis included. */
+/** The text on one line. It is cut after a word to at most `max` characters with the ellipsis. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;

@@ -12,22 +12,23 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 });
 
-/** Mexican pesos without decimals (spec §5): "$9,500,000". */
+/** An amount in MXN without decimals (spec §5): "$9,500,000". */
 export const formatPesos = (amount: number) => pesos.format(amount);
+/** A number with at most two decimals: "1,250.5". */
 export const formatNumber = (amount: number) => number.format(amount);
-/** "1,250 m²", with a no-break space so that the unit never stands alone. */
+/** An area in m²: "1,250 m²". A no-break space keeps the unit on the same line. */
 export const formatArea = (squareMetres: number) => `${number.format(squareMetres)}\u00a0m²`;
 
-/** PocketBase writes "2026-11-20 10:00:00.000Z", which only some browsers parse. */
+/** The date of a timestamp of PocketBase, "2026-11-20 10:00:00.000Z", which only some browsers parse. */
 export const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
 
-/** "20 de noviembre de 2026". */
+/** A timestamp of PocketBase as a day in Mexico City: "20 de noviembre de 2026". */
 export const formatDay = (stamp: string) => day.format(dateOf(stamp));
-/** "20 nov 2026". */
+/** A timestamp of PocketBase as a short day in Mexico City: "20 nov 2026". */
 export const formatShortDay = (stamp: string) => shortDay.format(dateOf(stamp));
-/** "20 nov 2026, 4:32 p.m.". */
+/** A timestamp of PocketBase as day and time in Mexico City: "20 nov 2026, 4:32 p.m.". */
 export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
 
-/** "1 propiedad", "2 propiedades". */
+/** An amount with its noun in singular or plural: "1 propiedad", "2 propiedades". */
 export const count = (amount: number, one: string, many: string) =>
   `${formatNumber(amount)} ${amount === 1 ? one : many}`;

@@ -1,15 +1,17 @@
-/** One sentence pair of the specification's catalogue (spec §8). */
-export interface Toast {
+/** The text of a toast. */
+export interface ToastText {
   title: string;
   description?: string;
+  /** Whether the toast reports a failure. */
   destructive?: true;
 }
 
 const failed = (description: string, title = 'Error') =>
-  ({ title, description, destructive: true }) as const satisfies Toast;
+  ({ title, description, destructive: true }) as const satisfies ToastText;
 const done = (title: string, description?: string) =>
-  (description === undefined ? { title } : { title, description }) satisfies Toast;
+  (description === undefined ? { title } : { title, description }) satisfies ToastText;
 
+/** The toasts of the product (spec §8). A function fills in what the sentence names. */
 export const toasts = {
   featuredNotLoaded: failed('No se pudieron cargar las propiedades destacadas.', 'Error de conexión'),
   listNotLoaded: failed('No se pudieron cargar los datos. Por favor, intenta de nuevo más tarde.'),

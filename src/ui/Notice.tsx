@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 
-/** What stands where nothing was found. */
+/** Shown in place of content that does not exist. */
 export function Empty({ children }: { children: ReactNode }) {
   return <div className="text-muted grid justify-items-center gap-4 px-4 py-12 text-center">{children}</div>;
 }
 
-export function Waiting() {
+export function Loading() {
   return (
     <p role="status" className="text-muted p-10 text-center">
       Cargando...
@@ -15,7 +15,7 @@ export function Waiting() {
   );
 }
 
-/** What stands where something could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className="bg-danger-tint text-danger flex flex-wrap items-center gap-4 rounded p-4">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** How far something is, in the colours of the theme. */
+/** A native progress bar in the colours of the theme. */
 export function Progress({ className = '', ...rest }: ComponentProps<'progress'>) {
   return (
     <progress

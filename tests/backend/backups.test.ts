@@ -1,193 +1,151 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Zippable, zipSync } from 'fflate';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { restore } from '#server/backup/restore.ts';
-import { holdDataDir } from '#server/data-dir.ts';
-import { freePort } from '#server/free-port.ts';
-import { findPocketBase } from '#server/pocketbase/binary.ts';
-import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listBackups, readManifest } from '#server/backup/manifest.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { filesIn, makeBackup, openAndClose } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { type Backend, refusalOf, startBackend } from '../support/pocketbase.ts';
 
-const backend = await startBackend({ BACKUP_CRON: '30 8 * * *', BACKUP_KEEP: '3' });
-const folder = mkdtempSync(join(tmpdir(), 'naves-backup-'));
-afterAll(async () => {
+const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
+const photograph = await whitePhotograph();
+
+const ask = ({ superuser }: Backend, message: string) =>
+  superuser.collection('inquiries').create({ name: 'Ñ', email: 'n@example.com', message });
+const messagesIn = async ({ superuser }: Backend) =>
+  (await superuser.collection('inquiries').getFullList()).map(({ message }) => message).toSorted();
+const addProperty = ({ superuser }: Backend) =>
+  superuser.collection('properties').create({ ...nave, images: [photograph] });
+
+/** POSIX locks on the files of a database: kind, inode and range, whoever holds them. */
+function locksOn({ dir }: Backend): string[] {
+  const inodes = ['data.db', 'data.db-shm'].map((name) => statSync(join(dir, name)).ino);
+  const lines = readFileSync('/proc/locks', 'utf8').split('\n');
+  const ours = lines.filter((line) => inodes.some((inode) => line.includes(`:${inode} `)));
+  return ours.map((line) => line.replace(/^\d+: /, '')).sort();
+}
+
+describe('a backup', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend({ BACKUP_CRON: '30 8 * * *', BACKUP_KEEP: '3' });
+  });
+  afterAll(() => backend.stop());
+
+  test('loses no inquiry when another program opens the database and PocketBase is killed', async () => {
+    await ask(backend, 'antes');
+    await makeBackup(backend);
+    openAndClose(backend);
+    const later = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
+    for (const message of later) await ask(backend, message);
+    await backend.killAndRevive();
+    expect(await messagesIn(backend)).toEqual(['antes', ...later].toSorted());
+  });
+
+  test.skipIf(process.platform !== 'linux')('leaves the locks of PocketBase as they were', async () => {
+    await ask(backend, 'otra');
+    const before = locksOn(backend);
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    await makeBackup(backend);
+    expect(locksOn(backend)).toEqual(before);
+  });
+
+  test('runs at the hour of BACKUP_CRON, and PocketBase has no schedule of its own', async () => {
+    const jobs = await backend.superuser.crons.getFullList();
+    expect(jobs).toContainEqual({ id: 'make-backup', expression: '30 8 * * *' });
+    expect((await backend.superuser.settings.getAll()).backups).toMatchObject({ cron: '' });
+  });
+
+  test('holds the database, each upload and what a person wants to know', async () => {
+    await addProperty(backend);
+    const backup = await makeBackup(backend);
+    const manifest = await verifyBackup(backup);
+    expect(manifest).toMatchObject({ rows: { properties: 1 }, missingUploads: [] });
+    expect(manifest.migration).toMatch(/^\d+_\w+\.js$/);
+    expect(Object.values(manifest.uploads)).toEqual([photograph.size]);
+    expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(60_000);
+    using copy = new DatabaseSync(join(backup.folder, manifest.database.file), { readOnly: true });
+    expect(copy.prepare('SELECT count(*) AS rows FROM properties').get()).toEqual({ rows: 1 });
+  });
+
+  test('stores an upload once, and by hard link where the disk can', async () => {
+    const first = await makeBackup(backend);
+    const [path = ''] = Object.keys(readManifest(first).uploads);
+    const stored = statSync(join(first.folder, 'uploads', path));
+    expect(stored.ino).toBe(statSync(join(backend.dir, 'storage', path)).ino);
+    const { id, collectionId, images } = await addProperty(backend);
+    const second = await makeBackup(backend);
+    const added = `${collectionId}/${id}/${images[0]}`;
+    expect(Object.keys(readManifest(second).uploads).toSorted()).toEqual([path, added].toSorted());
+    expect(filesIn(join(first.folder, 'uploads'))).toEqual([path, added].toSorted());
+    expect(statSync(join(first.folder, 'uploads', path)).mtimeMs).toBe(stored.mtimeMs);
+  });
+
+  test('keeps an upload that was lost since the one before, and names one that was lost earlier', async () => {
+    const { id, collectionId, images } = await addProperty(backend);
+    const path = `${collectionId}/${id}/${images[0]}`;
+    rmSync(join(backend.dir, 'storage', path));
+    expect(readManifest(await makeBackup(backend)).missingUploads).toEqual([path]);
+    await backend.superuser.collection('properties').delete(id);
+    const { id: other, images: files } = await addProperty(backend);
+    await makeBackup(backend);
+    rmSync(join(backend.dir, 'storage', collectionId, other, files[0]));
+    const manifest = await verifyBackup(await makeBackup(backend));
+    expect(manifest.uploads).toHaveProperty([`${collectionId}/${other}/${files[0]}`], photograph.size);
+    await backend.superuser.collection('properties').delete(other);
+  });
+
+  test('removes the oldest ones, and the uploads that only they name', async () => {
+    const { id, collectionId } = await addProperty(backend);
+    const before = await makeBackup(backend);
+    await backend.superuser.collection('properties').delete(id);
+    const folder = join(before.folder, 'uploads', collectionId, id);
+    for (let number = 0; number < 2; number += 1) await makeBackup(backend);
+    expect(existsSync(folder)).toBe(true);
+    const last = await makeBackup(backend);
+    expect(existsSync(folder)).toBe(false);
+    expect(listBackups(last.folder)).toHaveLength(3);
+    expect(listBackups(last.folder)[0]).toEqual(last);
+    expect(filesIn(join(last.folder, 'databases'))).toHaveLength(3);
+    for (const backup of listBackups(last.folder)) await verifyBackup(backup);
+  });
+
+  test('of PocketBase itself is refused, made, sent or restored', async () => {
+    const { backups } = backend.superuser;
+    const message =
+      'Los respaldos se hacen con npm run backup y se restauran con npm run restore y el producto detenido.';
+    const file = new File(['PK'], 'otro.zip');
+    expect(await refusalOf(backups.create('hoy.zip'))).toMatchObject({ status: 403, message });
+    expect(await refusalOf(backups.upload({ file }))).toMatchObject({ status: 403, message });
+    expect(await refusalOf(backups.restore('hoy.zip'))).toMatchObject({ status: 403, message });
+    expect(existsSync(join(backend.dir, 'backups', 'hoy.zip'))).toBe(false);
+  });
+});
+
+test('a backup copies uploads where the disk cannot link them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'naves-backup-'));
+  const backend = await startBackend();
+  await mkdir(join(folder, 'elsewhere'));
+  symlinkSync(join(folder, 'elsewhere'), join(backend.dir, 'backups'));
+  const { id, collectionId, images } = await addProperty(backend);
+  const backup = await makeBackup(backend);
+  await verifyBackup(backup);
+  const path = join(collectionId, id, images[0]);
+  const copy = join(folder, 'elsewhere', 'uploads', path);
+  expect(readFileSync(copy)).toEqual(readFileSync(join(backend.dir, 'storage', path)));
+  expect(statSync(copy).ino).not.toBe(statSync(join(backend.dir, 'storage', path)).ino);
   await backend.stop();
   rmSync(folder, { recursive: true });
 });
 
-const { superuser } = backend;
-const properties = superuser.collection('properties');
-const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
-const photograph = await whitePhotograph();
-for (let number = 0; number < 20; number += 1) {
-  await properties.create({ ...nave, title: `Nave ${number}`, images: [photograph] });
-  await superuser
-    .collection('inquiries')
-    .create({ name: 'Ñ', email: `${number}@example.com`, message: '🏭' });
-}
-/** Bytes that no zip makes shorter, and that it therefore holds as they are. */
-const noise = randomBytes(20_000);
-const picture = new Uint8Array(Buffer.concat([await photograph.bytes(), noise]));
-await properties.create({ ...nave, images: [new File([picture], 'ruido.jpg')] });
-const sites = superuser.collection('site');
-const [site] = await sites.getFullList();
-const told = {
-  delivered_revision: site?.revision,
-  dead: true,
-  pinned_release: '2026-11-22T08-00-00-000Z-r7',
-};
-await sites.update(site?.id ?? '', told);
-await superuser.backups.create('hoy.zip');
-const backup = join(backend.dir, 'backups', 'hoy.zip');
-
-/** What is to be published, which a restored backup asks for anew. */
-function siteIn(dir: string) {
-  using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
-  return database.prepare('SELECT * FROM site').get();
-}
-
-/** Every row of every table but that, and every upload by its content. */
-function contentOf(dir: string) {
-  const database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
-  const names = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'site' ORDER BY name")
-    .all();
-  const rows = names.map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
-  database.close();
-  const uploads = globSync('storage/**/*', { cwd: dir })
-    .filter((file) => statSync(join(dir, file)).isFile())
-    .sort()
-    .map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(dir, file)))
-        .digest('hex'),
-    ]);
-  return { rows, uploads };
-}
-
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(folder, 'data-'));
-});
-
-test('backups are made and kept as the environment says', async () => {
-  const { backups } = await superuser.settings.getAll();
-  expect(backups).toMatchObject({ cron: '30 8 * * *', cronMaxKeep: 3 });
-});
-
-describe('a backup', () => {
-  test('restored into an empty folder holds every row and every upload, and starts', async () => {
-    const expected = contentOf(backend.dir);
-    expect(await restore(backup, dataDir)).toBeUndefined();
-    const dir = dataFoldersOf(dataDir).pocketbase;
-    expect(contentOf(dir)).toEqual(expected);
-    expect(statSync(dir).mode & 0o077).toBe(0);
-    expect(expected.uploads.length).toBeGreaterThanOrEqual(20);
-
-    const call = { binary: await findPocketBase(dataDir), dir, port: await freePort(), env: {} };
-    const child = await startPocketBase(call);
-    const answer = await fetch(`http://127.0.0.1:${call.port}/api/collections/properties/records`);
-    await stopPocketBase(child);
-    expect(await answer.json()).toMatchObject({ totalItems: 21 });
-  });
-
-  test('restored is told to whoever publishes, as newer than a day of edits since', async () => {
-    await restore(backup, dataDir);
-    const restored = siteIn(dataFoldersOf(dataDir).pocketbase);
-    expect(Number(restored?.revision)).toBeGreaterThan(site?.revision + 10_000);
-    expect(restored).toMatchObject({ ...told, dead: 0, pinned_release: '' });
-    await restore(backup, dataDir);
-    const again = siteIn(dataFoldersOf(dataDir).pocketbase);
-    expect(Number(again?.revision)).toBeGreaterThan(Number(restored?.revision));
-  });
-
-  test('leaves what it replaces beside it, and the other backups where they are', async () => {
-    await restore(backup, dataDir);
-    const { pocketbase } = dataFoldersOf(dataDir);
-    writeFileSync(join(pocketbase, 'mark'), '');
-    const other = join(pocketbase, 'backups', 'ayer.zip');
-    mkdirSync(dirname(other));
-    copyFileSync(backup, other);
-    const before = await restore(other, dataDir);
-    expect(existsSync(join(before ?? '', 'mark'))).toBe(true);
-    expect(existsSync(join(pocketbase, 'mark'))).toBe(false);
-    expect(existsSync(other)).toBe(true);
-  });
-
-  test('that is not whole replaces nothing', async () => {
-    await restore(backup, dataDir);
-    const { pocketbase } = dataFoldersOf(dataDir);
-    const expected = contentOf(pocketbase);
-    const half = join(folder, 'medio.zip');
-    writeFileSync(half, readFileSync(backup).subarray(0, 5_000));
-    await expect(restore(half, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${half}`);
-    const spoilt = join(folder, 'alterado.zip');
-    const bytes = readFileSync(backup);
-    writeFileSync(spoilt, bytes.fill(0, 2_000, 3_000));
-    await expect(restore(spoilt, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${spoilt}`);
-    const bitten = join(folder, 'mordido.zip');
-    const flipped = readFileSync(backup);
-    const stored = flipped.indexOf(noise.subarray(100, 200));
-    expect(stored).toBeGreaterThan(0);
-    flipped.writeUInt8(flipped.readUInt8(stored) ^ 1, stored);
-    writeFileSync(bitten, flipped);
-    await expect(restore(bitten, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${bitten}`);
-    await expect(restore(join(folder, 'no.zip'), dataDir)).rejects.toThrow('El respaldo no existe');
-    expect(contentOf(pocketbase)).toEqual(expected);
-  });
-
-  test('that could not be started, or is of something else, replaces nothing', async () => {
-    await restore(backup, dataDir);
-    const { pocketbase } = dataFoldersOf(dataDir);
-    const expected = contentOf(pocketbase);
-    const database = readFileSync(join(pocketbase, 'data.db'));
-    const foreign = join(folder, 'ajena.db');
-    const other = new DatabaseSync(foreign);
-    other.exec('CREATE TABLE notas (texto)');
-    other.close();
-    const zip = (name: string, files: Zippable) => {
-      const file = join(folder, name);
-      writeFileSync(file, zipSync(files, { level: 0 }));
-      return file;
-    };
-    const broken = zip('rota.zip', { 'data.db': database, 'auxiliary.db': noise });
-    await expect(restore(broken, dataDir)).rejects.toThrow('no contiene una base de datos íntegra');
-    const unknown = zip('ajena.zip', { 'data.db': readFileSync(foreign) });
-    await expect(restore(unknown, dataDir)).rejects.toThrow(`${unknown} no es de este producto`);
-    const escaping = zip('fuera.zip', { 'data.db': database, '../../fuera': noise });
-    await expect(restore(escaping, dataDir)).rejects.toThrow(`No se pudo leer el respaldo ${escaping}`);
-    expect(contentOf(pocketbase)).toEqual(expected);
-  });
-
-  test('ends a PocketBase that lost its parent before it replaces what that serves', async () => {
-    await restore(backup, dataDir);
-    const dir = dataFoldersOf(dataDir).pocketbase;
-    const call = { binary: await findPocketBase(dataDir), dir, port: await freePort(), env: {} };
-    const child = await startPocketBase(call);
-    await restore(backup, dataDir).finally(() => child.kill('SIGKILL'));
-    await expect.poll(() => child.exitCode).toBe(0);
-  });
-
-  test('is not restored under a product that runs', async () => {
-    const lock = holdDataDir(dataDir);
-    await expect(restore(backup, dataDir)).rejects.toThrow('está en uso por otro proceso');
-    lock.close();
-  });
+test('no backup is made by itself when BACKUP_CRON is off', async () => {
+  const backend = await startBackend({ BACKUP_CRON: 'off' });
+  expect(await backend.superuser.crons.getFullList()).not.toContainEqual(
+    expect.objectContaining({ id: 'make-backup' }),
+  );
+  await verifyBackup(await makeBackup(backend));
+  await backend.stop();
 });

@@ -16,13 +16,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { holdHosted, makeDataDir } from '#server/data-dir.ts';
+import { lockHostedBuild, makeDataDir } from '#server/data-dir.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'naves-build-'));
-/** A volume of its own, as DATA_DIR is for many, where this machine has another disk than that of the code. */
+/** DATA_DIR on another disk than the code, where this machine has one. */
 const memory = '/dev/shm';
 const volume = await mkdtemp(join(existsSync(memory) ? memory : tmpdir(), 'naves-build-'));
 const backend = await startBackend();
@@ -40,7 +40,7 @@ const env = {
   DATA_DIR: join(volume, 'data'),
   OUT_DIR: join(folder, 'dist'),
 };
-/** What an operator keeps to himself, each by a word that stands nowhere else. */
+/** Secrets of an operator. Each value stands nowhere else. */
 const secrets = {
   ADMIN_PASSWORD: 'reservado-administrador',
   SITE_WEBHOOK_SECRET: 'reservado-webhook',
@@ -51,16 +51,16 @@ const secrets = {
   S3_SECRET: 'reservado-almacen',
   BACKUP_S3_SECRET: 'reservado-respaldo',
 };
-const ofTheProduct = 'what a product on this DATA_DIR renders at this moment';
+const snapshotOfProduct = 'the snapshot of npm start on this DATA_DIR';
 const elsewhere = { DATA_DIR: join(folder, 'other-data'), OUT_DIR: join(folder, 'other-dist') };
 const command = async (name: string, more: Record<string, string> = {}) =>
   (await run(process.execPath, [`src/server/${name}.ts`], { env: { ...process.env, ...env, ...more } }))
     .stdout;
 
 const written = (name: string) => readFileSync(join(env.OUT_DIR, name), 'utf8');
-const formerAddressOf = ({ id }: Property) => `/propiedades/terreno-industrial/puebla/${id}-de-antes`;
+const earlierPathOf = ({ id }: Property) => `/propiedades/terreno-industrial/puebla/${id}-de-antes`;
 let nave: Property;
-let said: string;
+let output: string;
 let token: string;
 
 beforeAll(async () => {
@@ -79,62 +79,62 @@ beforeAll(async () => {
       images: [await whitePhotograph('nave.jpg', { width: 500, height: 400 })],
     }),
   );
-  await backend.superuser.send('/api/site/addresses', {
+  await backend.superuser.send('/api/site/property-paths', {
     method: 'POST',
-    body: { addresses: [{ path: formerAddressOf(nave), property_id: nave.id }] },
+    body: { property_paths: [{ path: earlierPathOf(nave), property_id: nave.id }] },
   });
   token = (await command('token', superuser)).trim();
   makeDataDir(env.DATA_DIR);
-  writeFileSync(snapshotFileIn(env.DATA_DIR), ofTheProduct);
-  [said] = await Promise.all([
+  writeFileSync(snapshotFileIn(env.DATA_DIR), snapshotOfProduct);
+  [output] = await Promise.all([
     command('build', { POCKETBASE_TOKEN: token, ...superuser, ...secrets }),
     command('build', { POCKETBASE_TOKEN: token, ...elsewhere }),
   ]);
-}, 180_000);
+}, 600_000);
 
 describe('a build for a static host', () => {
-  test('says what it wrote, with a token that the operator minted', () => {
-    expect(said).toMatch(/Listo: \d+ páginas de la revisión \d+/);
+  test('prints what it wrote, with a token of npm run token', () => {
+    expect(output).toMatch(/Listo: \d+ páginas de la revisión \d+/);
     expect(written(`${paths.property(nave)}.html`)).toContain('Nave Chachapa');
   });
 
-  test('is the same beside another build of this checkout', () => {
+  test('writes the same pages beside another build of this checkout', () => {
     const page = `${paths.property(nave)}.html`;
     expect(readFileSync(join(elsewhere.OUT_DIR, page), 'utf8')).toBe(written(page));
   });
 
-  test('leaves a product beside it what that renders', () => {
-    expect(readFileSync(snapshotFileIn(env.DATA_DIR), 'utf8')).toBe(ofTheProduct);
+  test('does not change the snapshot of npm start', () => {
+    expect(readFileSync(snapshotFileIn(env.DATA_DIR), 'utf8')).toBe(snapshotOfProduct);
   });
 
-  test('brings the photographs', () => {
+  test('copies the photographs', () => {
     const [, photograph = ''] = /(\/fotos\/[\w-]+\.webp)/.exec(written(`${paths.property(nave)}.html`)) ?? [];
     expect(existsSync(join(env.OUT_DIR, photograph))).toBe(true);
     expect(globSync('fotos/*.jsonl', { cwd: env.OUT_DIR })).toEqual([]);
   });
 
-  test('leads an earlier address to the current one, with or without the host’s help', () => {
-    expect(written(`${formerAddressOf(nave)}.html`)).toContain(`url=${paths.property(nave)}"`);
-    expect(written('_redirects')).toContain(`${formerAddressOf(nave)} ${paths.property(nave)} 301`);
+  test('redirects an earlier path by a page and by the host', () => {
+    expect(written(`${earlierPathOf(nave)}.html`)).toContain(`url=${paths.property(nave)}"`);
+    expect(written('_redirects')).toContain(`${earlierPathOf(nave)} ${paths.property(nave)} 301`);
   });
 
-  test('opens the panel under its inner addresses on a host without rewrites', () => {
+  test('opens the paths of the panel on a host without rewrites', () => {
     expect(written('404.html')).toContain('<script src="/panel.js">');
     expect(written('panel.js')).toContain("fetch('/admin')");
   });
 
-  test('speaks to PocketBase where it was told, and to nobody else', () => {
+  test('connects pages to PocketBase at API_URL', () => {
     expect(written('_redirects')).toContain('/api/* https://datos.example.org/api/:splat 200\n');
     const contact = written('contacto.html');
     expect(contact).toContain("connect-src 'self' https://datos.example.org;");
     const scripts = readdirSync(join(env.OUT_DIR, '_astro')).filter((name) => name.endsWith('.js'));
-    const speaking = scripts.filter((name) =>
+    const connecting = scripts.filter((name) =>
       written(join('_astro', name)).includes('https://datos.example.org'),
     );
-    expect(speaking).not.toEqual([]);
+    expect(connecting).not.toEqual([]);
   });
 
-  test('holds no secret, and tells none', () => {
+  test('writes and prints no secret', () => {
     const kept = [...Object.values(secrets), ...Object.values(superuser), token];
     const files = globSync('**/*', { cwd: env.OUT_DIR, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -144,18 +144,18 @@ describe('a build for a static host', () => {
       const content = readFileSync(join(parentPath, name), 'latin1');
       expect(kept.filter((secret) => content.includes(secret))).toEqual([]);
     }
-    expect(kept.filter((secret) => said.includes(secret))).toEqual([]);
+    expect(kept.filter((secret) => output.includes(secret))).toEqual([]);
   });
 
-  test('is remembered and seen by administrators', async () => {
-    const addresses = await backend.superuser.collection('addresses').getFullList({ sort: 'path' });
-    expect(addresses.map(({ path }) => path)).toEqual([paths.property(nave), formerAddressOf(nave)]);
+  test('saves the paths and reports the publication to administrators', async () => {
+    const addresses = await backend.superuser.collection('property_paths').getFullList({ sort: 'path' });
+    expect(addresses.map(({ path }) => path)).toEqual([paths.property(nave), earlierPathOf(nave)]);
     const publications = await backend.superuser.collection('publications').getFullList();
     expect(publications).toMatchObject(Array(2).fill({ state: 'online', release: '', progress: 100 }));
   });
 });
 
-test('the next build takes what did not change from the last one, and nothing else', async () => {
+test('reuses unchanged pages of the last build and removes all other files', async () => {
   const page = join(env.OUT_DIR, `${paths.property(nave)}.html`);
   appendFileSync(page, '<!-- of the build before -->');
   const home = join(env.OUT_DIR, 'index.html');
@@ -169,9 +169,9 @@ test('the next build takes what did not change from the last one, and nothing el
   expect(existsSync(join(env.OUT_DIR, 'left-over.html'))).toBe(false);
   expect(globSync('fotos/*', { cwd: env.OUT_DIR })).toEqual(photographs);
   expect(photographs).not.toEqual([]);
-}, 90_000);
+}, 300_000);
 
-test('a folder that holds something else is left as it is', async () => {
+test('refuses an output folder with other files and leaves it as it is', async () => {
   const home = join(folder, 'home');
   mkdirSync(home);
   writeFileSync(join(home, 'tesis.txt'), '');
@@ -182,19 +182,19 @@ test('a folder that holds something else is left as it is', async () => {
   expect(readdirSync(home)).toEqual(['tesis.txt']);
 });
 
-test('a token that PocketBase does not take ends the build with a sentence', async () => {
+test('prints one sentence when PocketBase refuses the token', async () => {
   await expect(command('build', { POCKETBASE_TOKEN: 'no' })).rejects.toMatchObject({
     code: 1,
     stderr: `No se pudo leer el catálogo de PocketBase en ${backend.url} (rechazado: HTTP 401).\n`,
   });
 });
 
-test('two builds never write into the same folders at once', async () => {
-  const lock = holdHosted(env.DATA_DIR);
+test('refuses a second build with the same DATA_DIR', async () => {
+  const lock = lockHostedBuild(env.DATA_DIR);
   const second = command('build', { POCKETBASE_TOKEN: token });
   await expect(second).rejects.toMatchObject({
     code: 1,
     stderr: `Otro npm run build usa DATA_DIR (${env.DATA_DIR}) en este momento.\n`,
   });
   lock.close();
-}, 60_000);
+}, 180_000);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { endProduct, launchProduct } from '../support/product-process.ts';
 
-test('development says that it is ready once the site answers', { timeout: 120_000 }, async () => {
+test('prints that it is ready when the site answers', { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-test-'));
   const port = await freePort();
   // Astro serves no pages to what vitest runs.

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  closeSync,
   cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -12,11 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { listBackups, manifestFileOf, readManifest } from '#server/backup/manifest.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { spaceFor } from '#server/doctor/machine.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
+import { makeBackup } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
@@ -28,7 +33,7 @@ const { id } = await backend.superuser.collection('properties').create({
   type: 'Bodega',
   images: [await whitePhotograph()],
 });
-await backend.superuser.backups.create('hoy.zip');
+await makeBackup(backend);
 const source = join(folder, 'source');
 cpSync(backend.dir, source, { recursive: true });
 await backend.stop();
@@ -46,9 +51,8 @@ beforeEach(() => {
 const look = async (what: string, env = {}) =>
   (await examine(dataDir, { ...env })).find((finding) => finding.what === what);
 const change = (statement: string) => {
-  const database = new DatabaseSync(join(dir, 'data.db'));
+  using database = new DatabaseSync(join(dir, 'data.db'));
   database.exec(statement);
-  database.close();
 };
 
 test('nothing is broken in a product that is well', async () => {
@@ -135,13 +139,121 @@ test('a publication that was given up says why', async () => {
   });
 });
 
-test('backups that are off, or that were not made, are told', async () => {
-  expect(await look('Respaldos', { BACKUP_CRON: 'off' })).toMatchObject({
-    verdict: 'notice',
-    said: 'apagados',
+test('a live site that is newer than the database is broken: the database lost what was published', async () => {
+  const built = join(dataDir, 'built');
+  mkdirSync(built);
+  writeFileSync(join(built, 'index.html'), '');
+  const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: {}, photographs: [] };
+  await makeReleaseStore(dataFoldersOf(dataDir).releases).goLive(built, release);
+  change('UPDATE site SET revision = 6');
+  expect(await look('Publicación')).toMatchObject({
+    verdict: 'broken',
+    said: 'en línea la revisión 7, más nueva que la guardada, 6',
+    advice: expect.stringContaining('Restaura un respaldo más nuevo'),
   });
-  for (const name of readdirSync(join(dir, 'backups'))) rmSync(join(dir, 'backups', name));
-  expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
+  change('UPDATE site SET revision = 7');
+  expect(await look('Publicación')).toMatchObject({ verdict: 'well' });
+  change('UPDATE site SET revision = 8');
+  expect(await look('Publicación')).toMatchObject({ verdict: 'notice' });
+});
+
+describe('the last backup', () => {
+  const newest = () => listBackups(join(dir, 'backups'))[0] ?? { folder: '', name: '' };
+  const writeResult = (result: object) =>
+    writeFileSync(join(dir, 'last-backup.json'), JSON.stringify(result));
+
+  test('is told when backups are off', async () => {
+    expect(await look('Respaldos', { BACKUP_CRON: 'off' })).toMatchObject({
+      verdict: 'notice',
+      said: 'apagados',
+    });
+  });
+
+  test('is missed when there is none', async () => {
+    rmSync(join(dir, 'backups'), { recursive: true });
+    expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
+  });
+
+  test('is missed when it is too old', async () => {
+    const manifest = { ...readManifest(newest()), createdAt: '2026-01-01T09:00:00.000Z' };
+    writeFileSync(manifestFileOf(newest()), JSON.stringify(manifest));
+    expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
+  });
+
+  test('is broken when it does not match its checksum', async () => {
+    const file = join(newest().folder, readManifest(newest()).database.file);
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.from('x'), 0, 1, 9_000);
+    closeSync(descriptor);
+    expect(await look('Respaldos')).toMatchObject({
+      verdict: 'broken',
+      said: expect.stringContaining('no coincide con su SHA-256'),
+    });
+  });
+
+  test('is broken when it failed, here or in a store', async () => {
+    const startedAt = new Date().toISOString();
+    writeResult({ startedAt, name: '', error: 'S3: 403' });
+    for (const env of [{}, { BACKUP_S3_BUCKET: 'respaldos' }]) {
+      expect(await look('Respaldos', env)).toMatchObject({
+        verdict: 'broken',
+        said: expect.stringContaining('S3: 403'),
+      });
+    }
+    writeResult({ startedAt, name: 'x', error: '' });
+    expect(await look('Respaldos', { BACKUP_S3_BUCKET: 'respaldos' })).toMatchObject({
+      verdict: 'well',
+      said: expect.stringContaining('en el almacén respaldos'),
+    });
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a database in use', () => {
+  const what = 'Base de datos en uso';
+  /** A program that opens the database, says so, and does more at the signal of the test. */
+  async function open(then = '') {
+    const program = `
+      const { DatabaseSync } = require('node:sqlite');
+      const { closeSync, openSync } = require('node:fs');
+      const file = ${JSON.stringify(join(dir, 'data.db'))};
+      const database = new DatabaseSync(file);
+      database.exec('PRAGMA journal_mode = WAL; CREATE TABLE other (x)');
+      ${then}
+      process.stdout.write('ready');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    return child;
+  }
+
+  test('is not mentioned while it is closed', async () => {
+    expect(await look(what)).toBeUndefined();
+  });
+
+  test('is well while its locks are held', async () => {
+    const { pid } = await open();
+    expect(await look(what)).toMatchObject({ verdict: 'well', said: `abierta por el proceso ${pid}` });
+  });
+
+  test('is broken when the process lost its locks, and looking does it no more harm', async () => {
+    const { pid } = await open('closeSync(openSync(file));');
+    expect(await look(what)).toMatchObject({
+      verdict: 'broken',
+      said: `el proceso ${pid} la tiene abierta sin bloqueo`,
+      advice: expect.stringContaining('SIGTERM'),
+    });
+    expect(await look(what)).toMatchObject({ said: `el proceso ${pid} la tiene abierta sin bloqueo` });
+  });
+
+  test('is broken when the process writes to deleted files', async () => {
+    const { pid } = await open();
+    for (const suffix of ['-wal', '-shm']) rmSync(join(dir, `data.db${suffix}`));
+    expect(await look(what)).toMatchObject({
+      verdict: 'broken',
+      said: expect.stringContaining(`el proceso ${pid} escribe en archivos borrados: data.db-`),
+    });
+  });
 });
 
 test('a configuration that makes no sense is told as the start tells it', async () => {

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRelease, expectedPages } from '#render/check/site-check.ts';
+import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { beginBuild } from '#render/process/render-process.ts';
-import { snapshotOf } from '../bench/catalogue.ts';
+import { startRenderProcess } from '#render/process/render-process.ts';
+import { snapshotOf } from '../bench/catalog.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -20,17 +20,17 @@ const snapshot = snapshotOf([]);
 beforeAll(async () => {
   mkdirSync(dirname(snapshotFile), { recursive: true });
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
-  const build = await beginBuild({ dataDir, fingerprint: 'code', siteUrl, outDir: site });
+  const build = await startRenderProcess({ dataDir, codeVersion: 'code', siteUrl, outDir: site });
   await build.render({}, () => {});
-}, 120_000);
+}, 300_000);
 
 test('a site without properties yet is whole', async () => {
-  const expected = expectedPages(snapshot);
-  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount: 0, expected });
+  const expected = expectedPagePaths(snapshot);
+  const pages = await checkSite({ site, siteUrl, snapshot, previousCount: 0, expected });
   expect(pages).toBe(expected.length);
 });
 
-test('it has no list of links without a link', () => {
+test('a site without properties has no empty list of links', () => {
   const home = readFileSync(join(site, 'index.html'), 'utf8');
   expect(home).toContain('<ul');
   expect(home).not.toMatch(/<ul[^>]*>\s*<\/ul>/);

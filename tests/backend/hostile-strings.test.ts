@@ -2,8 +2,8 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../support/hooks.ts';
-import { hostile } from '../support/hostile.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -14,20 +14,20 @@ afterAll(async () => {
 });
 
 const staff = await administrator(backend);
-const strings = Object.entries(hostile);
+const strings = Object.entries(maliciousStrings);
 
-/** Everything that the server says when it refuses something. */
+/** Every sentence with which the server refuses something. */
 const sentences = JSON.stringify(hookLibrary('sentences.js'))
   .match(/(?<=:")[^"]+/g)
   ?.map((sentence) => new RegExp(`^${sentence.replace(/\{\w+\}/g, '[\\d,]+').replaceAll('.', '\\.')}$`));
-const isOurs = (said: string) => sentences?.some((sentence) => sentence.test(said)) === true;
+const isOurs = (message: string) => sentences?.some((sentence) => sentence.test(message)) === true;
 
-/** No control character, no line break where one line stands, nothing that turns the words around it. */
-const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+/** Control characters, line breaks and marks of text direction. */
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 const property = { title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 1 };
 const inquiry = { name: 'Lucía', email: 'lucia@example.com', message: 'Hola' };
-const person = () => ({
+const account = () => ({
   email: `${crypto.randomUUID()}@example.com`,
   password: 'torno-azul-7',
   passwordConfirm: 'torno-azul-7',
@@ -40,17 +40,17 @@ const everyText = (await superuser.collections.getFullList()).flatMap(({ name, f
     .map((field) => `${name}.${field.name}`),
 );
 
-/** Who may write texts where: what is sent with the hostile one, and the record that it changes, if it changes one. */
-const written: Record<string, { by: PocketBase; body: () => object; id?: string }> = {
-  properties: { by: staff, body: () => property },
-  locations: { by: staff, body: () => ({ name: `Parque ${crypto.randomUUID()}` }) },
-  inquiries: { by: visitor(backend.url), body: () => inquiry },
-  users: { by: visitor(backend.url), body: person },
-  company: { by: staff, body: () => ({}), id: 'company00000001' },
+/** Who may write texts to a collection, with which other values, and the record to update instead of a new one. */
+const writers: Record<string, { client: PocketBase; body: () => object; id?: string }> = {
+  properties: { client: staff, body: () => property },
+  locations: { client: staff, body: () => ({ name: `Parque ${crypto.randomUUID()}` }) },
+  inquiries: { client: visitor(backend.url), body: () => inquiry },
+  users: { client: visitor(backend.url), body: account },
+  company: { client: staff, body: () => ({}), id: 'company00000001' },
 };
 const fields = everyText
   .map((path) => path.split('.') as [string, string])
-  .filter(([collection]) => Object.hasOwn(written, collection));
+  .filter(([collection]) => Object.hasOwn(writers, collection));
 const rows = fields.flatMap(([collection, field]) =>
   strings.map(([harm, text]) => [collection, field, harm, text] as const),
 );
@@ -60,16 +60,16 @@ const valueFor = (field: string, text: string) => {
   if (lists.includes(field)) return [text];
   return field === 'image_alts' ? { 'a.jpg': text } : text;
 };
-const statedByServer = ['search', 'property_title', 'response'];
-const hasLines = (field: string) => ['description', 'message'].includes(field);
+const serverFields = ['search', 'property_title', 'response'];
+const isMultiline = (field: string) => ['description', 'message'].includes(field);
 
-/** What is stored, or the refusal, which must be one that people understand. */
+/** Writes a text. @returns the stored value; undefined if it was refused, which must happen in Spanish */
 async function write(collection: string, field: string, text: string): Promise<unknown> {
-  const writing = written[collection];
-  if (!writing) throw new Error(`Nobody writes in ${collection}`);
-  const records = writing.by.collection(collection);
-  const value = { ...writing.body(), [field]: valueFor(field, text) };
-  const attempt = writing.id ? records.update(writing.id, value) : records.create(value);
+  const writer = writers[collection];
+  if (!writer) throw new Error(`Nobody writes in ${collection}`);
+  const records = writer.client.collection(collection);
+  const value = { ...writer.body(), [field]: valueFor(field, text) };
+  const attempt = writer.id ? records.update(writer.id, value) : records.create(value);
   const stored = await attempt.catch((error: unknown) => {
     if (!(error instanceof ClientResponseError)) throw error;
     expect(error.status).toBe(400);
@@ -78,8 +78,8 @@ async function write(collection: string, field: string, text: string): Promise<u
   return stored?.[field];
 }
 
-describe('a mail about hostile words', () => {
-  test.each(strings)('carries %s as text and in its place', async (_, text) => {
+describe('a mail with hostile strings', () => {
+  test.each(strings)('contains %s as plain text, and in no header', async (_, text) => {
     const before = mailServer.received.length;
     const question = { ...inquiry, name: text, empresa: text, subject: text, message: text };
     const { id } = await visitor(backend.url)
@@ -91,25 +91,25 @@ describe('a mail about hostile words', () => {
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^to:/gim)).toHaveLength(1);
     const [mail] = await superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
-    const letter = await staff.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
-    expect(letter.html).not.toMatch(/<(script|img|style)|<a href="(?!http)/);
-    expect(letter.subject).not.toMatch(hidden);
+    const preview = await staff.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
+    expect(preview.html).not.toMatch(/<(script|img|style)|<a href="(?!http)/);
+    expect(preview.subject).not.toMatch(invisible);
     await superuser.collection('inquiries').delete(id);
   });
 });
 
-test(`${rows.length} hostile strings in fields are stored as people see them, or refused in Spanish`, async () => {
+test(`${rows.length} hostile strings are stored without invisible characters, or refused in Spanish`, async () => {
   for (const [collection, field, harm, text] of rows) {
     const stored = await write(collection, field, text);
     if (stored === undefined) continue;
-    const seen = JSON.stringify(stored);
-    const where = `${collection}.${field}: ${harm}: ${seen}`;
-    const words = hasLines(field) ? String(stored).replaceAll('\n', '') : seen;
-    expect(words, where).not.toMatch(hidden);
-    if (!statedByServer.includes(field)) expect(words, where).toContain('marca');
+    const json = JSON.stringify(stored);
+    const where = `${collection}.${field}: ${harm}: ${json}`;
+    const value = isMultiline(field) ? String(stored).replaceAll('\n', '') : json;
+    expect(value, where).not.toMatch(invisible);
+    if (!serverFields.includes(field)) expect(value, where).toContain('marca');
   }
 }, 60_000);
 
-test('what is longer than a field takes is refused in Spanish', async () => {
+test('a text that is too long for its field is refused in Spanish', async () => {
   for (const [collection, field] of fields) await write(collection, field, 'marca '.repeat(10_000));
 });

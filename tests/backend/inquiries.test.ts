@@ -18,8 +18,8 @@ beforeAll(async () => {
   property = await client.collection('properties').create(nave);
 });
 
-describe('a visitor asks', () => {
-  test('and the inquiry is pending, whatever else was sent', async () => {
+describe('a new inquiry of a visitor', () => {
+  test('is pending without an answer, whatever was sent', async () => {
     const { id } = await asVisitor.create({
       ...question,
       status: 'Cerrada',
@@ -36,7 +36,7 @@ describe('a visitor asks', () => {
     });
   });
 
-  test('about a property, whose true title is stored', async () => {
+  test('about a property stores the real title of the property', async () => {
     const sent = { ...question, property_id: property.id, property_title: 'Otra cosa' };
     const { id } = await asVisitor.create(sent);
     expect(await inquiries.getOne(id)).toMatchObject({
@@ -45,12 +45,12 @@ describe('a visitor asks', () => {
     });
   });
 
-  test('in general, and no title is stored', async () => {
+  test('without a property stores no title', async () => {
     const { id } = await asVisitor.create({ ...question, property_title: 'Nave inventada' });
     expect((await inquiries.getOne(id)).property_title).toBe('');
   });
 
-  test('about an inactive or unknown property in vain', async () => {
+  test('about an inactive or unknown property is refused', async () => {
     const nave = { title: 'Nave cerrada', location: 'Amozoc', type: 'Bodega', active: false };
     const inactive = await client.collection('properties').create(nave);
     for (const property_id of [inactive.id, crypto.randomUUID(), 'x']) {
@@ -61,7 +61,7 @@ describe('a visitor asks', () => {
     }
   });
 
-  test('and the version of the privacy notice is stored with the time', async () => {
+  test('stores when its version of the privacy notice was accepted', async () => {
     const consent = { privacy_version: '2026-11', privacy_accepted_at: '2001-01-01' };
     const withConsent = await asVisitor.create({ ...question, ...consent });
     expect(isNow((await inquiries.getOne(withConsent.id)).privacy_accepted_at)).toBe(true);
@@ -72,18 +72,18 @@ describe('a visitor asks', () => {
 });
 
 describe('an administrator', () => {
-  const asked = async () => (await asVisitor.create({ ...question, property_id: property.id })).id;
+  const createInquiry = async () => (await asVisitor.create({ ...question, property_id: property.id })).id;
 
-  test('answers, and the server states who and when', async () => {
-    const id = await asked();
+  test('answers an inquiry, and the server stores who did and when', async () => {
+    const id = await createInquiry();
     const stated = { responded_by: '', response_date: '2001-01-01' };
     const answered = await inquiries.update(id, { ...answer, ...stated });
     expect(answered).toMatchObject({ ...answer, responded_by: client.authStore.record?.id });
     expect(isNow(answered.response_date)).toBe(true);
   });
 
-  test('cannot answer without words', async () => {
-    const id = await asked();
+  test('cannot answer with an empty text', async () => {
+    const id = await createInquiry();
     for (const blank of [{ response: ' ' }, { status: 'Contestada' }, { ...answer, response: '' }]) {
       expect((await refusalOf(inquiries.update(id, blank))).fields).toEqual({
         response: 'Por favor, escribe una respuesta',
@@ -91,10 +91,10 @@ describe('an administrator', () => {
     }
   });
 
-  test('cannot answer twice, nor after closing', async () => {
-    const answered = await asked();
+  test('cannot answer an answered or a closed inquiry', async () => {
+    const answered = await createInquiry();
     await inquiries.update(answered, answer);
-    const closed = await asked();
+    const closed = await createInquiry();
     await inquiries.update(closed, { status: 'Cerrada' });
     for (const id of [answered, closed]) {
       expect((await refusalOf(inquiries.update(id, { ...answer, response: 'Otra' }))).fields).toEqual({
@@ -103,27 +103,27 @@ describe('an administrator', () => {
     }
   });
 
-  test('answers once even when two do so at the same moment', async () => {
-    const id = await asked();
+  test('cannot answer at the same time as another: one answer wins', async () => {
+    const id = await createInquiry();
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C', 'D'].map((response) => inquiries.update(id, { ...answer, response })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('closes, and a reopened inquiry returns to where it was', async () => {
-    const pending = await asked();
+  test('closes an inquiry and reopens it to its former status', async () => {
+    const pending = await createInquiry();
     await inquiries.update(pending, { status: 'Cerrada' });
     expect(await inquiries.update(pending, { status: 'Contestada' })).toMatchObject({ status: 'Pendiente' });
 
-    const answered = await asked();
+    const answered = await createInquiry();
     await inquiries.update(answered, answer);
     await inquiries.update(answered, { status: 'Cerrada' });
     expect(await inquiries.update(answered, { status: 'Pendiente' })).toMatchObject(answer);
   });
 
-  test('cannot rewrite what the visitor wrote', async () => {
-    const id = await asked();
+  test('cannot change the fields that the visitor wrote', async () => {
+    const id = await createInquiry();
     const before = await inquiries.getOne(id);
     const rewritten = { name: 'X', email: 'x@example.com', message: 'X', subject: 'X', property_id: '' };
     const { updated_at: _, ...after } = await inquiries.update(id, { ...rewritten, phone: '1' });
@@ -131,8 +131,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('a search', () => {
-  const write = (email: string, property_id = '') =>
+describe('the search', () => {
+  const createFrom = (email: string, property_id = '') =>
     asVisitor.create({
       ...question,
       property_id,
@@ -141,27 +141,27 @@ describe('a search', () => {
       empresa: 'Logística Águila',
       phone: '+52 (222) 555-0199',
     });
-  const foundIn = async (collection: string, words: string, email: string) => {
-    const filter = client.filter('search ~ {:words} && email = {:email}', { words, email });
+  const countIn = async (collection: string, text: string, email: string) => {
+    const filter = client.filter('search ~ {:text} && email = {:email}', { text, email });
     return (await client.collection(collection).getFullList({ filter })).length;
   };
 
   test.each(['inigo penon', 'aguila', '2225550199', '222 555'])(
-    'finds %j without accents, in inquiries and in clients',
-    async (words) => {
+    'finds %j without accents among inquiries and clients',
+    async (text) => {
       const email = `inigo-${crypto.randomUUID()}@example.com`;
-      await write(email);
-      expect(await foundIn('inquiries', words, email)).toBe(1);
-      expect(await foundIn('clients', words, email)).toBe(1);
+      await createFrom(email);
+      expect(await countIn('inquiries', text, email)).toBe(1);
+      expect(await countIn('clients', text, email)).toBe(1);
     },
   );
 
-  test('finds an inquiry by its property, but not the client who wrote it', async () => {
+  test('finds an inquiry by the title of its property, but not its client', async () => {
     const email = `inigo-${crypto.randomUUID()}@example.com`;
     const nave = { title: 'Nave Cañada', location: 'Amozoc', type: 'Bodega', area: 10 };
-    await write(email, (await client.collection('properties').create(nave)).id);
-    expect(await foundIn('inquiries', 'canada', email)).toBe(1);
-    expect(await foundIn('clients', 'canada', email)).toBe(0);
+    await createFrom(email, (await client.collection('properties').create(nave)).id);
+    expect(await countIn('inquiries', 'canada', email)).toBe(1);
+    expect(await countIn('clients', 'canada', email)).toBe(0);
   });
 });
 
@@ -171,7 +171,7 @@ describe('clients', () => {
       .collection('clients')
       .getFullList({ filter: client.filter('email:lower = {:email}', { email: email.toLowerCase() }) });
 
-  test('go with their last inquiry', async () => {
+  test('disappear with their last inquiry', async () => {
     const email = `ana-${crypto.randomUUID()}@example.com`;
     const first = await asVisitor.create({ ...question, email });
     const second = await asVisitor.create({ ...question, email });
@@ -181,7 +181,7 @@ describe('clients', () => {
     expect(await clientsOf(email)).toEqual([]);
   });
 
-  test('are one per e-mail without regard to case, in the words of the latest inquiry', async () => {
+  test('are one per e-mail address in either case, with the data of the latest inquiry', async () => {
     const first = await asVisitor.create({ ...question, email: 'Ana@Example.com', name: 'Ana' });
     await asVisitor.create({ ...question, email: 'ana@example.com', name: 'Ana Soto', empresa: 'Soto SA' });
 

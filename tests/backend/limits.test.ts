@@ -9,28 +9,28 @@ const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene
 const account = { email: 'eva@example.com', password: 'clave-segura', passwordConfirm: 'clave-segura' };
 const credentials = { identity: 'nadie@example.com', password: 'equivocada' };
 
-/** Sends the same from one address again and again, and says what the last time was answered. */
-async function repeat(times: number, path: string, body: object, from: string) {
+/** Sends one request repeatedly from one client IP. @returns status and message of the last response */
+async function repeat(times: number, path: string, body: object, clientIp: string) {
   let response = new Response();
   for (let time = 1; time <= times; time += 1) {
     response = await fetch(`${backend.url}/api/collections/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'x-real-ip': from },
+      headers: { 'content-type': 'application/json', 'x-real-ip': clientIp },
     });
   }
   const answer = await response.text();
   return { status: response.status, message: answer && JSON.parse(answer).message };
 }
 
-describe('whoever repeats a request without end', () => {
+describe('the rate limit', () => {
   test.each([
-    ['asking', 5, 'inquiries/records', question],
-    ['registering', 5, 'users/records', account],
-    ['signing in', 10, 'users/auth-with-password', credentials],
-    ['asking for a new password', 3, 'users/request-password-reset', { email: account.email }],
+    ['an inquiry', 5, 'inquiries/records', question],
+    ['a registration', 5, 'users/records', account],
+    ['a sign-in', 10, 'users/auth-with-password', credentials],
+    ['a password reset', 3, 'users/request-password-reset', { email: account.email }],
   ])(
-    'is stopped when %s more than %d times, in Spanish, while others are not',
+    'stops a client that repeats %s more than %d times, and no other client',
     async (_, limit, path, body) => {
       const stopped = {
         status: 429,
@@ -43,48 +43,50 @@ describe('whoever repeats a request without end', () => {
   );
 });
 
-test('a visitor who reads lists or opens realtime connections without end is stopped', async () => {
-  const last = async (times: number, path: string) => {
-    const asked = Array.from({ length: times }, async () => {
+test('the rate limit stops a visitor who keeps reading lists or opening realtime connections', async () => {
+  const highestStatusOf = async (times: number, path: string) => {
+    const requests = Array.from({ length: times }, async () => {
       const response = await fetch(backend.url + path, { headers: { 'x-real-ip': '10.0.0.3' } });
       void response.body?.cancel();
       return response.status;
     });
-    return (await Promise.all(asked)).toSorted().at(-1);
+    return (await Promise.all(requests)).toSorted().at(-1);
   };
   for (const path of ['/api/collections/properties/records', '/api/realtime']) {
-    expect(await last(70, path)).toBe(429);
+    expect(await highestStatusOf(70, path)).toBe(429);
   }
 });
 
-test('who holds a session does not try passwords with it without end', async () => {
+test('the rate limit stops guessing the old password within a session', async () => {
   const client = await administrator(backend);
   const users = client.collection('users');
   const id = client.authStore.record?.id ?? '';
   const guess = async (oldPassword: string) => {
-    const chosen = { oldPassword, password: 'torno-azul', passwordConfirm: 'torno-azul' };
-    return (await refusalOf(users.update(id, chosen))).status;
+    const change = { oldPassword, password: 'torno-azul', passwordConfirm: 'torno-azul' };
+    return (await refusalOf(users.update(id, change))).status;
   };
   const answers = await Promise.all(Array.from({ length: 25 }, (_, number) => guess(`equivocada-${number}`)));
   expect(answers).toContain(429);
   expect(answers).toContain(400);
 });
 
-test('a form that says it was filled in faster than people write is asked to wait', async () => {
-  const ask = (filled_ms: unknown) =>
+test('an inquiry that was filled in within two seconds is refused', async () => {
+  const create = (filled_ms: unknown) =>
     backend.superuser.collection('inquiries').create({ ...question, filled_ms });
-  for (const haste of [0, 1_999, -1, 'x', null]) {
-    expect((await refusalOf(ask(haste))).message).toBe('Espera un momento y vuelve a enviarlo.');
+  for (const tooFast of [0, 1_999, -1, 'x', null]) {
+    expect((await refusalOf(create(tooFast))).message).toBe('Espera un momento y vuelve a enviarlo.');
   }
-  expect(await ask(2_000)).toMatchObject(question);
+  expect(await create(2_000)).toMatchObject(question);
 });
 
-test('the operator is not limited', async () => {
-  const asking = Array.from({ length: 20 }, () => backend.superuser.collection('inquiries').create(question));
-  await expect(Promise.all(asking)).resolves.toHaveLength(20);
+test('a superuser has no rate limit', async () => {
+  const requests = Array.from({ length: 20 }, () =>
+    backend.superuser.collection('inquiries').create(question),
+  );
+  await expect(Promise.all(requests)).resolves.toHaveLength(20);
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const send = (length: number, headers = {}, body: BodyInit = 'x'.repeat(length)) =>
     fetch(`${backend.url}/api/collections/inquiries/records`, {
       method: 'POST',
@@ -94,7 +96,7 @@ describe('a body', () => {
     });
   const tooLong = { status: 413, message: 'El envío es demasiado grande.' };
 
-  test('of a visitor holds an inquiry, and no more', async () => {
+  test('of a visitor may have 64 KB', async () => {
     expect((await send(60_000)).status).toBe(400);
     expect(await (await send(70_000)).json()).toMatchObject(tooLong);
     expect(await (await send(70_000, { authorization: 'x.y.z' })).json()).toMatchObject(tooLong);
@@ -102,51 +104,48 @@ describe('a body', () => {
     expect(await (await send(70_000, { authorization: registered })).json()).toMatchObject(tooLong);
   });
 
-  test('says how long it is', async () => {
+  test('without a Content-Length is refused', async () => {
     const endless = new Blob(['x'.repeat(10)]).stream();
     expect(await (await send(0, {}, endless)).json()).toMatchObject(tooLong);
   });
 
-  test('of an administrator holds photographs', async () => {
+  test('of an administrator may hold photographs', async () => {
     const { token } = (await administrator(backend)).authStore;
     expect((await send(2_000_000, { authorization: token })).status).toBe(400);
   });
 });
 
-describe('a question', () => {
-  const back = 'properties_via_location_id';
-  const far = [
-    `filter=${back}.title ~ "a"`,
-    `sort=${back}.title`,
-    `expand=location_id.${back}.location_id.${back}`,
+describe('a query', () => {
+  const backRelation = 'properties_via_location_id';
+  const relational = [
+    `filter=${backRelation}.title ~ "a"`,
+    `sort=${backRelation}.title`,
+    `expand=location_id.${backRelation}.location_id.${backRelation}`,
   ];
-  const ask = (question: string, token: string, path = 'locations/records', method = 'GET') =>
-    fetch(`${backend.url}/api/collections/${path}?${encodeURI(question)}`, {
+  const sendQuery = (query: string, token: string, path = 'locations/records', method = 'GET') =>
+    fetch(`${backend.url}/api/collections/${path}?${encodeURI(query)}`, {
       method,
       headers: { authorization: token, 'content-type': 'application/json', 'x-real-ip': crypto.randomUUID() },
-      ...(method === 'POST' && { body: JSON.stringify(question) }),
+      ...(method === 'POST' && { body: JSON.stringify(query) }),
     });
   const long = `filter=${Array.from({ length: 20 }, () => 'name ~ "parque"').join(' || ')}`;
 
-  test.each(far)(
-    'that leads from one record to all others is for the operator alone: %s',
-    async (question) => {
-      const refused = { message: 'La solicitud no es válida o no tienes permiso para hacerla.', status: 400 };
-      const { token } = (await administrator(backend)).authStore;
-      for (const sender of ['', token]) {
-        expect(await (await ask(question, sender)).json()).toMatchObject(refused);
-        expect(await (await ask(question, sender, 'inquiries/records', 'POST')).json()).toMatchObject(
-          refused,
-        );
-      }
-      expect((await ask(question, backend.superuser.authStore.token)).status).toBe(200);
-    },
-  );
+  test.each(relational)('that follows relations is refused to all but superusers: %s', async (query) => {
+    const refused = { message: 'La solicitud no es válida o no tienes permiso para hacerla.', status: 400 };
+    const { token } = (await administrator(backend)).authStore;
+    for (const sender of ['', token]) {
+      expect(await (await sendQuery(query, sender)).json()).toMatchObject(refused);
+      expect(await (await sendQuery(query, sender, 'inquiries/records', 'POST')).json()).toMatchObject(
+        refused,
+      );
+    }
+    expect((await sendQuery(query, backend.superuser.authStore.token)).status).toBe(200);
+  });
 
-  test('is short unless an administrator asks it', async () => {
+  test('of a visitor is limited to 200 characters', async () => {
     const [staff, outsider] = [await administrator(backend), await stranger(backend)];
-    expect((await ask(long, '')).status).toBe(400);
-    expect((await ask(long, outsider.authStore.token)).status).toBe(400);
-    expect((await ask(long, staff.authStore.token)).status).toBe(200);
+    expect((await sendQuery(long, '')).status).toBe(400);
+    expect((await sendQuery(long, outsider.authStore.token)).status).toBe(400);
+    expect((await sendQuery(long, staff.authStore.token)).status).toBe(200);
   });
 });

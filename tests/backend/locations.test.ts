@@ -11,12 +11,13 @@ pocketbase.baseURL = backend.url;
 pocketbase.authStore.save(client.authStore.token, client.authStore.record);
 const locations = client.collection('locations');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
-const inPlace = (location_id: string) => client.collection('properties').create({ ...nave, location_id });
+const createPropertyIn = (location_id: string) =>
+  client.collection('properties').create({ ...nave, location_id });
 
 describe('deleting a location', () => {
-  test('is refused while it has properties, then done', async () => {
+  test('is refused while it has properties', async () => {
     const { id } = await locations.create({ name: 'Parque Finsa', city: 'Cuautlancingo' });
-    const property = await inPlace(id);
+    const property = await createPropertyIn(id);
     expect(await refusalOf(locations.delete(id))).toMatchObject({
       status: 400,
       message: 'No se puede eliminar una ubicación que todavía tiene propiedades.',
@@ -26,8 +27,8 @@ describe('deleting a location', () => {
   });
 });
 
-describe('a name', () => {
-  test('stands once per city', async () => {
+describe('the name of a location', () => {
+  test('is unique in a city', async () => {
     await locations.create({ name: 'Centro', city: 'Puebla' });
     await locations.create({ name: 'Centro', city: 'Tehuacán' });
     expect(await refusalOf(locations.create({ name: ' Centro ', city: 'Puebla' }))).toMatchObject({
@@ -43,34 +44,34 @@ describe('a name', () => {
 });
 
 describe('the search', () => {
-  const found = async (text: string) => {
+  const namesFoundBy = async (text: string) => {
     const { items } = await listLocationStats({ text, order: 'name', page: 1 });
     return items.map(({ name }) => name);
   };
 
-  test('reads name, city and state whatever their case and accents, and follows an edit', async () => {
+  test('finds name, city and state in any case, with or without accents, also after an edit', async () => {
     const { id } = await locations.create({ name: 'Ángeles', city: 'Zacatlán', state: 'Michoacán' });
     for (const text of ['angeles', 'ZACATLAN', 'michoacán ánge']) {
-      expect(await found(text)).toEqual(['Ángeles']);
+      expect(await namesFoundBy(text)).toEqual(['Ángeles']);
       expect(await countLocations({ text })).toBe(1);
     }
     await locations.update(id, { city: 'Cuetzalan' });
-    expect([await found('zacatlan'), await found('cuetzalan')]).toEqual([[], ['Ángeles']]);
+    expect([await namesFoundBy('zacatlan'), await namesFoundBy('cuetzalan')]).toEqual([[], ['Ángeles']]);
   });
 
-  test('leaves names in the order of the alphabet', async () => {
+  test('sorts names alphabetically', async () => {
     await locations.create({ name: 'zona Oriente', city: 'Orden' });
     await locations.create({ name: 'Álamos', city: 'Orden' });
     await locations.create({ name: 'Nave', city: 'Orden' });
-    expect(await found('orden')).toEqual(['Álamos', 'Nave', 'zona Oriente']);
+    expect(await namesFoundBy('orden')).toEqual(['Álamos', 'Nave', 'zona Oriente']);
   });
 });
 
 test('the statistics count every property of a location', async () => {
   const { id } = await locations.create({ name: 'Audi', city: 'San José Chiapa', state: 'Puebla' });
   await locations.create({ name: 'Vacía' });
-  await inPlace(id);
-  const inactive = await inPlace(id);
+  await createPropertyIn(id);
+  const inactive = await createPropertyIn(id);
   await client.collection('properties').update(inactive.id, { active: false });
 
   const stats = await backend.superuser.collection('location_stats').getFullList();

@@ -17,54 +17,54 @@ afterAll(async () => {
 const { superuser } = backend;
 const inquiries = visitor(backend.url).collection('inquiries');
 const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén', message: 'Hola <b>&\nadiós' };
-const patiently = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 15_000, interval: 50 };
 
 const mailAbout = (id: string, kind: string) =>
   superuser.collection('mails').getFirstListItem(`kind = "${kind}" && dedupe_key ~ "${id}"`);
-const sent = async (id: string, kind: string) => {
+const waitUntilSent = async (id: string, kind: string) => {
   await superuser.crons.run('send-mails');
   return vi.waitFor(async () => {
     const mail = await mailAbout(id, kind);
     expect(mail).toMatchObject({ state: 'sent', last_error: '' });
     return mail;
-  }, patiently);
+  }, waitOptions);
 };
 
-const headersOf = (letter = '') => letter.split('\n\n')[0];
-const newest = () => mailServer.received.at(-1)?.replaceAll('\r\n', '\n');
+const headersOf = (mail = '') => mail.split('\n\n')[0];
+const lastReceived = () => mailServer.received.at(-1)?.replaceAll('\r\n', '\n');
 
 describe('the outbox', () => {
-  test('mails an inquiry to sales, to be answered to whoever asked', async () => {
+  test('sends an inquiry to the company, with Reply-To its sender', async () => {
     const { id } = await inquiries.create(question);
-    await sent(id, 'inquiry');
-    expect(headersOf(newest())).toContain('To: ventas@example.com');
-    expect(headersOf(newest())).toContain('Reply-To: lucia@example.com');
-    expect(newest()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
-    expect(newest()).toContain('text/plain');
+    await waitUntilSent(id, 'inquiry');
+    expect(headersOf(lastReceived())).toContain('To: ventas@example.com');
+    expect(headersOf(lastReceived())).toContain('Reply-To: lucia@example.com');
+    expect(lastReceived()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
+    expect(lastReceived()).toContain('text/plain');
   });
 
-  test('mails the answer to the visitor, to be answered to the company', async () => {
+  test('sends the answer to the visitor, with Reply-To the company', async () => {
     const { id } = await inquiries.create(question);
     await superuser.collection('inquiries').update(id, { response: 'Sí, tres.' });
-    await sent(id, 'answer');
-    expect(headersOf(newest())).toContain('To: lucia@example.com');
-    expect(headersOf(newest())).toContain('Reply-To: ventas@example.com');
-    expect(newest()).toContain('S=C3=AD, tres.');
+    await waitUntilSent(id, 'answer');
+    expect(headersOf(lastReceived())).toContain('To: lucia@example.com');
+    expect(headersOf(lastReceived())).toContain('Reply-To: ventas@example.com');
+    expect(lastReceived()).toContain('S=C3=AD, tres.');
   });
 
-  test('mails a registration the address that confirms it', async () => {
+  test('sends a new account the link that confirms it', async () => {
     const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
     const users = visitor(backend.url).collection('users');
     const { id } = await users.create({ email: 'eva@example.com', ...password });
-    await sent(id, 'verification');
+    await waitUntilSent(id, 'verification');
     const [, token] =
       /naves\.example\.com\/admin\/verify\?token=([\w.-]+)/.exec(
-        (newest() ?? '').replaceAll('=\n', '').replaceAll('=3D', '='),
+        (lastReceived() ?? '').replaceAll('=\n', '').replaceAll('=3D', '='),
       ) ?? [];
     expect(await users.confirmVerification(token ?? '')).toBe(true);
   });
 
-  test('tries again when the mail server is back in order', async () => {
+  test('sends a mail again when the mail server works again', async () => {
     mailServer.order('refuses');
     const { id } = await inquiries.create(question);
     await superuser.crons.run('send-mails');
@@ -72,13 +72,13 @@ describe('the outbox', () => {
       const failed = await mailAbout(id, 'inquiry');
       expect(failed).toMatchObject({ state: 'pending', attempts: 1 });
       expect(failed.last_error).toContain('Fuera de servicio');
-    }, patiently);
+    }, waitOptions);
 
     mailServer.order('none');
-    expect((await sent(id, 'inquiry')).attempts).toBe(2);
+    expect((await waitUntilSent(id, 'inquiry')).attempts).toBe(2);
   });
 
-  test('gives a mail up after twelve tries', async () => {
+  test('gives a mail up after twelve attempts', async () => {
     mailServer.order('refuses');
     const { id } = await inquiries.create(question);
     const mail = await mailAbout(id, 'inquiry');
@@ -86,16 +86,16 @@ describe('the outbox', () => {
     await superuser.crons.run('send-mails');
     await vi.waitFor(async () => {
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'dead', attempts: 12 });
-    }, patiently);
+    }, waitOptions);
   });
 
-  test('says of a mail whose server is silent what it waits for', async () => {
+  test('stores why a mail waits while the mail server is silent', async () => {
     mailServer.order('stalls');
     const { id } = await inquiries.create(question);
     await superuser.crons.run('send-mails');
     await vi.waitFor(async () => {
       const last_error = 'El servidor de correo aún no contesta.';
       expect(await mailAbout(id, 'inquiry')).toMatchObject({ state: 'pending', attempts: 1, last_error });
-    }, patiently);
+    }, waitOptions);
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
-const quiet = await startBackend({ SITE_URL: 'https://naves.example.com' });
-const mailing = await startBackend({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' });
-afterAll(() => Promise.all([quiet.stop(), mailing.stop()]));
+const withoutSmtp = await startBackend({ SITE_URL: 'https://naves.example.com' });
+const withSmtp = await startBackend({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' });
+afterAll(() => Promise.all([withoutSmtp.stop(), withSmtp.stop()]));
 
-const clients = { quiet: await administrator(quiet), mailing: await administrator(mailing) };
+const clients = {
+  withoutSmtp: await administrator(withoutSmtp),
+  withSmtp: await administrator(withSmtp),
+};
 const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 type Name = keyof typeof clients;
@@ -17,115 +20,117 @@ const register = (url: string) =>
   visitor(url)
     .collection('users')
     .create({ email: 'eva@example.com', ...password });
-const retry = (id: string) => clients.quiet.send(`/api/mails/${id}/retry`, { method: 'POST' });
+const retry = (id: string) => clients.withoutSmtp.send(`/api/mails/${id}/retry`, { method: 'POST' });
 
-describe('what a mail would say', () => {
-  test('is shown to administrators as its reader would get it', async () => {
+describe('the preview of a mail', () => {
+  test('shows administrators the mail as its recipient gets it', async () => {
     const question = {
       name: 'Lucía',
       email: 'lucia@example.com',
       subject: 'Andén\r\nBcc: x@example.com',
       message: '¿Tiene <b>?',
     };
-    await visitor(quiet.url).collection('inquiries').create(question);
-    const letter = await preview('quiet', 'inquiry');
-    expect(letter).toMatchObject({
+    await visitor(withoutSmtp.url).collection('inquiries').create(question);
+    const shown = await preview('withoutSmtp', 'inquiry');
+    expect(shown).toMatchObject({
       to: 'ventas@example.com',
       replyTo: 'lucia@example.com',
       subject: 'Nuevo mensaje de Lucía: Andén Bcc: x@example.com',
     });
-    expect(letter.html).toContain('¿Tiene &lt;b&gt;?');
-    expect(letter.text).toContain('¿Tiene <b>?');
-    expect(letter.text).toContain('contesta desde el panel: https://naves.example.com/admin/inquiries');
+    expect(shown.html).toContain('¿Tiene &lt;b&gt;?');
+    expect(shown.text).toContain('¿Tiene <b>?');
+    expect(shown.text).toContain('contesta desde el panel: https://naves.example.com/admin/inquiries');
   });
 
-  test('is nobody else’s business', async () => {
-    const { id } = await mailOf('quiet', 'inquiry');
+  test('is refused to everybody else', async () => {
+    const { id } = await mailOf('withoutSmtp', 'inquiry');
     const path = `/api/mails/${id}/preview`;
-    expect(await refusalOf(visitor(quiet.url).send(path, {}))).toMatchObject({ status: 401 });
-    expect(await refusalOf((await stranger(quiet)).send(path, {}))).toMatchObject({ status: 403 });
-    expect(await refusalOf(clients.quiet.send('/api/mails/nada/preview', {}))).toMatchObject({ status: 404 });
+    expect(await refusalOf(visitor(withoutSmtp.url).send(path, {}))).toMatchObject({ status: 401 });
+    expect(await refusalOf((await stranger(withoutSmtp)).send(path, {}))).toMatchObject({ status: 403 });
+    expect(await refusalOf(clients.withoutSmtp.send('/api/mails/nada/preview', {}))).toMatchObject({
+      status: 404,
+    });
   });
 });
 
-describe('the link of a registration', () => {
-  test('works from the preview where there is no mail server', async () => {
-    await register(quiet.url);
-    const { text } = await preview('quiet', 'verification');
+describe('the confirmation link', () => {
+  test('works in the preview while there is no mail server', async () => {
+    await register(withoutSmtp.url);
+    const { text } = await preview('withoutSmtp', 'verification');
     const [, token = ''] = /admin\/verify\?token=([\w.-]+)/.exec(text) ?? [];
-    expect(await visitor(quiet.url).collection('users').confirmVerification(token)).toBe(true);
+    expect(await visitor(withoutSmtp.url).collection('users').confirmVerification(token)).toBe(true);
   });
 
-  test('is its reader’s alone where there is one', async () => {
-    await register(mailing.url);
-    expect((await preview('mailing', 'verification')).text).not.toMatch(/token=\w/);
+  test('does not work in the preview when there is a mail server', async () => {
+    await register(withSmtp.url);
+    expect((await preview('withSmtp', 'verification')).text).not.toMatch(/token=\w/);
   });
 });
 
-describe('a forgotten password', () => {
-  const request = (email: string) => visitor(quiet.url).collection('users').requestPasswordReset(email);
+describe('a password reset', () => {
+  const request = (email: string) => visitor(withoutSmtp.url).collection('users').requestPasswordReset(email);
 
-  test('queues a mail whose link nobody else is shown', async () => {
+  test('queues a mail whose link does not work in the preview', async () => {
     await request('eva@example.com');
-    expect(await mailOf('quiet', 'password-reset')).toMatchObject({
+    expect(await mailOf('withoutSmtp', 'password-reset')).toMatchObject({
       state: 'pending',
       payload: { email: 'eva@example.com' },
     });
-    expect((await preview('quiet', 'password-reset')).text).not.toMatch(/token=\w/);
+    expect((await preview('withoutSmtp', 'password-reset')).text).not.toMatch(/token=\w/);
   });
 
-  test('asked for again and again, from wherever, queues no second mail', async () => {
+  test('requested repeatedly queues one mail within two minutes', async () => {
     const about = { filter: 'kind = "password-reset"' };
-    const before = await quiet.superuser.collection('mails').getList(1, 1, about);
-    const email = clients.quiet.authStore.record?.email;
+    const before = await withoutSmtp.superuser.collection('mails').getList(1, 1, about);
+    const email = clients.withoutSmtp.authStore.record?.email;
     await Promise.all(Array.from({ length: 8 }, () => request(email)));
-    const after = await quiet.superuser.collection('mails').getList(1, 1, about);
-    // Two where the minutes that have one ended in between.
+    const after = await withoutSmtp.superuser.collection('mails').getList(1, 1, about);
+    // Two if the window of two minutes ended during the test.
     expect(after.totalItems - before.totalItems).toBeLessThanOrEqual(2);
     expect(after.totalItems).toBeGreaterThan(before.totalItems);
   });
 
-  test('is answered alike for an unknown address, which is mailed nothing', async () => {
-    const { id } = await mailOf('quiet', 'password-reset');
+  test('of an unknown address gets the same response and queues no mail', async () => {
+    const { id } = await mailOf('withoutSmtp', 'password-reset');
     expect(await request('nadie@example.com')).toBe(true);
-    expect((await mailOf('quiet', 'password-reset')).id).toBe(id);
+    expect((await mailOf('withoutSmtp', 'password-reset')).id).toBe(id);
   });
 });
 
-describe('a new address', () => {
-  const asked = async (email: string) => {
-    const client = await administrator(quiet);
+describe('an e-mail change', () => {
+  const requestChange = async (email: string) => {
+    const client = await administrator(withoutSmtp);
     await client.collection('users').requestEmailChange(email);
     return client;
   };
 
-  test('is mailed a link that changes it for whoever knows the password', async () => {
-    const client = await asked('nueva@example.com');
-    const letter = await preview('quiet', 'email-change');
-    expect(letter).toMatchObject({
+  test('queues a link that asks for the password and changes the address', async () => {
+    const client = await requestChange('nueva@example.com');
+    const shown = await preview('withoutSmtp', 'email-change');
+    expect(shown).toMatchObject({
       to: 'nueva@example.com',
       subject: 'Confirma tu nuevo correo electrónico',
     });
-    const [, token = ''] = /admin\/change-email\?token=([\w.-]+)/.exec(letter.text) ?? [];
-    const users = visitor(quiet.url).collection('users');
+    const [, token = ''] = /admin\/change-email\?token=([\w.-]+)/.exec(shown.text) ?? [];
+    const users = visitor(withoutSmtp.url).collection('users');
     const refused = await refusalOf(users.confirmEmailChange(token, 'no-es-esta'));
     expect(refused.fields.password).toBe('La contraseña no es correcta.');
     await users.confirmEmailChange(token, password.password);
-    const changed = await quiet.superuser.collection('users').getOne(client.authStore.record?.id ?? '');
+    const changed = await withoutSmtp.superuser.collection('users').getOne(client.authStore.record?.id ?? '');
     expect(changed).toMatchObject({ email: 'nueva@example.com', verified: true });
   });
 
-  test('that an account has is refused', async () => {
-    await asked('ocupada@example.com');
-    const email = clients.quiet.authStore.record?.email;
-    expect((await refusalOf(asked(email))).fields.newEmail).toBe('Este correo no se puede usar.');
+  test('to the address of another account is refused', async () => {
+    await requestChange('ocupada@example.com');
+    const email = clients.withoutSmtp.authStore.record?.email;
+    expect((await refusalOf(requestChange(email))).fields.newEmail).toBe('Este correo no se puede usar.');
   });
 });
 
-describe('a mail that was given up', () => {
-  test('is tried again when an administrator says so', async () => {
-    const { id } = await mailOf('quiet', 'inquiry');
-    const mails = quiet.superuser.collection('mails');
+describe('the retry of a mail', () => {
+  test('makes a dead mail due again', async () => {
+    const { id } = await mailOf('withoutSmtp', 'inquiry');
+    const mails = withoutSmtp.superuser.collection('mails');
     await mails.update(id, { state: 'dead', attempts: 12, next_at: '2027-01-01 00:00:00' });
     await retry(id);
     const now = await mails.getOne(id);
@@ -133,9 +138,9 @@ describe('a mail that was given up', () => {
     expect(Date.parse(now.next_at)).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is not sent twice', async () => {
-    const { id } = await mailOf('quiet', 'inquiry');
-    await quiet.superuser.collection('mails').update(id, { state: 'sent' });
+  test('is refused for a mail that was sent', async () => {
+    const { id } = await mailOf('withoutSmtp', 'inquiry');
+    await withoutSmtp.superuser.collection('mails').update(id, { state: 'sent' });
     expect((await refusalOf(retry(id))).message).toBe('Este correo ya se envió.');
   });
 });

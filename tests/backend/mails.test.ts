@@ -12,15 +12,15 @@ const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 const mailsAbout = (id: string) =>
   client.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at' });
-const waiting = { state: 'pending', attempts: 0, last_error: '' };
+const untouched = { state: 'pending', attempts: 0, last_error: '' };
 
 describe('an inquiry', () => {
-  test('is mailed to sales', async () => {
+  test('queues a mail to the company', async () => {
     const { id } = await asVisitor.collection('inquiries').create(question);
-    expect(await mailsAbout(id)).toMatchObject([{ ...waiting, kind: 'inquiry', payload: question }]);
+    expect(await mailsAbout(id)).toMatchObject([{ ...untouched, kind: 'inquiry', payload: question }]);
   });
 
-  test('that was refused is not mailed', async () => {
+  test('that is refused queues no mail', async () => {
     const before = await client.collection('mails').getFullList();
     await asVisitor
       .collection('inquiries')
@@ -29,7 +29,7 @@ describe('an inquiry', () => {
     expect(await client.collection('mails').getFullList()).toHaveLength(before.length);
   });
 
-  test('is mailed its answer once, also when it is closed and reopened', async () => {
+  test('queues its answer once, even if it is closed and reopened', async () => {
     const { id } = await asVisitor.collection('inquiries').create(question);
     const inquiries = client.collection('inquiries');
     await inquiries.update(id, { response: 'Sí, tres.' });
@@ -37,55 +37,55 @@ describe('an inquiry', () => {
     await inquiries.update(id, { status: 'Contestada' });
     expect(await mailsAbout(id)).toMatchObject([
       { kind: 'inquiry' },
-      { ...waiting, kind: 'answer', payload: { email: question.email, response: 'Sí, tres.' } },
+      { ...untouched, kind: 'answer', payload: { email: question.email, response: 'Sí, tres.' } },
     ]);
   });
 
-  test('closed without an answer is mailed none', async () => {
+  test('that is closed without an answer queues none', async () => {
     const { id } = await asVisitor.collection('inquiries').create(question);
     await client.collection('inquiries').update(id, { status: 'Cerrada' });
     expect(await mailsAbout(id)).toMatchObject([{ kind: 'inquiry' }]);
   });
 
-  test('that is removed takes its mails along, one that waits once it was brought', async () => {
+  test('that is deleted deletes its mails, a pending one after it was sent', async () => {
     const { id } = await asVisitor.collection('inquiries').create(question);
     await client.collection('inquiries').update(id, { response: 'Sí, tres.' });
-    const [brought, waits] = await mailsAbout(id);
+    const [sentMail, pendingMail] = await mailsAbout(id);
     const mails = superuser.collection('mails');
-    await mails.update(brought?.id ?? '', { state: 'sent' });
+    await mails.update(sentMail?.id ?? '', { state: 'sent' });
     await client.collection('inquiries').delete(id);
-    expect(await mailsAbout(id)).toMatchObject([{ ...waiting, kind: 'answer' }]);
-    await mails.update(waits?.id ?? '', { state: 'sent' });
+    expect(await mailsAbout(id)).toMatchObject([{ ...untouched, kind: 'answer' }]);
+    await mails.update(pendingMail?.id ?? '', { state: 'sent' });
     expect(await mailsAbout(id)).toEqual([]);
   });
 });
 
 describe('an account', () => {
-  test('is mailed that it should confirm, and that it was approved', async () => {
+  test('queues a mail to confirm the address, and one about the approval', async () => {
     const { id } = await asVisitor.collection('users').create({ email: 'eva@example.com', ...password });
     await client.collection('users').update(id, { approved: true });
     await superuser.collection('users').update(id, { name: 'Eva' });
     expect(await mailsAbout(id)).toMatchObject([
-      { ...waiting, kind: 'verification', payload: { user: id, email: 'eva@example.com' } },
-      { ...waiting, kind: 'approval', payload: { user: id } },
+      { ...untouched, kind: 'verification', payload: { user: id, email: 'eva@example.com' } },
+      { ...untouched, kind: 'approval', payload: { user: id } },
     ]);
   });
 
-  test('that is removed is not mailed any more', async () => {
+  test('that is deleted deletes its pending mails', async () => {
     const { id } = await asVisitor.collection('users').create({ email: 'luz@example.com', ...password });
     await client.collection('users').delete(id);
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test('that the operator confirms from the start is not asked to', async () => {
+  test('that is created confirmed queues no mail to confirm it', async () => {
     const confirmed = { email: 'sol@example.com', ...password, verified: true, approved: true };
     const { id } = await superuser.collection('users').create(confirmed);
     expect(await mailsAbout(id)).toEqual([]);
   });
 });
 
-test('without a mail server the mails wait as they are', async () => {
+test('without a mail server, mails stay pending without attempts', async () => {
   const { id } = await asVisitor.collection('inquiries').create(question);
   await superuser.crons.run('send-mails');
-  expect(await mailsAbout(id)).toMatchObject([waiting]);
+  expect(await mailsAbout(id)).toMatchObject([untouched]);
 });

@@ -1,24 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { contentOf, makeBackup } from '../support/backup.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const store = await startObjectStore();
-const backend = await startBackend({
+const environment = {
   ...store.environment('S3', 'fotografias'),
   ...store.environment('BACKUP_S3', 'respaldos'),
+};
+const backend = await startBackend(environment);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naves-store-'));
 });
-const folder = mkdtempSync(join(tmpdir(), 'naves-store-'));
+afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(async () => {
   await backend.stop();
   store.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const { superuser, url } = backend;
@@ -26,6 +32,16 @@ const photograph = await whitePhotograph();
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
 const properties = superuser.collection('properties');
 const names = (bucket: string) => [...store.objects.keys()].filter((name) => name.startsWith(`${bucket}/`));
+
+/** Copies the bucket of the backups into the folder of the test, as a person does with a tool of the store. */
+function downloadBackups(): string {
+  for (const name of names('respaldos')) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, store.objects.get(name)?.body ?? '');
+  }
+  return join(folder, 'respaldos');
+}
 
 test('a photograph lies in the store, is served from it and goes with its property', async () => {
   const { id, images } = await properties.create({ ...nave, images: [photograph] });
@@ -37,23 +53,88 @@ test('a photograph lies in the store, is served from it and goes with its proper
   await expect.poll(() => names('fotografias')).toEqual([]);
 });
 
-test('a backup lies in the store, is listed, and is restored from what the store holds', async () => {
-  await properties.create({ ...nave, title: 'Nave respaldada' });
-  await superuser.backups.create('hoy.zip');
-  expect(names('respaldos')).toEqual(['respaldos/hoy.zip']);
-  expect(await superuser.backups.getFullList()).toMatchObject([{ key: 'hoy.zip' }]);
+test('a backup lies in the store and is restored from a copy of it, photographs included', async () => {
+  const { id, collectionId, images } = await properties.create({ ...nave, images: [photograph] });
+  const path = `${collectionId}/${id}/${images[0]}`;
+  const { name } = await makeBackup(backend);
+  expect(names('respaldos').toSorted()).toEqual([
+    `respaldos/databases/${name}.db`,
+    `respaldos/manifests/${name}.json`,
+    `respaldos/uploads/${path}`,
+  ]);
+  const expected = contentOf(backend.dir);
+  const copy = { folder: downloadBackups(), name };
+  expect((await verifyBackup(copy)).uploads).toEqual({ [path]: photograph.size });
 
-  const file = join(folder, 'hoy.zip');
-  writeFileSync(file, store.objects.get('respaldos/hoy.zip')?.body ?? '');
-  await restore(file, join(folder, 'data'));
-  const database = new DatabaseSync(join(dataFoldersOf(join(folder, 'data')).pocketbase, 'data.db'));
-  expect(database.prepare('SELECT title FROM properties').all()).toEqual([{ title: 'Nave respaldada' }]);
-  database.close();
+  store.objects.delete(`fotografias/${path}`);
+  const dataDir = join(folder, 'data');
+  await restore(copy, dataDir, { ...process.env, ...environment });
+  expect(contentOf(dataFoldersOf(dataDir).pocketbase)).toEqual(expected);
+  expect(store.objects.get(`fotografias/${path}`)?.body).toEqual(Buffer.from(await photograph.bytes()));
 });
 
-test('a store that refuses is told, and nothing is said to be stored', async () => {
+test('an upload is sent to the store once', async () => {
+  const [upload = ''] = names('respaldos/uploads');
+  const sentAt = store.objects.get(upload)?.at;
+  const { name } = await makeBackup(backend);
+  expect(store.objects.get(upload)?.at).toBe(sentAt);
+  expect(readManifest({ folder: downloadBackups(), name }).uploads).toHaveProperty([
+    upload.slice('respaldos/uploads/'.length),
+  ]);
+});
+
+test('only one backup is made at a time', async () => {
+  const isReached = store.stallAt(/^PUT respaldos\/databases/);
+  const first = makeBackup(backend).catch(() => undefined);
+  await isReached;
+  expect(await refusalOf(makeBackup(backend))).toMatchObject({
+    status: 409,
+    message: 'Ya se está haciendo un respaldo.',
+  });
+  store.answerAgain();
+  await first;
+});
+
+test.each([
+  ['an upload', /^PUT respaldos\/uploads/, 0],
+  ['the database', /^PUT respaldos\/databases/, 0],
+  ['the manifest', /^PUT respaldos\/manifests/, 0],
+  ['the removal of an older one', /^DELETE respaldos/, 1],
+])('a backup that is killed at %s leaves debris that the next one removes', async (_, pattern, made) => {
+  const before = names('respaldos/manifests');
+  const { id } = await properties.create({ ...nave, images: [photograph] });
+  store.objects.set('respaldos/uploads/a/b/c.jpg', { body: Buffer.from('x'), type: '', at: new Date() });
+  const isReached = store.stallAt(pattern);
+  const killed = makeBackup(backend).catch(() => undefined);
+  await isReached;
+  await backend.killAndRevive();
+  store.answerAgain();
+  await killed;
+  expect(names('respaldos/manifests')).toHaveLength(before.length + made);
+  await properties.delete(id);
+
+  const { name } = await makeBackup(backend);
+  const copy = downloadBackups();
+  const kept = listBackups(copy).map((backup) => readManifest(backup));
+  expect(kept).toHaveLength(before.length + made + 1);
+  const uploads = new Set(kept.flatMap((manifest) => Object.keys(manifest.uploads)));
+  expect(names('respaldos').toSorted()).toEqual(
+    [
+      ...kept.map(({ database }) => `respaldos/${database.file}`),
+      ...listBackups(copy).map((backup) => `respaldos/manifests/${backup.name}.json`),
+      ...[...uploads].map((path) => `respaldos/uploads/${path}`),
+    ].toSorted(),
+  );
+  await verifyBackup({ folder: copy, name });
+  expect(() => readFileSync(join(backend.dir, 'backup-in-progress.db'))).toThrow('ENOENT');
+});
+
+test('a store that refuses is told, and keeps what it has', async () => {
+  const before = names('respaldos');
   const { backups } = await superuser.settings.getAll();
   await superuser.settings.update({ backups: { s3: { ...backups.s3, accessKey: 'otra', secret: 'otra' } } });
-  await expect(superuser.backups.create('ayer.zip')).rejects.toMatchObject({ status: 400 });
-  expect(names('respaldos')).toEqual(['respaldos/hoy.zip']);
+  await expect(makeBackup(backend)).rejects.toMatchObject({ status: 500 });
+  const result = JSON.parse(readFileSync(join(backend.dir, 'last-backup.json'), 'utf8'));
+  expect(result).toMatchObject({ name: '', error: expect.stringContaining('403') });
+  expect(names('respaldos')).toEqual(before);
 });

@@ -8,41 +8,43 @@ afterAll(backend.stop);
 const properties = (await administrator(backend)).collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 1_000 };
 
-describe('what is not stated', () => {
-  test('a new property is active, in Puebla and to be had', async () => {
+describe('defaults', () => {
+  test('a new property is active, available and in Puebla', async () => {
     const created = await properties.create(nave);
     expect(created).toMatchObject({ active: true, state: 'Puebla', status: 'active', featured: false });
     expect(created).toMatchObject({ features: [], available_services: [], images: [], image_alts: {} });
   });
 
-  test('an inactive one stays inactive, another state stays another state', async () => {
-    const stated = { active: false, state: 'Tlaxcala', status: 'sold' };
-    expect(await properties.create({ ...nave, ...stated })).toMatchObject(stated);
+  test('a stated activity, state and status are kept', async () => {
+    const sent = { active: false, state: 'Tlaxcala', status: 'sold' };
+    expect(await properties.create({ ...nave, ...sent })).toMatchObject(sent);
   });
 
-  test('an update leaves active as it is', async () => {
+  test('an update does not change the activity', async () => {
     const { id } = await properties.create({ ...nave, active: false });
     expect(await properties.update(id, { featured: true })).toMatchObject({ active: false, featured: true });
   });
 });
 
-describe('two who change one property', () => {
-  test('the second is refused when he states the version that he read, and nothing is lost', async () => {
+describe('concurrent updates of a property', () => {
+  test('an update with an outdated If-Match is refused', async () => {
     const read = await properties.create(nave);
-    const mine = { headers: { 'If-Match': read.updated_at } };
-    const saved = await properties.update(read.id, { title: 'Nave de la primera' }, mine);
-    expect(await refusalOf(properties.update(read.id, { title: 'Nave del segundo' }, mine))).toMatchObject({
+    const fromRead = { headers: { 'If-Match': read.updated_at } };
+    const saved = await properties.update(read.id, { title: 'Nave de la primera' }, fromRead);
+    expect(
+      await refusalOf(properties.update(read.id, { title: 'Nave del segundo' }, fromRead)),
+    ).toMatchObject({
       status: 412,
       message: 'Alguien más guardó esto mientras lo editabas.',
     });
     expect(await properties.getOne(read.id)).toMatchObject({ title: 'Nave de la primera' });
-    const mended = { headers: { 'If-Match': saved.updated_at } };
-    expect(await properties.update(read.id, { title: 'Nave del segundo' }, mended)).toMatchObject({
+    const fromSaved = { headers: { 'If-Match': saved.updated_at } };
+    expect(await properties.update(read.id, { title: 'Nave del segundo' }, fromSaved)).toMatchObject({
       title: 'Nave del segundo',
     });
   });
 
-  test('of many at once only one is taken', async () => {
+  test('only one of ten updates with the same If-Match succeeds', async () => {
     const { id, updated_at } = await properties.create(nave);
     const attempts = Array.from({ length: 10 }, (_, index) =>
       properties.update(id, { title: `Nave ${index}` }, { headers: { 'If-Match': updated_at } }),
@@ -53,19 +55,19 @@ describe('two who change one property', () => {
 });
 
 describe('the offer', () => {
-  test('a property offered in no way is put up for sale', async () => {
+  test('a property without an offer is for sale', async () => {
     expect(await properties.create(nave)).toMatchObject({ is_for_sale: true, is_for_rent: false });
     expect(await properties.create({ ...nave, is_for_rent: true })).toMatchObject({ is_for_sale: false });
   });
 
-  test('taking the last offer away leaves it for sale', async () => {
+  test('a property whose last offer is removed is for sale', async () => {
     const { id } = await properties.create({ ...nave, is_for_rent: true });
     expect(await properties.update(id, { is_for_rent: false })).toMatchObject({ is_for_sale: true });
   });
 });
 
 describe('images', () => {
-  test('the main one is the first when its index points past the end', async () => {
+  test('the first one is the main one when the index is out of range', async () => {
     const { id, featured_img_index } = await properties.create({
       ...nave,
       images: [await whitePhotograph('a.jpg'), await whitePhotograph('b.jpg')],
@@ -76,7 +78,7 @@ describe('images', () => {
     expect(shrunk).toMatchObject({ images: [], featured_img_index: 0 });
   });
 
-  test('alternative texts are kept by file name', async () => {
+  test('have alternative texts by file name', async () => {
     const { id, images } = await properties.create({ ...nave, images: [await whitePhotograph('a.jpg')] });
     const image_alts = { [images[0]]: 'Fachada de la nave' };
     expect(await properties.update(id, { image_alts })).toMatchObject({ image_alts });
@@ -85,7 +87,7 @@ describe('images', () => {
 });
 
 describe('the search text', () => {
-  test('folds title, location and type, whatever was sent for it', async () => {
+  test('is made of title, location and type, whatever was sent', async () => {
     const { search } = await properties.create({
       ...nave,
       title: 'Nave «Ñandú»',
@@ -95,7 +97,7 @@ describe('the search text', () => {
     expect(search).toBe('nave nandu cholula mex nave industrial');
   });
 
-  test('follows an edit and finds without accents', async () => {
+  test('follows an edit and is found without accents', async () => {
     const { id } = await properties.create(nave);
     await properties.update(id, { title: 'Bodega Atlixcáyotl' });
     const found = await properties.getFullList({ filter: 'search ~ "atlixcayotl"' });
@@ -104,14 +106,14 @@ describe('the search text', () => {
 });
 
 describe('identifiers', () => {
-  test('are uuids, given by the server or by the client', async () => {
+  test('are UUIDs, made by the server or the client', async () => {
     const id = '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c01';
     expect((await properties.create(nave)).id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect((await properties.create({ ...nave, id })).id).toBe(id);
   });
 
   test.each(['15', '3F0C2F7E-7A52-4C55-9A3E-0D1B8A1F9C02', '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c0g'])(
-    'nothing else is one: %s',
+    'refuses the identifier %s',
     async (id) => {
       const { fields } = await refusalOf(properties.create({ ...nave, id }));
       expect(fields).toHaveProperty('id');
@@ -119,14 +121,14 @@ describe('identifiers', () => {
   );
 });
 
-test('blanks around a text are cut', async () => {
+test('spaces around a text are removed', async () => {
   expect(await properties.create({ ...nave, title: '  Nave  ', address: ' Calle 5 ' })).toMatchObject({
     title: 'Nave',
     address: 'Calle 5',
   });
 });
 
-test('deleting a property leaves its inquiries', async () => {
+test('deleting a property keeps its inquiries', async () => {
   const { id } = await properties.create(nave);
   const inquiries = backend.superuser.collection('inquiries');
   const asked = { name: 'Lucía', email: 'lucia@example.com', message: 'Hola', property_id: id };

@@ -6,7 +6,7 @@ afterAll(backend.stop);
 
 const publications = backend.superuser.collection('publications');
 
-test('the last 200 publications are kept', async () => {
+test('keeps the last 200 publications', async () => {
   const publish = (revision: number) =>
     publications.create({
       revision,

@@ -5,15 +5,15 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
-interface Told {
+interface WebhookCall {
   event: string;
   revision: number;
   release?: string;
 }
-let told: Told[] = [];
+let calls: WebhookCall[] = [];
 let status = 202;
 const receiver = createServer(async (request, response) => {
-  told.push((await json(request)) as Told);
+  calls.push((await json(request)) as WebhookCall);
   response.writeHead(status).end();
 });
 
@@ -33,22 +33,29 @@ const siteNow = () => site.getOne('site00000000001');
 const post = (path: string, body: object = {}, by: PocketBase = client) =>
   by.send<{ revision: number }>(path, { method: 'POST', body });
 const edit = () => superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
-const patiently = { timeout: 15_000, interval: 50 };
+const waitOptions = { timeout: 15_000, interval: 50 };
 
 const publication = (release: string) =>
   superuser
     .collection('publications')
     .create({ revision: 1, state: 'online', release, started_at: new Date().toISOString() });
 
-const rest = { delivered_revision: 5, revision: 5, attempts: 0, next_try_ms: 0, dead: false, last_error: '' };
+const delivered = {
+  delivered_revision: 5,
+  revision: 5,
+  attempts: 0,
+  next_try_ms: 0,
+  dead: false,
+  last_error: '',
+};
 
 beforeEach(async () => {
   status = 202;
-  await site.update('site00000000001', { ...rest, pinned_release: '' });
-  told = [];
+  await site.update('site00000000001', { ...delivered, pinned_release: '' });
+  calls = [];
 });
 
-describe('a delivery', () => {
+describe('a webhook call', () => {
   const fail = async (attempts: number) => {
     status = 500;
     await site.update('site00000000001', { attempts, next_try_ms: 0 });
@@ -56,16 +63,16 @@ describe('a delivery', () => {
     return siteNow();
   };
 
-  test('is given up after twelve failures, and nobody is called any more', async () => {
+  test('is given up after twelve failures', async () => {
     expect(await fail(10)).toMatchObject({ attempts: 11, dead: false });
     expect(await fail(11)).toMatchObject({ attempts: 12, dead: true });
-    told = [];
+    calls = [];
     await superuser.crons.run('tell-site-changed');
-    await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeGreaterThan(0), patiently);
-    expect(told).toEqual([]);
+    await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeGreaterThan(0), waitOptions);
+    expect(calls).toEqual([]);
   });
 
-  test('that was given up has a new start with the next edit', async () => {
+  test('that was given up is made again with the next edit', async () => {
     await fail(11);
     status = 202;
     await edit();
@@ -73,28 +80,28 @@ describe('a delivery', () => {
     expect(now).toMatchObject({ attempts: 0, dead: false, delivered_revision: now.revision, last_error: '' });
   });
 
-  test('that was given up has a new start when an administrator asks for it', async () => {
+  test('that was given up is made again when an administrator asks for it', async () => {
     await fail(11);
     status = 202;
     const { revision } = await post('/api/site/publish');
-    expect(told.at(-1)).toMatchObject({ event: 'site.changed', revision });
+    expect(calls.at(-1)).toMatchObject({ event: 'site.changed', revision });
     expect(await siteNow()).toMatchObject({ delivered_revision: revision, dead: false, last_error: '' });
   });
 });
 
-describe('publishing anew', () => {
-  test('moves the revision and tells the publisher, though nothing was edited', async () => {
+describe('publishing again', () => {
+  test('raises the revision and calls the publisher without an edit', async () => {
     const before = (await siteNow()).revision;
     expect(await post('/api/site/publish')).toEqual({ revision: before + 1 });
-    expect(told).toMatchObject([{ event: 'site.changed', revision: before + 1 }]);
+    expect(calls).toMatchObject([{ event: 'site.changed', revision: before + 1 }]);
   });
 });
 
-describe('going back to an earlier release', () => {
-  test('tells the publisher which, and lasts until the next edit', async () => {
+describe('rolling back to an earlier release', () => {
+  test('names the release to the publisher, until the next edit', async () => {
     const { id } = await publication('2026-11-20-r3');
     const { revision } = await post('/api/site/rollback', { publication: id });
-    expect(told).toMatchObject([{ event: 'site.rollback', revision, release: '2026-11-20-r3' }]);
+    expect(calls).toMatchObject([{ event: 'site.rollback', revision, release: '2026-11-20-r3' }]);
     expect(await siteNow()).toMatchObject({ revision, pinned_release: '2026-11-20-r3' });
 
     await edit();
@@ -108,7 +115,7 @@ describe('going back to an earlier release', () => {
     expect(await siteNow()).toMatchObject({ pinned_release: '' });
   });
 
-  test('is refused where the release is kept no more', async () => {
+  test('is refused when the release no longer exists', async () => {
     const { id } = await publication('');
     for (const gone of [id, 'nada'])
       expect((await refusalOf(post('/api/site/rollback', { publication: gone }))).message).toBe(
@@ -117,7 +124,7 @@ describe('going back to an earlier release', () => {
   });
 });
 
-test('only administrators publish and go back', async () => {
+test('allows only administrators to publish and to roll back', async () => {
   const outsider = await stranger(backend);
   for (const path of ['/api/site/publish', '/api/site/rollback']) {
     expect(await refusalOf(post(path, {}, visitor(backend.url)))).toMatchObject({ status: 401 });
@@ -126,18 +133,20 @@ test('only administrators publish and go back', async () => {
   expect(await siteNow()).toMatchObject({ revision: 5 });
 });
 
-describe('addresses', () => {
+describe('saved paths', () => {
   const path = '/propiedades/bodega/cholula/3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f-bodega';
-  const addresses = [{ path, property_id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f' }];
+  const propertyPaths = [{ path, property_id: '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f' }];
 
-  test('are remembered once and stand in the snapshot', async () => {
-    await post('/api/site/addresses', { addresses }, superuser);
-    await post('/api/site/addresses', { addresses }, superuser);
+  test('are saved once and are part of the snapshot', async () => {
+    await post('/api/site/property-paths', { property_paths: propertyPaths }, superuser);
+    await post('/api/site/property-paths', { property_paths: propertyPaths }, superuser);
     const snapshot = await superuser.send('/api/site/snapshot', { method: 'GET' });
-    expect(snapshot.addresses).toEqual(addresses);
+    expect(snapshot.property_paths).toEqual(propertyPaths);
   });
 
-  test('are stated by whoever publishes and nobody else', async () => {
-    expect(await refusalOf(post('/api/site/addresses', { addresses }))).toMatchObject({ status: 403 });
+  test('are saved by superusers only', async () => {
+    expect(
+      await refusalOf(post('/api/site/property-paths', { property_paths: propertyPaths })),
+    ).toMatchObject({ status: 403 });
   });
 });

@@ -10,97 +10,99 @@ import {
 } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
-const leaving = new AbortController();
+const ending = new AbortController();
 afterAll(async () => {
-  leaving.abort();
+  ending.abort();
   await backend.stop();
 });
 
 const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
 
-/** Opens a realtime connection and collects what it is told, as raw text. */
-async function follow(client: PocketBase, ...subscriptions: string[]): Promise<() => string> {
-  const { heard } = await subscribe(client, ...subscriptions);
-  return heard;
+/** Opens a realtime connection. @returns a function that returns what was received so far, as raw text */
+async function listen(client: PocketBase, ...subscriptions: string[]): Promise<() => string> {
+  const { received } = await subscribe(client, ...subscriptions);
+  return received;
 }
 
 async function subscribe(client: PocketBase, ...subscriptions: string[]) {
-  const address = `${backend.url}/api/realtime`;
-  const { body } = await fetch(address, { signal: leaving.signal });
-  let heard = '';
+  const url = `${backend.url}/api/realtime`;
+  const { body } = await fetch(url, { signal: ending.signal });
+  let text = '';
   const connected = Promise.withResolvers<string>();
-  const listen = async () => {
+  const read = async () => {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      heard += chunk;
-      const [, clientId] = /"clientId":"(\w+)"/.exec(heard) ?? [];
+      text += chunk;
+      const [, clientId] = /"clientId":"(\w+)"/.exec(text) ?? [];
       if (clientId) connected.resolve(clientId);
     }
   };
-  listen().catch(() => undefined);
-  const { status } = await fetch(address, {
+  read().catch(() => undefined);
+  const { status } = await fetch(url, {
     method: 'POST',
     body: JSON.stringify({ clientId: await connected.promise, subscriptions }),
     headers: { 'content-type': 'application/json', authorization: client.authStore.token },
   });
-  return { status, heard: () => heard };
+  return { status, received: () => text };
 }
 
-const operator = backend.superuser;
+const { superuser } = backend;
 const password = 'clave-segura';
-const person = { email: 'nadie@example.com', password, passwordConfirm: password };
+const account = { email: 'nadie@example.com', password, passwordConfirm: password };
 const hidden = { title: 'Oculta', location: 'Amozoc', type: 'Bodega', area: 1, active: false };
 const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
-/** What changes in each collection that visitors may not read, in one that they read in part, and in a public one. */
+/** Changes a record that visitors cannot read, in collections that they read in part or not at all. */
 const changes: Record<string, () => Promise<{ id: string }>> = {
-  inquiries: () => operator.collection('inquiries').create(question),
-  users: () => operator.collection('users').create(person),
-  publications: () => operator.collection('publications').create(publication),
-  addresses: () => operator.collection('addresses').create({ path: '/propiedades/x', property_id: 'x' }),
-  company: () => operator.collection('company').update('company00000001', { phone: '222' }),
-  properties: () => operator.collection('properties').create(hidden),
+  inquiries: () => superuser.collection('inquiries').create(question),
+  users: () => superuser.collection('users').create(account),
+  publications: () => superuser.collection('publications').create(publication),
+  property_paths: () =>
+    superuser.collection('property_paths').create({ path: '/propiedades/x', property_id: 'x' }),
+  company: () => superuser.collection('company').update('company00000001', { phone: '222' }),
+  properties: () => superuser.collection('properties').create(hidden),
 };
-const announced = () => operator.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
+const createPublicRecord = () =>
+  superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
 const topics = [...Object.keys(changes), 'locations'].map((name) => `${name}/*`);
 
-describe('what changes', () => {
+describe('a realtime connection', () => {
   test.each([
     ['a visitor', async () => visitor(backend.url)],
-    ['somebody unconfirmed', () => stranger(backend)],
-    ['somebody unapproved', () => unapproved(backend)],
+    ['an unconfirmed user', () => stranger(backend)],
+    ['an unapproved user', () => unapproved(backend)],
     ['a removed administrator', () => removed(backend)],
-  ])('is heard of by administrators, and of what is public alone by %s', async (_, outsider) => {
-    const [staff, others] = await Promise.all([
-      follow(await administrator(backend), ...topics),
-      follow(await outsider(), ...topics),
+  ])('of an administrator receives every change, that of %s only public ones', async (_, outsider) => {
+    const [staffReceived, outsiderReceived] = await Promise.all([
+      listen(await administrator(backend), ...topics),
+      listen(await outsider(), ...topics),
     ]);
-    const made: string[] = [];
-    for (const change of Object.values(changes)) made.push((await change()).id);
-    const { id } = await announced();
-    await expect.poll(others).toContain(id);
-    for (const secret of made) {
-      await expect.poll(staff).toContain(secret);
-      expect(others()).not.toContain(secret);
+    const changedIds: string[] = [];
+    for (const change of Object.values(changes)) changedIds.push((await change()).id);
+    const { id } = await createPublicRecord();
+    await expect.poll(outsiderReceived).toContain(id);
+    for (const secret of changedIds) {
+      await expect.poll(staffReceived).toContain(secret);
+      expect(outsiderReceived()).not.toContain(secret);
     }
-    await operator.collection('users').delete(made[1] ?? '');
-    await operator.collection('addresses').delete(made[3] ?? '');
+    await superuser.collection('users').delete(changedIds[1] ?? '');
+    await superuser.collection('property_paths').delete(changedIds[3] ?? '');
   });
 
-  test('is heard of no more by whoever is removed or disapproved while listening', async () => {
-    const users = operator.collection('users');
+  test('receives nothing more once its administrator is removed or disapproved', async () => {
+    const users = superuser.collection('users');
     const leavers = [await administrator(backend), await administrator(backend)];
-    const [gone, disapproved] = leavers.map(({ authStore }) => authStore.record?.id ?? '');
-    const heard = await Promise.all(leavers.map((leaver) => follow(leaver, 'inquiries/*')));
-    const staff = await follow(await administrator(backend), 'inquiries/*');
-    await users.delete(gone ?? '');
-    await users.update(disapproved ?? '', { approved: false });
-    const { id } = await operator.collection('inquiries').create(question);
-    await expect.poll(staff).toContain(id);
-    for (const listener of heard) expect(listener()).not.toContain(id);
+    const [removedId, disapprovedId] = leavers.map(({ authStore }) => authStore.record?.id ?? '');
+    const received = await Promise.all(leavers.map((leaver) => listen(leaver, 'inquiries/*')));
+    const staffReceived = await listen(await administrator(backend), 'inquiries/*');
+    await users.delete(removedId ?? '');
+    await users.update(disapprovedId ?? '', { approved: false });
+    const { id } = await superuser.collection('inquiries').create(question);
+    await expect.poll(staffReceived).toContain(id);
+    for (const text of received) expect(text()).not.toContain(id);
   });
 });
 
-test('whoever follows a list asks nothing more of it, which would be asked anew at each change', async () => {
+test('a subscription with options is refused', async () => {
   const expand = 'location_id.properties_via_location_id';
   const options = encodeURIComponent(JSON.stringify({ query: { expand } }));
   for (const client of [visitor(backend.url), await administrator(backend)]) {
@@ -109,7 +111,7 @@ test('whoever follows a list asks nothing more of it, which would be asked anew 
   }
 });
 
-test('a connection may say what it follows, but a false one is told so in Spanish', async () => {
+test('a subscription of an unknown connection is refused in Spanish', async () => {
   const response = await fetch(`${backend.url}/api/realtime`, {
     method: 'POST',
     body: JSON.stringify({ clientId: 'x', subscriptions: [] }),

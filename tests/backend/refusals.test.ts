@@ -23,7 +23,7 @@ const form = (values: object) => {
   return data;
 };
 
-/** Sends a body as JSON and as a form; the server must say the same of both. */
+/** Sends a body as JSON and as a form, and expects the same refusal of both. */
 async function refused(method: string, path: string, values: object, token = ''): Promise<Refusal> {
   const send = async (body: BodyInit, headers: Record<string, string>) => {
     const options = { method, body, headers: { authorization: token, ...headers } };
@@ -66,18 +66,18 @@ describe('a property', () => {
     ['available_services', '[1]', 'Escribe una lista de textos.'],
     ['image_alts', '["a"]', 'Este dato no es válido.'],
     ['location_id', '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c01', 'La ubicación elegida ya no existe.'],
-  ])('with %s %o is refused, new or edited', async (field, value, sentence) => {
+  ])('with %s %o is refused on create and update', async (field, value, sentence) => {
     const expected = { status: 400, message: sentence, fields: { [field]: sentence } };
     expect(await refused('POST', 'properties/records', { ...nave, [field]: value }, token)).toEqual(expected);
     expect(await refused('PATCH', `properties/records/${id}`, { [field]: value }, token)).toEqual(expected);
   });
 
-  test('is refused for all its faults at once', async () => {
+  test('is refused with all its invalid fields at once', async () => {
     const { fields } = await refused('POST', 'properties/records', { title: 'N', type: 'Casa' }, token);
     expect(Object.keys(fields).toSorted()).toEqual(['location', 'title', 'type']);
   });
 
-  test('cannot hide a text behind a second value of a number', async () => {
+  test('is refused when a second value of a number field is no number', async () => {
     const twice = form({ ...nave });
     twice.append('area', 'abc');
     const hidden = form({ ...nave, '@jsonPayload': '{"price": "abc"}' });
@@ -110,8 +110,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('an address', () => {
-  const addresses = [
+describe('an e-mail address', () => {
+  const emails = [
     ...['ventas@naves.mx', "o'neil+2@x.co", 'a_b-c.d@x-y.com.mx', 'A@X.CO'],
     ...[
       'a&b@x.co',
@@ -125,22 +125,24 @@ describe('an address', () => {
       'a..b@x.co',
     ],
   ];
-  const isTaken = (request: Promise<unknown>) =>
+  const isAccepted = (request: Promise<unknown>) =>
     request.then(
       () => true,
       () => false,
     );
 
-  test.each(addresses)('%s is taken by the server where forms and the build take it', async (email) => {
+  test.each(emails)('%s is accepted by the server if forms and the build accept it', async (email) => {
     const expected = z.email().safeParse(email).success;
     expect(
-      await isTaken(
+      await isAccepted(
         visitor(backend.url)
           .collection('inquiries')
           .create({ ...question, email }),
       ),
     ).toBe(expected);
-    expect(await isTaken(client.collection('company').update('company00000001', { email }))).toBe(expected);
+    expect(await isAccepted(client.collection('company').update('company00000001', { email }))).toBe(
+      expected,
+    );
   });
 });
 
@@ -149,16 +151,16 @@ describe('an upload', () => {
   const upload = (...files: File[]) => client.collection('properties').create({ ...nave, images: files });
   const wrongKind = 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.';
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is accepted', async (format) => {
     const bytes = await pixel.clone().toFormat(format).toBuffer();
     expect((await upload(new File([bytes], `nave.${format}`))).images).toHaveLength(1);
   });
 
   test.each([
-    ['a page called a photograph', 'nave.jpg', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing', 'nave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a GIF called PNG', 'nave.png', 'GIF89a'],
-  ])('%s is refused by its bytes', async (_, name, bytes) => {
+    ['an HTML page named .jpg', 'nave.jpg', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', 'nave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF named .png', 'nave.png', 'GIF89a'],
+  ])('%s is refused by its content', async (_, name, bytes) => {
     expect((await refusalOf(upload(new File([bytes], name, { type: 'image/jpeg' })))).message).toBe(
       wrongKind,
     );
@@ -171,7 +173,7 @@ describe('an upload', () => {
     );
   });
 
-  /** A small file whose head states 30,000 × 30,000 pixels. */
+  /** Makes a small file whose header states 30,000 × 30,000 pixels. */
   const bombs = {
     png: (file: Buffer) => file.fill(Buffer.from('0000753000007530', 'hex'), 16, 24),
     jpeg: (file: Buffer) => {
@@ -190,7 +192,7 @@ describe('an upload', () => {
   };
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    '%s that would take all memory once decoded is refused',
+    '%s with too many pixels to decode is refused',
     async (format) => {
       const bomb = bombs[format](await pixel.clone().toFormat(format).toBuffer());
       expect((await refusalOf(upload(new File([new Uint8Array(bomb)], `nave.${format}`)))).message).toBe(
@@ -199,7 +201,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of which only the beginning arrived is refused, and leaves nothing behind', async () => {
+  test('that is incomplete is refused, and no property is stored', async () => {
     const whole = await pixel.clone().jpeg().toBuffer();
     const half = new File([whole.subarray(0, 20)], 'nave.jpg');
     const count = async () => (await client.collection('properties').getList(1, 1)).totalItems;
@@ -220,17 +222,17 @@ describe('an upload', () => {
   });
 });
 
-describe('whatever is asked', () => {
-  const answered = async (path: string, options: RequestInit = {}) => {
+describe('errors', () => {
+  const refusalFrom = async (path: string, options: RequestInit = {}) => {
     const response = await fetch(`${backend.url}${path}`, options);
     return refusalIn(response.status, await response.json());
   };
   const json = { 'content-type': 'application/json' };
 
   test.each([
-    ['an unknown address', '/api/nada', {}, 404, 'No se encontró lo que buscas.'],
+    ['an unknown path', '/api/nada', {}, 404, 'No se encontró lo que buscas.'],
     ['an unknown record', '/api/collections/properties/records/x', {}, 404, 'No se encontró lo que buscas.'],
-    ['what only an operator may', '/api/site/snapshot', {}, 401, 'Inicia sesión para continuar.'],
+    ['a request for superusers', '/api/site/snapshot', {}, 401, 'Inicia sesión para continuar.'],
     [
       'a broken body',
       '/api/collections/inquiries/records',
@@ -239,25 +241,28 @@ describe('whatever is asked', () => {
       'La solicitud no es válida o no tienes permiso para hacerla.',
     ],
     [
-      'a body without end',
+      'a body that is too large',
       '/api/collections/inquiries/records',
       { method: 'POST', body: 'a'.repeat(40_000_000), headers: json },
       413,
       'El envío es demasiado grande.',
     ],
-  ])('the answer to %s is Spanish', async (_, path, options, status, message) => {
-    expect(await answered(path, options)).toEqual({ status, message, fields: {} });
+  ])('the answer to %s is in Spanish', async (_, path, options, status, message) => {
+    expect(await refusalFrom(path, options)).toEqual({ status, message, fields: {} });
   });
 
-  test.each(['null', '5', '"a"', '[]', '[null]'])('%s is no inquiry and no property', async (body) => {
-    const headers = { ...json, authorization: client.authStore.token };
-    for (const collection of ['inquiries', 'properties']) {
-      const path = `/api/collections/${collection}/records`;
-      const { status, message } = await answered(path, { method: 'POST', body, headers });
-      expect(status).toBe(400);
-      expect(message).toMatch(/^(La solicitud no es válida|Escribe |La ubicación )/);
-    }
-  });
+  test.each(['null', '5', '"a"', '[]', '[null]'])(
+    'the body %s is refused as an inquiry and as a property',
+    async (body) => {
+      const headers = { ...json, authorization: client.authStore.token };
+      for (const collection of ['inquiries', 'properties']) {
+        const path = `/api/collections/${collection}/records`;
+        const { status, message } = await refusalFrom(path, { method: 'POST', body, headers });
+        expect(status).toBe(400);
+        expect(message).toMatch(/^(La solicitud no es válida|Escribe |La ubicación )/);
+      }
+    },
+  );
 
   test.each([
     ...['5', '"a"', '[]', '[null]', '[[1]]', '{', '{"publication":1e999}'].map((body) => [
@@ -268,9 +273,9 @@ describe('whatever is asked', () => {
     ['@jsonPayload=[]', 'application/x-www-form-urlencoded'],
     ['a', 'multipart/form-data'],
     ['a', 'multipart/form-data; boundary=b'],
-  ])('%s, sent as %s, names no release to go back to', async (body, type) => {
+  ])('the body %s, sent as %s, is refused as a roll-back', async (body, type) => {
     const headers = { 'content-type': type, authorization: client.authStore.token };
-    expect(await answered('/api/site/rollback', { method: 'POST', body, headers })).toEqual({
+    expect(await refusalFrom('/api/site/rollback', { method: 'POST', body, headers })).toEqual({
       status: 400,
       message: 'La solicitud no es válida o no tienes permiso para hacerla.',
       fields: {},
@@ -280,17 +285,17 @@ describe('whatever is asked', () => {
   test.each([
     ['%ff', 'application/x-www-form-urlencoded'],
     ['{"area":1}{"area":2}', 'application/json'],
-  ])('%s, sent as %s, is no property', async (body, type) => {
+  ])('the body %s, sent as %s, is refused as a property', async (body, type) => {
     const headers = { 'content-type': type, authorization: client.authStore.token };
     const path = '/api/collections/properties/records';
-    expect((await answered(path, { method: 'POST', body, headers })).status).toBe(400);
+    expect((await refusalFrom(path, { method: 'POST', body, headers })).status).toBe(400);
   });
 
-  test('no identifier is changed', async () => {
+  test('an identifier cannot be changed', async () => {
     const stored = await client.collection('properties').create(nave);
-    const asked = await backend.superuser.collection('inquiries').create(question);
+    const inquiry = await backend.superuser.collection('inquiries').create(question);
     const rename = (collection: string, id: string, headers = {}) =>
-      answered(`/api/collections/${collection}/records/${id}`, {
+      refusalFrom(`/api/collections/${collection}/records/${id}`, {
         method: 'PATCH',
         body: JSON.stringify({ id: '3f0c2f7e-7a52-4c55-9a3e-0d1b8a1f9c99' }),
         headers: { ...json, authorization: client.authStore.token, ...headers },
@@ -298,10 +303,10 @@ describe('whatever is asked', () => {
     const refusal = { status: 400, fields: { id: 'El identificador no se puede cambiar.' } };
     expect(await rename('properties', stored.id)).toMatchObject(refusal);
     expect(await rename('properties', stored.id, { 'if-match': stored.updated_at })).toMatchObject(refusal);
-    expect(await rename('inquiries', asked.id)).toMatchObject(refusal);
+    expect(await rename('inquiries', inquiry.id)).toMatchObject(refusal);
   });
 
-  test('nothing at all changes nothing', async () => {
+  test('an update without a body changes nothing', async () => {
     const { id, title } = await client.collection('properties').create(nave);
     const headers = { ...json, authorization: client.authStore.token };
     const path = `${backend.url}/api/collections/properties/records/${id}`;
@@ -309,9 +314,9 @@ describe('whatever is asked', () => {
     expect(await response.json()).toMatchObject({ id, title });
   });
 
-  test('an administrator is told what only an operator may', async () => {
+  test('an administrator is refused a request for superusers', async () => {
     const headers = { authorization: client.authStore.token };
-    expect(await answered('/api/site/snapshot', { headers })).toMatchObject({
+    expect(await refusalFrom('/api/site/snapshot', { headers })).toMatchObject({
       status: 403,
       message: 'No tienes permiso para hacer esto.',
     });

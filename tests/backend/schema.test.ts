@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CollectionField } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { clientSchema } from '#domain/client.ts';
-import { companySchema } from '#domain/company.ts';
-import { inquirySchema, inquiryStatuses } from '#domain/inquiry.ts';
-import { locationSchema, locationStatsSchema } from '#domain/location.ts';
-import { propertySchema, propertyStatuses, propertyTypes } from '#domain/property.ts';
+import { companyId, companySchema } from '#domain/company.ts';
+import { contactSchema, privacyVersion } from '#domain/contact.ts';
+import { minFillMs } from '#domain/contact-form.ts';
+import { credentialsSchema } from '#domain/credentials.ts';
+import { inquirySchema, responseSchema } from '#domain/inquiry.ts';
+import { locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
+import { mailSchema } from '#domain/mail.ts';
+import { propertyDraftSchema, propertySchema } from '#domain/property.ts';
 import { propertyFiguresSchema } from '#domain/property-figures.ts';
-import { mostImages } from '#domain/property-images.ts';
-import { publicationSchema, siteSchema } from '#domain/publication.ts';
-import { userSchema } from '#domain/user.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { publicationSchema, siteId, siteSchema } from '#domain/publication.ts';
+import { propertyIdPattern } from '#domain/slug.ts';
+import { maxEmailLength } from '#domain/text-limits.ts';
+import { profileSchema, userSchema } from '#domain/user.ts';
+import { type FieldLimits, limitsOfField, limitsOfSchema } from '../support/field-limits.ts';
+import { refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 afterAll(backend.stop);
@@ -25,29 +33,18 @@ const fieldsOf = (name: string): CollectionField[] => collectionNamed(name).fiel
 const namesOf = (name: string) => fieldsOf(name).map((field) => field.name);
 const indexesOf = (name: string): string[] => collectionNamed(name).indexes;
 
-/** A field as one line: what it holds and the bounds that the server sets. */
-function summaryOf({ type, required, min, max, onlyInt, maxSelect }: CollectionField): string {
-  const isBounded = type === 'number' ? min !== null || max !== null : Boolean(max);
-  const bounds = isBounded ? `${min ?? ''}–${max ?? ''}` : '';
-  const flags = [required && 'required', onlyInt && 'whole', maxSelect > 1 && `up to ${maxSelect}`];
-  return [type, bounds, ...flags].filter(Boolean).join(' ');
-}
-
-const summaryOfAll = (name: string) =>
-  Object.fromEntries(fieldsOf(name).map((field) => [field.name, summaryOf(field)]));
-
 describe('stored names', () => {
-  const server = { search: ['search'], company: ['id', 'created_at', 'updated_at'] };
+  const serverFields = { search: ['search'], company: ['id', 'created_at', 'updated_at'] };
 
   test.each([
-    ['properties', [...Object.keys(propertySchema.shape), ...server.search]],
-    ['locations', [...Object.keys(locationSchema.shape), ...server.search]],
-    ['inquiries', [...Object.keys(inquirySchema.shape), ...server.search]],
-    ['company', [...Object.keys(companySchema.shape), ...server.company]],
-    ['clients', [...Object.keys(clientSchema.shape), ...server.search]],
-    ['location_stats', [...Object.keys(locationStatsSchema.shape), ...server.search]],
+    ['properties', [...Object.keys(propertySchema.shape), ...serverFields.search]],
+    ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
+    ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
+    ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
+    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search]],
+    ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
-  ])('%s has the fields of the domain, no more and no fewer', (name, expected) => {
+  ])('%s has exactly the fields of the domain', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -55,74 +52,215 @@ describe('stored names', () => {
     ['users', Object.keys(userSchema.shape)],
     ['site', Object.keys(siteSchema.shape)],
     ['publications', Object.keys(publicationSchema.shape)],
-  ])('%s has the fields of the domain among its own', (name, expected) => {
+  ])('%s has at least the fields of the domain', (name, expected) => {
     expect(namesOf(name)).toEqual(expect.arrayContaining(expected));
   });
 });
 
+/** What an administrator, a visitor or a user fills in, by the collection that stores it. */
+const forms: Record<string, Record<string, z.core.$ZodType>> = {
+  properties: propertyDraftSchema.shape,
+  locations: locationDraftSchema.shape,
+  inquiries: { ...contactSchema.shape, ...responseSchema.shape, status: inquirySchema.shape.status },
+  users: { ...profileSchema.shape, ...credentialsSchema.shape },
+  company: companySchema.shape,
+};
+
+/** Fields that only the server writes, so no form limits them. */
+const serverFields: Record<string, string> = {
+  id: 'The server makes it or checks it.',
+  search: 'The hooks derive it from fields with limits.',
+  tokenKey: 'PocketBase makes it.',
+  property_title: 'The hooks copy the title of the property.',
+  privacy_version: 'The form sends a constant.',
+};
+
+/** Limits that differ with a reason, as "collection.field limit". */
+const knownDifferences: Record<string, string> = {
+  'inquiries.subject required':
+    'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
+  'inquiries.response required': 'An inquiry has no response until an administrator answers.',
+};
+
 describe('limits', () => {
-  test('properties', () => {
-    expect(summaryOfAll('properties')).toMatchObject({
-      title: 'text 2–200 required',
-      description: 'text 0–20000',
-      area: 'number 0–',
-      location: 'text 2–200 required',
-      type: 'select required',
-      city: 'text 0–120',
-      state: 'text 0–120',
-      address: 'text 0–300',
-      latitude: 'number -90–90',
-      longitude: 'number -180–180',
-      year_built: 'number 0–2100 whole',
-      images: `file up to ${mostImages}`,
-    });
+  const differencesIn = (collection: string) =>
+    fieldsOf(collection)
+      .filter(({ name }) => !(name in serverFields))
+      .flatMap((field) => {
+        const schema = forms[collection]?.[field.name];
+        const server = limitsOfField(field);
+        const form = schema ? limitsOfSchema(schema) : {};
+        return [...new Set([...Object.keys(server), ...Object.keys(form)])]
+          .filter(
+            (limit) =>
+              !isDeepStrictEqual(server[limit as keyof FieldLimits], form[limit as keyof FieldLimits]),
+          )
+          .map((limit) => `${collection}.${field.name} ${limit}`);
+      });
+
+  test.each(Object.keys(forms))('a form refuses what %s would refuse, and nothing else', (collection) => {
+    const known = Object.keys(knownDifferences).filter((key) => key.startsWith(`${collection}.`));
+    expect(differencesIn(collection).toSorted()).toEqual(known.toSorted());
   });
 
-  test('locations and inquiries', () => {
-    expect(summaryOfAll('locations')).toMatchObject({
-      name: 'text 2–200 required',
-      city: 'text 0–120',
-      state: 'text 0–120',
-    });
-    expect(summaryOfAll('inquiries')).toMatchObject({
-      name: 'text 0–120 required',
-      email: 'email required',
-      phone: 'text 0–40',
-      empresa: 'text 0–160',
-      property_title: 'text 0–200',
-      subject: 'text 0–250',
-      message: 'text 0–5000 required',
-      privacy_version: 'text 0–40',
-      response: 'text 0–10000',
-    });
+  test('every field of a form is stored', () => {
+    for (const [collection, fields] of Object.entries(forms)) {
+      expect(namesOf(collection)).toEqual(expect.arrayContaining(Object.keys(fields)));
+    }
   });
 
-  test('choices are those of the domain', () => {
-    const choices = (name: string, field: string) =>
-      fieldsOf(name).find((candidate) => candidate.name === field)?.values;
-    expect(choices('properties', 'type')).toEqual([...propertyTypes]);
-    expect(choices('properties', 'status')).toEqual([...propertyStatuses]);
-    expect(choices('inquiries', 'status')).toEqual([...inquiryStatuses]);
+  test('what the server copies into an inquiry fits there', () => {
+    const inquiry = Object.fromEntries(fieldsOf('inquiries').map((field) => [field.name, field]));
+    const title = fieldsOf('properties').find(({ name }) => name === 'title');
+    expect(inquiry.property_title?.max).toBe(title?.max);
+    expect(privacyVersion.length).toBeLessThanOrEqual(inquiry.privacy_version?.max);
   });
 
-  test('a password has at least six characters', () => {
-    expect(fieldsOf('users').find(({ name }) => name === 'password')?.min).toBe(6);
+  test.each([
+    ['mails', mailSchema.shape],
+    ['publications', publicationSchema.shape],
+  ])('%s has the choices of the domain', (collection, shape: Record<string, z.core.$ZodType>) => {
+    const selects = fieldsOf(collection).filter(({ type }) => type === 'select');
+    expect(selects).not.toEqual([]);
+    for (const { name, values } of selects) {
+      expect(limitsOfSchema(shape[name] ?? z.never()).values).toEqual(values);
+    }
+  });
+
+  test.each(['properties', 'locations', 'inquiries'])(
+    '%s have the ids that the site finds in a URL',
+    (name) => {
+      const id = fieldsOf(name).find((field) => field.name === 'id');
+      expect(id?.pattern).toBe(`^${propertyIdPattern.source}$`);
+    },
+  );
+});
+
+describe('limits that no field of PocketBase states', () => {
+  const inquiry = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
+  const nave = { title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 1 };
+  const isStored = (collection: string, record: object) =>
+    backend.superuser
+      .collection(collection)
+      .create(record)
+      .then(
+        () => true,
+        () => false,
+      );
+  const fits = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+  const longEmail = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  test.each([
+    longEmail(maxEmailLength),
+    longEmail(maxEmailLength + 1),
+    'lucia@',
+    'lucia@example',
+    'l.u-c_i+a@sub.example.com',
+    "o'brien@example.com",
+    'a&b@example.com',
+    '.lucia@example.com',
+    'lucia..ramos@example.com',
+    'lucía@example.com',
+    'lucia@-example.com',
+  ])('the e-mail %s is taken by the form and the server, or by neither', async (email) => {
+    expect(await isStored('inquiries', { ...inquiry, email })).toBe(fits(contactSchema.shape.email, email));
+  });
+
+  test.each([
+    ['Torno-azul-'.padEnd(71, 'xyz-'), true],
+    ['Torno-azul-'.padEnd(72, 'xyz-'), false],
+    ['Ñandú-'.padEnd(38, 'ñéíó'), true],
+    ['Ñandú-'.padEnd(39, 'ñéíó'), false],
+  ])('the password %s is taken by the form and the server, or by neither', async (password, isTaken) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect(fits(credentialsSchema.shape.password, password)).toBe(isTaken);
+    expect(await isStored('users', { email, password, passwordConfirm: password })).toBe(isTaken);
+  });
+
+  test.each([
+    ['area', Number.MAX_SAFE_INTEGER, true],
+    ['area', Number.MAX_SAFE_INTEGER + 1, false],
+    ['features', ['x'.repeat(19_996)], true],
+    ['features', ['x'.repeat(19_997)], false],
+    ['features', ['ñ'.repeat(9_998)], true],
+    ['features', ['ñ'.repeat(9_999)], false],
+    ['features', ['&'.repeat(3_332)], true],
+    ['features', ['&'.repeat(3_333)], false],
+  ] as const)('%s of the greatest size and one more', async (name, value, isTaken) => {
+    expect(fits(propertyDraftSchema.shape[name], value)).toBe(isTaken);
+    expect(await isStored('properties', { ...nave, [name]: value })).toBe(isTaken);
+  });
+
+  test('the contact form waits as long as the server asks', async () => {
+    expect(await isStored('inquiries', { ...inquiry, filled_ms: minFillMs })).toBe(true);
+    expect(await isStored('inquiries', { ...inquiry, filled_ms: minFillMs - 1 })).toBe(false);
+  });
+});
+
+describe('sentences', () => {
+  const drafts: Record<string, object> = {
+    properties: { title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 1 },
+    locations: { name: 'Amozoc', city: '', state: '' },
+    inquiries: { name: 'Lucía', email: 'lucia@example.com', subject: 'Nave', message: '¿Tiene andén?' },
+    users: { email: 'eva@example.com', password: 'torno-azul', passwordConfirm: 'torno-azul' },
+  };
+
+  test.each([
+    ['properties', 'title', 'N'],
+    ['properties', 'location', 'N'],
+    ['properties', 'type', 'Castillo'],
+    ['properties', 'area', -1],
+    ['properties', 'area', 'mucha'],
+    ['properties', 'area', 1e300],
+    ['locations', 'name', 'N'],
+    ['locations', 'city', 'x'.repeat(121)],
+    ['inquiries', 'name', ''],
+    ['inquiries', 'email', ''],
+    ['inquiries', 'email', 'lucia@'],
+    ['inquiries', 'message', ''],
+    ['inquiries', 'message', 'x'.repeat(5_001)],
+    ['users', 'email', 'eva@'],
+    ['users', 'password', '12345'],
+    ['users', 'password', 'Torno-azul-'.padEnd(72, 'xyz-')],
+    ['users', 'name', 'x'.repeat(121)],
+  ])('of %s about %s %j are the same in the form and from the server', async (collection, name, value) => {
+    const draft = {
+      ...drafts[collection],
+      [name]: value,
+      ...(name === 'password' && { passwordConfirm: value }),
+    };
+    const refusal = await refusalOf(backend.superuser.collection(collection).create(draft));
+    const form = z.safeParse(forms[collection]?.[name] ?? z.never(), value);
+    expect(form.error?.issues[0]?.message).toBe(refusal.fields[name]);
+  });
+});
+
+describe('records that there is one of', () => {
+  test.each([
+    ['company', companyId],
+    ['site', siteId],
+  ])('%s has the id that the panel reads', async (collection, id) => {
+    const records = await backend.superuser.collection(collection).getFullList();
+    expect(records.map((record) => record.id)).toEqual([id]);
   });
 });
 
 describe('indexes', () => {
   test.each(['search', 'type', 'location', 'location_id', 'area', 'created_at', 'active', 'sale_price'])(
-    'properties are found and sorted by %s without a scan',
+    'properties have an index on %s',
     (field) => {
       expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
     },
   );
 
-  test.each(['properties', 'locations', 'inquiries'])('%s are found by id in either case', (name) => {
-    expect(indexesOf(name)).toContain(`CREATE UNIQUE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`);
-  });
+  test.each(['properties', 'locations', 'inquiries'])(
+    '%s have a unique index on their id in either case',
+    (name) => {
+      expect(indexesOf(name)).toContain(`CREATE UNIQUE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`);
+    },
+  );
 
-  test('a location has its name once per city, an e-mail its account once in either case', () => {
+  test('a location is unique by name and city, a user by e-mail address in either case', () => {
     expect(indexesOf('locations')).toContain(
       'CREATE UNIQUE INDEX idx_locations_name_city ON locations (name, city)',
     );

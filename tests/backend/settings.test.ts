@@ -12,7 +12,7 @@ const backend = await startBackend({
 });
 afterAll(backend.stop);
 
-test('the settings are those of the environment from the first start on', async () => {
+test('the environment sets the settings of PocketBase at the first start', async () => {
   expect(await backend.superuser.settings.getAll()).toMatchObject({
     meta: { appURL: 'https://naves.example.com', senderAddress: 'sitio@example.com', senderName: 'Naves' },
     smtp: { enabled: true, host: 'smtp.example.com', port: 465, tls: true },
@@ -24,7 +24,7 @@ test('the settings are those of the environment from the first start on', async 
   });
 });
 
-test('without a webhook a change is counted and nobody is told', async () => {
+test('without a webhook, a change counts a revision and delivers nothing', async () => {
   const { superuser } = backend;
   await superuser.collection('locations').create({ name: 'Finsa' });
   await superuser.crons.run('tell-site-changed');

@@ -16,9 +16,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
+import { rendererFile } from '#render/bundles/bundles-integration.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { beginBuild } from '#render/process/render-process.ts';
-import { manyProperties, snapshotOf } from '../bench/catalogue.ts';
+import { startRenderProcess } from '#render/process/render-process.ts';
+import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-site-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -28,122 +29,107 @@ const outDir = join(folder, 'site');
 const snapshotFile = snapshotFileIn(dataDir);
 mkdirSync(dirname(snapshotFile), { recursive: true });
 
-const [unlike, ...others] = manyProperties(12) as [Property, ...Property[]];
-const unreadable = { ...unlike, created_at: 'ayer', updated_at: 'ayer' };
+const [first, ...others] = manyProperties(12) as [Property, ...Property[]];
+const unrenderable = { ...first, created_at: 'ayer', updated_at: 'ayer' };
 
-interface Circumstances {
-  threadFrom?: number;
-  /** Names the code. */
-  fingerprint?: string;
-}
+const start = (codeVersion = 'code') =>
+  startRenderProcess({ dataDir, codeVersion, siteUrl: 'https://naves.example.org', outDir });
 
-async function build(properties: Property[], { fingerprint = 'code', ...order }: Circumstances = {}) {
-  const begun = await beginBuild({ dataDir, fingerprint, siteUrl: 'https://naves.example.org', outDir });
+async function build(properties: Property[], codeVersion?: string) {
+  const renderProcess = await start(codeVersion);
   writeFileSync(snapshotFile, JSON.stringify(snapshotOf(properties)));
-  await begun.render(order, () => {});
+  await renderProcess.render({}, () => {});
 }
 
-const kept = `${outDir}-bundles`;
-const bundles = (fingerprint = 'code') => join(kept, fingerprint);
+const allBundles = `${outDir}-bundles`;
+const bundles = () => join(allBundles, 'code');
 const madeAt = () => statSync(bundles()).ctimeMs;
 const pages = () => globSync('**/*.html', { cwd: outDir });
 
-beforeAll(() => build([unlike, ...others]), 120_000);
+beforeAll(() => build([first, ...others]), 120_000);
 
-test('bundles hold nothing of what is shown, which is written after them', () => {
+test('makes bundles without any data of the catalog', () => {
   const files = globSync('**/*.{mjs,js,css,json,txt,html}', { cwd: bundles(), exclude: ['node_modules'] });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => file.endsWith('.html'))).toEqual([]);
-  expect(files.filter((file) => readFileSync(join(bundles(), file), 'utf8').includes(unlike.title))).toEqual(
+  expect(files.filter((file) => readFileSync(join(bundles(), file), 'utf8').includes(first.title))).toEqual(
     [],
   );
-  expect(readFileSync(join(outDir, pageFileOf(paths.property(unlike))), 'utf8')).toContain(unlike.title);
+  expect(readFileSync(join(outDir, pageFileOf(paths.property(first))), 'utf8')).toContain(first.title);
 });
 
-test('the next build of the same code takes the same bundles', async () => {
+test('uses the same bundles for the next build of the same code', async () => {
   const before = madeAt();
   await build(others);
   expect(madeAt()).toBe(before);
-  expect(pages()).not.toContain(pageFileOf(paths.property(unlike)));
+  expect(pages()).not.toContain(pageFileOf(paths.property(first)));
 });
 
-test.each([
-  ['one thread', {}],
-  ['two', { threadFrom: 1 }],
-])(
-  'a page that cannot be rendered by %s ends the build, which names it, and no bundles',
-  async (_threads, order) => {
-    const before = madeAt();
-    await expect(build([...others, unreadable], order)).rejects.toThrow(
-      `${pageFileOf(paths.property(unreadable))} no se pudo construir: RangeError: Invalid time value`,
-    );
-    expect(madeAt()).toBe(before);
-  },
-  60_000,
-);
+test('names the page that cannot be rendered and keeps the bundles', async () => {
+  const before = madeAt();
+  await expect(build([...others, unrenderable])).rejects.toThrow(
+    `${pageFileOf(paths.property(unrenderable))} no se pudo construir: RangeError: Invalid time value`,
+  );
+  expect(madeAt()).toBe(before);
+}, 180_000);
 
-test('a build after one that failed is whole', async () => {
-  await build([unlike, ...others]);
-  expect(pages()).toContain(pageFileOf(paths.property(unlike)));
-}, 60_000);
+test('builds the complete site after a build that failed', async () => {
+  await build([first, ...others]);
+  expect(pages()).toContain(pageFileOf(paths.property(first)));
+}, 180_000);
 
-test('two pages of one address end the build', async () => {
-  const address = pageFileOf(paths.property(unlike));
-  await expect(build([unlike, unlike])).rejects.toThrow(`${address} sería dos páginas.`);
-}, 60_000);
+test('refuses two pages with one path', async () => {
+  const page = pageFileOf(paths.property(first));
+  await expect(build([first, first])).rejects.toThrow(`${page} sería dos páginas.`);
+}, 180_000);
 
-test('bundles of a checkout that is gone are made anew', async () => {
+test('makes bundles again when their checkout is gone', async () => {
   const modules = join(bundles(), 'node_modules');
   await build(others);
   rmSync(modules);
   symlinkSync(join(folder, 'gone'), modules);
   await build(others);
   expect(existsSync(join(modules, 'astro'))).toBe(true);
-}, 60_000);
+}, 180_000);
 
 const empty = (file: string) => writeFileSync(file, '');
 
 test.each([
-  ['program is empty', 'renderer/renderer.mjs', empty],
-  ['script is empty', 'shell/_astro/*.js', empty],
-  ['script is gone', 'shell/_astro/*.js', rmSync],
+  ['program is empty', `renderer/${rendererFile}`, empty],
+  ['script is empty', 'assets/_astro/*.js', empty],
+  ['script is gone', 'assets/_astro/*.js', rmSync],
 ])(
-  'bundles whose %s are made anew',
-  async (_what, pattern, spoil) => {
+  'makes bundles again when their %s',
+  async (_what, pattern, damage) => {
     const scripts = () =>
       globSync('_astro/*.js', { cwd: outDir }).map((name) => [name, statSync(join(outDir, name)).size]);
     await build(others);
     const before = scripts();
     const [file = ''] = globSync(pattern, { cwd: bundles() });
-    spoil(join(bundles(), file));
+    damage(join(bundles(), file));
     await build(others);
     expect(pages()).toContain('index.html');
     expect(scripts()).toEqual(before);
   },
-  60_000,
+  180_000,
 );
 
-test('what a catalogue has that nobody understands is said in one line', async () => {
-  const odd = { ...unlike, area: 'mucha' } as unknown as Property;
+test('names the part of the catalog that is not valid in one line', async () => {
+  const odd = { ...first, area: 'mucha' } as unknown as Property;
   await expect(build([odd])).rejects.toThrow(
     /^Astro no pudo construir el sitio \(1\): El catálogo no se entiende en properties\.0\.area: .+\n/,
   );
-}, 60_000);
+}, 180_000);
 
-test('a build that hangs is given up', async () => {
-  const begun = await beginBuild({
-    dataDir,
-    fingerprint: 'code',
-    siteUrl: 'https://naves.example.org',
-    outDir,
-  });
+test('stops a build that hangs', async () => {
+  const renderProcess = await start();
   rmSync(snapshotFile);
   execFileSync('mkfifo', [snapshotFile]);
-  await expect(begun.render({ patience: 1_000 }, () => {})).rejects.toThrow('no terminó a tiempo.');
+  await expect(renderProcess.render({ timeoutMs: 1_000 }, () => {})).rejects.toThrow('no terminó a tiempo.');
   rmSync(snapshotFile);
-}, 60_000);
+}, 180_000);
 
-test('other code has bundles of its own, and those of the earlier one go', async () => {
-  await build(others, { fingerprint: 'other-code' });
-  expect(readdirSync(kept)).toEqual(['other-code']);
-}, 60_000);
+test('replaces the bundles when the code changes', async () => {
+  await build(others, 'other-code');
+  expect(readdirSync(allBundles)).toEqual(['other-code']);
+}, 180_000);

@@ -31,39 +31,39 @@ const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area:
 
 const siteNow = () => superuser.collection('site').getOne('site00000000001');
 const revisionNow = async (): Promise<number> => (await siteNow()).revision;
-const revisionsTold = () => calls.map(({ body }) => JSON.parse(body).revision);
-const patiently = { timeout: 15_000, interval: 50 };
+const deliveredRevisions = () => calls.map(({ body }) => JSON.parse(body).revision);
+const waitOptions = { timeout: 15_000, interval: 50 };
 
-/** Resolves once the webhook knows the newest revision; the minute's job runs from here on. */
-async function everythingTold(): Promise<void> {
+/** Starts the cron job and waits until the webhook has received the newest revision. */
+async function waitUntilDelivered(): Promise<void> {
   await superuser.crons.run('tell-site-changed');
   await vi.waitFor(async () => {
     const { revision, delivered_revision, next_try_ms } = await siteNow();
     expect(delivered_revision).toBe(revision);
     expect(next_try_ms).toBeLessThan(Date.now());
-  }, patiently);
+  }, waitOptions);
 }
 
 beforeEach(async () => {
   status = 202;
-  await everythingTold();
+  await waitUntilDelivered();
   calls = [];
 });
 
 describe('the revision', () => {
-  test('moves with every change of what the site shows', async () => {
+  test('grows with every change of what the site shows', async () => {
     const start = await revisionNow();
-    const moved: number[] = [];
-    const note = async () => moved.push((await revisionNow()) - start);
+    const counted: number[] = [];
+    const countRevision = async () => counted.push((await revisionNow()) - start);
 
-    const location = await locations.create({ name: 'Finsa' }).finally(note);
-    await locations.update(location.id, { city: 'Cuautlancingo' }).finally(note);
-    const property = await properties.create(nave).finally(note);
-    await properties.update(property.id, { sale_price: 5 }).finally(note);
-    await properties.delete(property.id).finally(note);
-    await locations.delete(location.id).finally(note);
-    await superuser.collection('company').update('company00000001', { phone: '222' }).finally(note);
-    expect(moved).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const location = await locations.create({ name: 'Finsa' }).finally(countRevision);
+    await locations.update(location.id, { city: 'Cuautlancingo' }).finally(countRevision);
+    const property = await properties.create(nave).finally(countRevision);
+    await properties.update(property.id, { sale_price: 5 }).finally(countRevision);
+    await properties.delete(property.id).finally(countRevision);
+    await locations.delete(location.id).finally(countRevision);
+    await superuser.collection('company').update('company00000001', { phone: '222' }).finally(countRevision);
+    expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('stays when nothing on the site changes', async () => {
@@ -75,7 +75,7 @@ describe('the revision', () => {
 });
 
 describe('the webhook', () => {
-  test('hears of an edit at once, signed', async () => {
+  test('is called at once after an edit, with a signature', async () => {
     await properties.create(nave);
     await expect.poll(() => calls.length).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = calls;
@@ -88,23 +88,23 @@ describe('the webhook', () => {
     expect(headers['x-site-signature']).toBe(`sha256=${signature.digest('hex')}`);
   });
 
-  test('is called a few times for a burst of 200 edits, and knows the last', async () => {
+  test('is called a few times for a burst of 200 edits, last with the newest revision', async () => {
     const { id } = await properties.create(nave);
     for (let edit = 0; edit < 200; edit += 1) await properties.update(id, { area: edit });
-    await everythingTold();
-    expect(revisionsTold().at(-1)).toBe(await revisionNow());
-    expect(revisionsTold().length).toBeLessThan(15);
-    expect(revisionsTold()).toEqual([...new Set(revisionsTold())]);
+    await waitUntilDelivered();
+    expect(deliveredRevisions().at(-1)).toBe(await revisionNow());
+    expect(deliveredRevisions().length).toBeLessThan(15);
+    expect(deliveredRevisions()).toEqual([...new Set(deliveredRevisions())]);
   }, 30_000);
 
-  test('that fails is seen, does not fail the edit, and hears of it later', async () => {
+  test('that fails is stored, does not fail the edit, and is called again later', async () => {
     status = 503;
     const { id } = await properties.create(nave);
     const failed = await vi.waitFor(async () => {
       const site = await siteNow();
       expect(site).toMatchObject({ attempts: 1, last_error: expect.stringContaining('código 503') });
       return site;
-    }, patiently);
+    }, waitOptions);
     expect(failed.delivered_revision).toBeLessThan(failed.revision);
     expect(failed.next_try_ms).toBeGreaterThan(Date.now());
 
@@ -112,12 +112,12 @@ describe('the webhook', () => {
     expect(calls).toHaveLength(1);
 
     status = 200;
-    await everythingTold();
+    await waitUntilDelivered();
     expect(await siteNow()).toMatchObject({ attempts: 0, last_error: '' });
-    expect(revisionsTold().at(-1)).toBe(await revisionNow());
+    expect(deliveredRevisions().at(-1)).toBe(await revisionNow());
   });
 
-  test('that is not answered is logged without its address, which may be a secret', async () => {
+  test('that does not answer is logged without its URL, which may be a secret', async () => {
     status = 0;
     await properties.create(nave);
     const filter = 'message = "The webhook did not answer"';
@@ -125,7 +125,7 @@ describe('the webhook', () => {
       const { items } = await superuser.logs.getList(1, 1, { filter });
       expect(items).not.toEqual([]);
       return items;
-    }, patiently);
+    }, waitOptions);
     expect(logged?.data.error).toContain('…');
     expect(JSON.stringify(logged)).not.toContain('/publicador');
   });

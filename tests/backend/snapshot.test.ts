@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertySchema } from '#domain/property.ts';
-import { type Snapshot, snapshotSchema } from '#domain/snapshot.ts';
+import { type Snapshot, snapshotSchema } from '#domain/snapshot-schema.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
@@ -9,7 +9,7 @@ afterAll(backend.stop);
 const { superuser } = backend;
 const nave = { title: 'Nave «Ñandú»', location: 'Amozoc', type: 'Bodega', area: 12.5 };
 
-const take = () =>
+const requestSnapshot = () =>
   fetch(`${backend.url}/api/site/snapshot`, { headers: { authorization: superuser.authStore.token } });
 
 beforeAll(async () => {
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 
 describe('the snapshot', () => {
-  test('holds everything the public site shows, the newest property first', async () => {
-    const { revision, locations, properties }: Snapshot = await (await take()).json();
+  test('holds active properties, the newest first, locations and the revision', async () => {
+    const { revision, locations, properties }: Snapshot = await (await requestSnapshot()).json();
     expect(revision).toBe((await superuser.collection('site').getOne('site00000000001')).revision);
     expect(locations).toMatchObject([{ name: 'Finsa', city: 'Cuautlancingo', state: '' }]);
     expect(properties.map(({ title }) => title)).toEqual(['La más nueva', nave.title]);
   });
 
-  test('is what pages read, and what is looked at before reads the same there', async () => {
-    const snapshot: Snapshot = await (await take()).json();
+  test('fits the schema of the pages, with the same values as the type of the server', async () => {
+    const snapshot: Snapshot = await (await requestSnapshot()).json();
     const parsed = snapshotSchema.parse({ ...snapshot, photographs: [], redirects: [] });
-    for (const [index, stated] of snapshot.properties.entries()) {
-      const { id, title, type, city, location_id, images, updated_at } = stated;
+    for (const [index, property] of snapshot.properties.entries()) {
+      const { id, title, type, city, location_id, images, updated_at } = property;
       expect(parsed.properties[index]).toMatchObject({
         id,
         title,
@@ -46,8 +46,8 @@ describe('the snapshot', () => {
     expect(parsed.locations).toEqual(snapshot.locations);
   });
 
-  test('gives a property the fields and types of the domain', async () => {
-    const { properties } = await (await take()).json();
+  test('has the fields and types of the domain in a property', async () => {
+    const { properties } = await (await requestSnapshot()).json();
     const [, property] = properties;
     expect(Object.keys(property).toSorted()).toEqual(Object.keys(propertySchema.shape).toSorted());
     expect(property).toMatchObject({
@@ -71,7 +71,7 @@ describe('the snapshot', () => {
         strftime('%Y-%m-%d %H:%M:%fZ', 'now'), '[]', '[]', NULL
       FROM n`;
     await superuser.sql.run(query);
-    const { properties } = await (await take()).json();
+    const { properties } = await (await requestSnapshot()).json();
     expect(properties).toHaveLength(10_002);
   });
 });

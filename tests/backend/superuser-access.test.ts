@@ -9,8 +9,8 @@ const [closed, open] = await Promise.all([
 ]);
 afterAll(() => Promise.all([closed.stop(), open.stop()]));
 
-const right = { identity: 'operador@example.com', password: 'solo-para-pruebas' };
-const wrong = { ...right, password: 'equivocada' };
+const rightCredentials = { identity: 'operador@example.com', password: 'solo-para-pruebas' };
+const wrongCredentials = { ...rightCredentials, password: 'equivocada' };
 
 async function signIn({ url }: Backend, credentials: object, headers = {}, collection = '_superusers') {
   const response = await fetch(`${url}/api/collections/${collection}/auth-with-password`, {
@@ -22,9 +22,9 @@ async function signIn({ url }: Backend, credentials: object, headers = {}, colle
 }
 
 describe('a superuser', () => {
-  test('signs in on the machine itself', async () => {
-    expect(await signIn(closed, right)).toBe(200);
-    expect(await signIn(closed, right, { 'x-real-ip': '::1' })).toBe(200);
+  test('signs in on the machine of PocketBase', async () => {
+    expect(await signIn(closed, rightCredentials)).toBe(200);
+    expect(await signIn(closed, rightCredentials, { 'x-real-ip': '::1' })).toBe(200);
   });
 
   test.each([
@@ -32,14 +32,14 @@ describe('a superuser', () => {
     { 'x-forwarded-for': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
     { 'x-real-ip': '2001:db8::1' },
-  ])('does not from elsewhere (%o), nor learns whether the password was right', async (headers) => {
+  ])('is refused from another machine (%o), whether the password is right or wrong', async (headers) => {
     for (const name of ['_superusers', '_SUPERUSERS', '%5Fsuperusers', 'pbc_3142635823']) {
-      expect(await signIn(closed, right, headers, name)).toBe(403);
-      expect(await signIn(closed, wrong, headers, name)).toBe(403);
+      expect(await signIn(closed, rightCredentials, headers, name)).toBe(403);
+      expect(await signIn(closed, wrongCredentials, headers, name)).toBe(403);
     }
   });
 
-  test('does not under another name of the machine, as behind a proxy that says nothing', async () => {
+  test('is refused under another host name, as behind a proxy without headers', async () => {
     const { hostname, port } = new URL(closed.url);
     const [answer] = await once(
       request({
@@ -48,13 +48,13 @@ describe('a superuser', () => {
         path: '/api/collections/_superusers/auth-with-password',
         method: 'POST',
         headers: { host: 'naves.example.com', 'content-type': 'application/json' },
-      }).end(JSON.stringify(right)),
+      }).end(JSON.stringify(rightCredentials)),
       'response',
     );
     expect(answer.statusCode).toBe(403);
   });
 
-  test('does not renew a token from elsewhere', async () => {
+  test('cannot renew a token from another machine', async () => {
     const refreshed = await fetch(`${closed.url}/api/collections/_superusers/auth-refresh`, {
       method: 'POST',
       headers: { authorization: closed.superuser.authStore.token, 'x-real-ip': '203.0.113.7' },
@@ -62,8 +62,8 @@ describe('a superuser', () => {
     expect(refreshed.status).toBe(403);
   });
 
-  test('signs in from elsewhere where the operator says so', async () => {
-    expect(await signIn(open, right, { 'x-real-ip': '203.0.113.7' })).toBe(200);
-    expect(await signIn(open, wrong, { 'x-real-ip': '203.0.113.7' })).toBe(400);
+  test('signs in from another machine with SUPERUSER_DASHBOARD=1', async () => {
+    expect(await signIn(open, rightCredentials, { 'x-real-ip': '203.0.113.7' })).toBe(200);
+    expect(await signIn(open, wrongCredentials, { 'x-real-ip': '203.0.113.7' })).toBe(400);
   });
 });

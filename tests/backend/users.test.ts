@@ -14,26 +14,26 @@ async function register(email: string) {
 const signIn = (email: string, typed = password) => users.authWithPassword(email, typed);
 const asOperator = backend.superuser.collection('users');
 
-describe('registering', () => {
-  test('is open, and neither confirms nor approves', async () => {
+describe('registration', () => {
+  test('is open to visitors and makes an unconfirmed, unapproved account', async () => {
     expect(await register('eva@example.com')).toMatchObject({ verified: false, approved: false });
   });
 
-  test.each([{ approved: true }, { verified: true }])('cannot state %o', async (stated) => {
+  test.each([{ approved: true }, { verified: true }])('refuses %o', async (flags) => {
     const refusal = refusalOf(
-      users.create({ email: 'x@example.com', password, passwordConfirm: password, ...stated }),
+      users.create({ email: 'x@example.com', password, passwordConfirm: password, ...flags }),
     );
     expect((await refusal).status).toBe(400);
   });
 
-  test('makes one account per address without regard to case', async () => {
+  test('refuses an e-mail address that has an account, in either case', async () => {
     await register('uno@example.com');
     expect((await refusalOf(register('Uno@Example.com'))).fields).toEqual({
       email: 'Ya existe una cuenta con este correo.',
     });
   });
 
-  test('asks for six characters, not too many, typed twice alike', async () => {
+  test('refuses a password that is too short, too long or repeated differently', async () => {
     const refused = (password: string, passwordConfirm: string) =>
       refusalOf(users.create({ email: 'dos@example.com', password, passwordConfirm }));
     expect((await refused('12345', '12345')).fields).toEqual({
@@ -48,22 +48,22 @@ describe('registering', () => {
   });
 });
 
-describe('a password that anybody would try', () => {
+describe('a guessable password', () => {
   const sentence = 'Esa contraseña es fácil de adivinar. Elige otra.';
 
   test.each(['123456', 'Secreto', 'contraseña', 'Puebla2026', '222555', 'qwerty', 'fedcba', 'Pilar.Ruiz'])(
-    '%s is refused on registering',
+    '%s is refused on registration',
     async (password) => {
       const body = { email: 'pilar.ruiz@example.com', password, passwordConfirm: password };
       expect((await refusalOf(users.create(body))).fields).toEqual({ password: sentence });
     },
   );
 
-  test('is refused on changing one and for superusers', async () => {
-    const himself = await administrator(backend);
-    const id = himself.authStore.record?.id ?? '';
+  test('is refused for a new password and for a superuser', async () => {
+    const client = await administrator(backend);
+    const id = client.authStore.record?.id ?? '';
     const guessable = { password: 'password1', passwordConfirm: 'password1' };
-    const change = himself.collection('users').update(id, { oldPassword: 'clave-segura', ...guessable });
+    const change = client.collection('users').update(id, { oldPassword: 'clave-segura', ...guessable });
     expect((await refusalOf(change)).message).toBe(sentence);
     const operator = { email: 'otro@example.com', ...guessable };
     const made = backend.superuser.collection('_superusers').create(operator);
@@ -71,15 +71,15 @@ describe('a password that anybody would try', () => {
   });
 });
 
-describe('signing in', () => {
-  test('says the same of a wrong password and of an unknown address', async () => {
+describe('sign-in', () => {
+  test('answers a wrong password and an unknown e-mail address alike', async () => {
     await register('ana@example.com');
     const wrong = await refusalOf(signIn('ana@example.com', 'equivocada'));
     expect(wrong).toMatchObject({ status: 400, message: 'El correo o la contraseña no son correctos.' });
     expect(await refusalOf(signIn('nadie@example.com'))).toEqual(wrong);
   });
 
-  test('does the same work for an unknown address as for a wrong password', async () => {
+  test('takes about as long for an unknown e-mail address as for a wrong password', async () => {
     await register('sol@example.com');
     const durations: Record<string, number[]> = { 'sol@example.com': [], 'nadie@example.com': [] };
     for (let time = 0; time < 5; time += 1) {
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 5);
   }, 30_000);
 
-  test('tells whoever knows the password what the account still lacks', async () => {
+  test('says what the account still lacks, if the password is right', async () => {
     const { id } = await register('luz@example.com');
     const refused = async () => (await refusalOf(signIn('luz@example.com'))).message;
     expect(await refused()).toBe('Confirma tu correo electrónico con el enlace que te enviamos.');
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await signIn('LUZ@example.com')).record).toMatchObject({ id, email: 'luz@example.com' });
   });
 
-  test('asks for both', async () => {
+  test('requires e-mail address and password', async () => {
     expect(await refusalOf(signIn('', ''))).toMatchObject({
       message: 'Ingrese un correo electrónico válido',
       fields: { password: 'Este dato es obligatorio.' },
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('administrators', () => {
-  test('see the address of whom they approve', async () => {
+  test('see the e-mail address of an account to approve', async () => {
     const { id } = await register('nuevo@example.com');
     const client = await administrator(backend);
     expect(await client.collection('users').getOne(id)).toMatchObject({ email: 'nuevo@example.com' });
@@ -121,38 +121,40 @@ describe('administrators', () => {
 
   test('change their own name and password', async () => {
     const client = await administrator(backend);
-    const himself = client.collection('users');
+    const asAdministrator = client.collection('users');
     const id = client.authStore.record?.id ?? '';
-    expect(await himself.update(id, { name: 'Sofía' })).toMatchObject({ name: 'Sofía' });
+    expect(await asAdministrator.update(id, { name: 'Sofía' })).toMatchObject({ name: 'Sofía' });
 
     const wrong = { oldPassword: 'no', password: 'nueva-clave', passwordConfirm: 'nueva-clave' };
-    expect((await refusalOf(himself.update(id, wrong))).message).toBe('La contraseña actual no es correcta.');
+    expect((await refusalOf(asAdministrator.update(id, wrong))).message).toBe(
+      'La contraseña actual no es correcta.',
+    );
     const right = { ...wrong, oldPassword: 'clave-segura' };
-    expect(await himself.update(id, right)).toMatchObject({ id });
+    expect(await asAdministrator.update(id, right)).toMatchObject({ id });
   });
 
-  test('neither approve, confirm nor remove themselves, nor hide their address', async () => {
+  test('cannot disapprove, unconfirm or remove themselves, nor hide their e-mail address', async () => {
     const client = await administrator(backend);
-    const himself = client.collection('users');
+    const asAdministrator = client.collection('users');
     const id = client.authStore.record?.id ?? '';
-    await refusalOf(himself.update(id, { approved: false }));
-    await refusalOf(himself.update(id, { verified: false }));
-    await refusalOf(himself.delete(id));
-    expect(await himself.update(id, { emailVisibility: false })).toMatchObject({ emailVisibility: true });
+    await refusalOf(asAdministrator.update(id, { approved: false }));
+    await refusalOf(asAdministrator.update(id, { verified: false }));
+    await refusalOf(asAdministrator.delete(id));
+    expect(await asAdministrator.update(id, { emailVisibility: false })).toMatchObject({
+      emailVisibility: true,
+    });
   });
 
-  test('do not change the name, address or password of others', async () => {
+  test('cannot change the name, e-mail address or password of others', async () => {
     const { id } = await register('otra@example.com');
-    const { collection } = await administrator(backend).then((client) => ({
-      collection: client.collection('users'),
-    }));
+    const collection = (await administrator(backend)).collection('users');
     await refusalOf(collection.update(id, { name: 'X' }));
     await refusalOf(collection.update(id, { email: 'x@example.com' }));
     await refusalOf(collection.update(id, { password: 'torno8', passwordConfirm: 'torno8' }));
     await refusalOf(collection.update(id, { verified: true }));
   });
 
-  test('lose access the moment they are disapproved or removed', async () => {
+  test('lose access as soon as they are disapproved or removed', async () => {
     const [first, second] = [await administrator(backend), await administrator(backend)];
     const canRead = async () => (await first.collection('inquiries').getList(1, 1)).totalItems > 0;
     const question = { name: 'Eva', email: 'e@example.com', message: 'Hola' };
@@ -168,7 +170,7 @@ describe('administrators', () => {
     expect(await canRead()).toBe(false);
   });
 
-  test('lose every other session when they change the password', async () => {
+  test('lose all other sessions when they change the password', async () => {
     const client = await administrator(backend);
     const { token, record } = client.authStore;
     const change = { oldPassword: 'clave-segura', password: 'torno8', passwordConfirm: 'torno8' };
@@ -181,14 +183,14 @@ describe('administrators', () => {
   test.each([
     ['remove', (one: PocketBase, id: string) => one.collection('users').delete(id)],
     ['disapprove', (one: PocketBase, id: string) => one.collection('users').update(id, { approved: false })],
-  ])('who %s each other at one moment leave one of them', async (_, act) => {
+  ])('who %s each other at the same time do not both succeed', async (_, act) => {
     const pair = [await administrator(backend), await administrator(backend)] as const;
     const ids = pair.map(({ authStore }) => authStore.record?.id ?? '');
     const outcomes = await Promise.allSettled([act(pair[0], ids[1] ?? ''), act(pair[1], ids[0] ?? '')]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('are signed in for twelve hours at a time', async () => {
+  test('stay signed in for twelve hours', async () => {
     const { email } = await register('turno@example.com');
     await asOperator.update((await asOperator.getFirstListItem(`email = "${email}"`)).id, {
       verified: true,
@@ -201,7 +203,7 @@ describe('administrators', () => {
   });
 });
 
-test('a stranger with a token cannot approve himself', async () => {
+test('an unapproved account with a token cannot approve itself', async () => {
   const client = await stranger(backend);
   const id = client.authStore.record?.id ?? '';
   await refusalOf(client.collection('users').update(id, { approved: true }));

@@ -1,31 +1,32 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
+import { phone } from '../support/page-weight.ts';
 import { account } from '../support/product-process.ts';
 import { signIn } from '../support/sign-in.ts';
-import { phone } from '../support/weight.ts';
 import { inBrowser } from './in-browser.ts';
-import { startLargeProduct, stored } from './large-product.ts';
-import type * as Panel from './panel/answer-times.ts';
-import { keepResults, median } from './results.ts';
+import { largeAmounts, startLargeProduct } from './large-product.ts';
+import type * as Panel from './panel/response-times.ts';
+import { median } from './results.ts';
+import { saveResults } from './save-results.ts';
 
-/** As Lighthouse emulates a phone: milliseconds of latency, bytes a second, a fourth of the processor. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const slowdown = 4;
+/** The phone that Lighthouse emulates: latency in ms, throughput in bytes per second, a CPU four times slower. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const cpuSlowdown = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const screens = ['Inmuebles', 'Ubicaciones', 'Solicitudes', 'Clientes'];
 
-interface Opened {
+interface ScreenLoad {
   milliseconds: number;
   requests: number;
-  /** How many of them waited one for the other. */
-  chain: number;
+  /** How many of them ran one after another. */
+  sequential: number;
 }
 
 const product = await startLargeProduct();
-const { answerTimes } = await inBrowser<typeof Panel>('./tests/bench/panel/answer-times.ts', product.url);
-const answered = await answerTimes(account, rounds);
+const { responseTimes } = await inBrowser<typeof Panel>('./tests/bench/panel/response-times.ts', product.url);
+const responseTimesOfScreens = await responseTimes(account, rounds);
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
-const opened = new Map<string, Opened[]>();
+const opened = new Map<string, ScreenLoad[]>();
 for (let round = 0; round < rounds; round += 1) {
   const context = await browser.newContext({ ...phone, baseURL: product.url });
   const page = await slowPage(context);
@@ -47,30 +48,33 @@ const summary = (milliseconds: number[]) => ({
   'median ms': Math.round(median(milliseconds)),
   'slowest ms': Math.round(Math.max(...milliseconds)),
 });
-keepResults('admin', [
-  stored,
+saveResults('admin', [
+  largeAmounts,
   ...[...opened].map(([screen, all]) => ({
-    'opened on a phone': screen,
+    'screen on a phone': screen,
     ...summary(all.map(({ milliseconds }) => milliseconds)),
     requests: median(all.map(({ requests }) => requests)),
-    'one after another': median(all.map(({ chain }) => chain)),
+    'sequential requests': median(all.map(({ sequential }) => sequential)),
   })),
-  ...[...answered].map(([screen, times]) => ({ 'asked alone': screen, ...summary(times) })),
+  ...[...responseTimesOfScreens].map(([screen, times]) => ({
+    'requests of a screen': screen,
+    ...summary(times),
+  })),
 ]);
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await devtools.send('Network.emulateNetworkConditions', slowNetwork);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return page;
 }
 
-/** From a click until the first record of the screen stands there. */
+/** Measures the time from a click until the first record of the screen is visible. */
 async function measure(screen: string, page: Page, click: () => Promise<void>): Promise<void> {
   const requests: Request[] = [];
-  const note = (request: Request) => requests.push(request);
-  page.on('requestfinished', note);
+  const record = (request: Request) => requests.push(request);
+  page.on('requestfinished', record);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const started = performance.now();
   await click();
@@ -81,23 +85,23 @@ async function measure(screen: string, page: Page, click: () => Promise<void>): 
     heading,
   );
   const milliseconds = performance.now() - started;
-  page.off('requestfinished', note);
-  const measured = { milliseconds, requests: requests.length, chain: chainOf(requests) };
+  page.off('requestfinished', record);
+  const measured = { milliseconds, requests: requests.length, sequential: sequentialCountOf(requests) };
   opened.set(screen, [...(opened.get(screen) ?? []), measured]);
 }
 
-/** The longest row of requests of which each began when the one before it had ended. */
-function chainOf(requests: Request[]): number {
+/** The longest sequence of requests in which each starts after the previous one has ended. */
+function sequentialCountOf(requests: Request[]): number {
   const spans = requests
     .map((request) => request.timing())
     .map(({ startTime, responseEnd }) => ({ start: startTime, end: startTime + responseEnd }))
     .toSorted((a, b) => a.end - b.end);
-  let chain = 0;
+  let count = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (const { start, end } of spans) {
     if (start < last) continue;
-    chain += 1;
+    count += 1;
     last = end;
   }
-  return chain;
+  return count;
 }

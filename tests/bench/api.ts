@@ -5,49 +5,50 @@ import PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { account } from '../support/product-process.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalog } from './fill-catalog.ts';
 import { hasNginx, serveWithNginx } from './nginx.ts';
 import { type Load, loadOf } from './requests.ts';
-import { keepResults, median } from './results.ts';
+import { median } from './results.ts';
+import { saveResults } from './save-results.ts';
 
-const duration = 2_000;
+const durationMs = 2_000;
 const rounds = 5;
 
 const product = await startMortalProduct();
 const api = new PocketBase(product.url);
 await api.collection('users').authWithPassword(account.email, account.password);
-await fillCatalogue(api, 24);
-// The next build, which begins after the last one is live, has made its bundles by then.
+await fillCatalog(api, 24);
+// The publisher makes the bundles for the next build meanwhile.
 await wait(30_000);
 
 const site = realpathSync(join(product.dataDir, 'releases/current/site'));
 const nginx = hasNginx() ? await serveWithNginx(site) : undefined;
 const list = '/api/collections/properties/records?perPage=1&skipTotal=1';
 const subjects = [
-  { what: 'API, direct', address: `http://${pocketbaseAddress(product.dataDir)}${list}`, connections: 1 },
-  { what: 'API, through the front', address: product.url + list, connections: 1 },
-  { what: 'page, front', address: product.url + paths.services(), connections: 32 },
-  ...(nginx ? [{ what: 'page, nginx', address: nginx.url + paths.services(), connections: 32 }] : []),
+  { request: 'API, direct', url: `http://${pocketbaseHost(product.dataDir)}${list}`, connections: 1 },
+  { request: 'API, through the front server', url: product.url + list, connections: 1 },
+  { request: 'page, front server', url: product.url + paths.services(), connections: 32 },
+  ...(nginx ? [{ request: 'page, nginx', url: nginx.url + paths.services(), connections: 32 }] : []),
 ];
 const loads = new Map<string, Load[]>();
 for (let round = 0; round < rounds; round += 1) {
-  for (const { what, address, connections } of subjects)
-    loads.set(what, [...(loads.get(what) ?? []), await loadOf(address, connections, duration)]);
+  for (const { request, url, connections } of subjects)
+    loads.set(request, [...(loads.get(request) ?? []), await loadOf(url, connections, durationMs)]);
 }
 await nginx?.stop();
 await product.stop();
 
-keepResults(
+saveResults(
   'api',
-  [...loads].map(([what, measured]) => ({
-    what,
+  [...loads].map(([request, measured]) => ({
+    request,
     'requests/s': median(measured.map(({ perSecond }) => perSecond)),
-    'median ms': Number(median(measured.map((load) => load.median)).toFixed(2)),
+    'median ms': Number(median(measured.map((load) => load.medianMs)).toFixed(2)),
   })),
 );
 
-/** Where the PocketBase of a product listens, as its process was told. */
-function pocketbaseAddress(dataDir: string): string {
+/** Host and port of the PocketBase of a product, read from the arguments of its process. */
+function pocketbaseHost(dataDir: string): string {
   const pid = readFileSync(join(dataDir, 'pocketbase/pocketbase.pid'), 'utf8');
   return /127\.0\.0\.1:\d+/.exec(readFileSync(`/proc/${pid.trim()}/cmdline`, 'utf8'))?.[0] ?? '';
 }

@@ -4,27 +4,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
-import { beginBuild, type RenderOrder } from '#render/process/render-process.ts';
+import { type RenderOptions, startRenderProcess } from '#render/process/render-process.ts';
 
-/** What a build took. */
+/** Time and memory of a build. */
 export interface Cost {
   milliseconds: number;
-  /** That part of it which whoever ordered the pages of a build that was begun before waits for. */
+  /** Time from the render request on, when the bundles were made ahead. */
   millisecondsAfterOrder: number;
-  /** The most that one of its processes took. */
+  /** Maximum memory of one of its processes. */
   memoryMb: number;
 }
 
 interface SiteOrder {
   snapshotFile: string;
-  /** Where it works; the site goes into a folder of that name in it, beside which the bundles are kept. */
+  /** Working folder. The site is written to its sub-folder `name`, the bundles beside it. */
   folder: string;
   name?: string;
   siteUrl?: string;
-  render?: RenderOrder;
+  render?: RenderOptions;
 }
 
-/** Builds the site of a snapshot as a static host is given it: from nothing, or from the bundles that are kept. */
+/** Builds the site of a snapshot as for a static host. It reuses the bundles of an earlier build in the same folder. */
 export const buildOf = ({
   snapshotFile,
   folder,
@@ -32,25 +32,25 @@ export const buildOf = ({
   siteUrl = 'http://localhost:4321',
   render = {},
 }: SiteOrder) =>
-  costOf(async (ordered) => {
+  costOf(async (onOrdered) => {
     const outDir = join(folder, name);
     const dataDir = join(folder, 'data');
-    const build = await beginBuild({
+    const build = await startRenderProcess({
       dataDir,
-      fingerprint: 'bench',
+      codeVersion: 'bench',
       snapshotFile,
       siteUrl,
       redirectPages: true,
       outDir,
     });
-    ordered();
+    onOrdered();
     await build.render(render, () => {});
   });
 
-/** Lets Astro write the pages of another site out again, byte for byte. */
-export const floorOf = (pages: string, outDir: string) =>
+/** Measures the baseline: Astro copies the pages of another site, which is the least that it can do. */
+export const baselineOf = (pages: string, outDir: string) =>
   costOf(async () => {
-    const child = fork(astroBinary, ['build', '--root', 'tests/bench/floor'], {
+    const child = fork(astroBinary, ['build', '--root', 'tests/bench/baseline'], {
       env: {
         ...process.env,
         PAGES: pages,
@@ -61,15 +61,15 @@ export const floorOf = (pages: string, outDir: string) =>
       stdio: 'ignore',
     });
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`The floor ended with ${code}.`);
+    if (code !== 0) throw new Error(`The baseline build ended with code ${code}.`);
   });
 
-/** Measures work on a disk that has no earlier work to do; each process that it begins tells at its end what it took. */
-async function costOf(work: (ordered: () => void) => Promise<void>): Promise<Cost> {
+/** Measures work after the disk is idle. Each Node process that it starts reports its memory at the end. */
+async function costOf(work: (onOrdered: () => void) => Promise<void>): Promise<Cost> {
   const folder = await mkdtemp(join(tmpdir(), 'naves-cost-'));
-  const told = join(folder, 'memory');
-  process.env.MEMORY_FILE = told;
-  process.env.NODE_OPTIONS = `--import ${new URL('./tell-memory.mjs', import.meta.url)}`;
+  const memoryFile = join(folder, 'memory');
+  process.env.MEMORY_FILE = memoryFile;
+  process.env.NODE_OPTIONS = `--import ${new URL('./report-memory.mjs', import.meta.url)}`;
   execFileSync('sync');
   const started = performance.now();
   let orderedAt = started;
@@ -81,7 +81,7 @@ async function costOf(work: (ordered: () => void) => Promise<void>): Promise<Cos
     delete process.env.NODE_OPTIONS;
   }
   const ended = performance.now();
-  const kilobytes = (await readFile(told, 'utf8')).trim().split('\n').map(Number);
+  const kilobytes = (await readFile(memoryFile, 'utf8')).trim().split('\n').map(Number);
   await rm(folder, { recursive: true });
   return {
     milliseconds: ended - started,

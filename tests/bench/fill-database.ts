@@ -7,38 +7,41 @@ import { demoInquiries } from '#server/seed/inquiries.ts';
 import { demoLocations } from '#server/seed/locations.ts';
 import { hookLibrary } from '../support/hooks.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
-import { manyProperties } from './catalogue.ts';
+import { manyProperties } from './catalog.ts';
 
-const { hold } = hookLibrary('properties.js');
-const inquiryHook = hookLibrary('inquiries.js').makeFindable;
-const locationHook = hookLibrary('locations.js').makeFindable;
+const { enforceInvariants } = hookLibrary('properties.js');
+const inquiryHook = hookLibrary('inquiries.js').setSearchText;
+const locationHook = hookLibrary('locations.js').setSearchText;
 
 const seed = 20_261_121;
-const year = 365 * 24 * 60 * 60 * 1_000;
-/** Inquiries that one person sends. */
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+/** Inquiries per client. */
 const perClient = 3;
 
 type Values = Record<string, unknown>;
 
 /**
- * Writes a large catalogue without photographs, and old inquiries about it, into the database of a product that runs;
- * its triggers do the rest. The mails count as sent.
+ * Writes many properties without photographs, and inquiries about them, into the database of a running product.
+ * The SQL triggers do the rest. All mails are marked as sent.
  */
 export function fillDatabase(dataDir: string, amount: { properties: number; inquiries: number }): void {
   const database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'), { timeout: 10_000 });
   const insert = (table: string, values: Values) =>
     database
       .prepare(`INSERT INTO ${table} (${Object.keys(values)}) VALUES (${Object.keys(values).fill('?')})`)
-      .run(...Object.values(values).map(stored));
+      .run(...Object.values(values).map(sqlValueOf));
   const random = randomFrom(seed);
 
   database.exec('BEGIN');
   for (const location of demoLocations) {
-    insert('locations', held(locationHook, { ...locationRecord(location), ...dates(0) }));
+    insert('locations', withHook(locationHook, { ...locationRecord(location), ...dates(0) }));
   }
   const properties = manyProperties(amount.properties);
   for (const property of properties) {
-    insert('properties', held(hold, { ...property, images: [], ...dates(year * random()) }));
+    insert(
+      'properties',
+      withHook(enforceInvariants, { ...property, images: [], ...dates(yearMs * random()) }),
+    );
   }
   for (let number = 0; number < amount.inquiries; number += 1) {
     const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);
@@ -46,7 +49,7 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
     const person = Math.floor(number / perClient);
     insert(
       'inquiries',
-      held(inquiryHook, {
+      withHook(inquiryHook, {
         ...{
           id: randomUUID(),
           name: `${name} ${person}`,
@@ -55,7 +58,7 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
           empresa,
           subject,
         },
-        ...{ message, status, response, property_id, property_title, ...dates(year * random()) },
+        ...{ message, status, response, property_id, property_title, ...dates(yearMs * random()) },
       }),
     );
   }
@@ -63,8 +66,8 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
   database.close();
 }
 
-/** What a hook makes of a record, whose fields it need not look at one by one. */
-function held(hook: (record: object) => void, { ...values }: Values): Values {
+/** Applies a hook to the values of a record. */
+function withHook(hook: (record: object) => void, { ...values }: Values): Values {
   const textOf = (value: unknown) =>
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   hook({
@@ -80,7 +83,7 @@ function held(hook: (record: object) => void, { ...values }: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function stored(value: unknown): SQLInputValue {
+function sqlValueOf(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
 }

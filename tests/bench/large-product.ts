@@ -3,23 +3,25 @@ import { paths } from '#paths.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { fillDatabase } from './fill-database.ts';
 
-/** What a large product keeps. */
-export const stored = { properties: 10_000, inquiries: 50_000 };
+/** Numbers of records in a large product. */
+export const largeAmounts = { properties: 10_000, inquiries: 50_000 };
 
-/** Starts a product that keeps as much, and waits until its site shows all. */
+/**
+ * Starts a product with many records and waits until its site shows all properties.
+ * @returns the product and the URLs of its sitemap
+ */
 export async function startLargeProduct() {
   const product = await startMortalProduct();
-  fillDatabase(product.dataDir, stored);
-  let addresses = await addressesOf(product.url);
-  while (addresses.length < stored.properties) {
+  fillDatabase(product.dataDir, largeAmounts);
+  let urls = await sitemapUrlsOf(product.url);
+  while (urls.length < largeAmounts.properties) {
     await wait(1_000);
-    addresses = await addressesOf(product.url);
+    urls = await sitemapUrlsOf(product.url);
   }
-  return { ...product, addresses };
+  return { ...product, urls };
 }
 
-/** Every address that the site names to search engines. */
-async function addressesOf(url: string): Promise<string[]> {
+async function sitemapUrlsOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(url + paths.sitemap())).text();
-  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc = '']) => loc);
 }

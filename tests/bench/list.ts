@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { indexPartsPath, paths } from '#paths.ts';
-import { createReleaseFiles } from '#server/front/release-files.ts';
+import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { count } from '#text/format.ts';
 import { findBrowser } from '../support/browser.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { buildOf } from './astro.ts';
-import { manyProperties, snapshotOf } from './catalogue.ts';
+import { manyProperties, snapshotOf } from './catalog.ts';
 import { recordTasks } from './main-thread.ts';
-import { keepResults, quantile } from './results.ts';
+import { quantile } from './results.ts';
+import { saveResults } from './save-results.ts';
 import { type Typed, watchTyping } from './typing.ts';
 
-const amount = Number(process.env.BENCH_PROPERTIES) || 10_000;
-const slowdown = 4;
+const propertyCount = Number(process.env.BENCH_PROPERTIES) || 10_000;
+const cpuSlowdown = 4;
 const searches = [
   'nave huejotzingo',
   'bodega con andenes',
@@ -27,18 +28,26 @@ const searches = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
-writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyProperties(amount))));
+writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyProperties(propertyCount))));
 await buildOf({ snapshotFile: join(folder, 'snapshot.json'), folder });
 const site = join(folder, 'site');
-const files = createReleaseFiles();
-files.show({ name: 'bench', site, revision: 1, fingerprint: '', pages: 0, addresses: {} });
+const files = makeReleaseFiles();
+files.show({
+  name: 'bench',
+  site,
+  revision: 1,
+  codeVersion: '',
+  pages: 0,
+  canonicalPaths: {},
+  photographs: [],
+});
 const server = createServer(files.answer);
 const { url } = await listenOnLoopback(server);
 
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
 const session = await page.context().newCDPSession(page);
-await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 await page.addInitScript(watchTyping);
 await page.goto(url + paths.properties());
 const search = page.getByRole('searchbox');
@@ -49,7 +58,7 @@ await page
   .getByText(/^También|encontradas$/)
   .first()
   .waitFor();
-await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed.answers.splice(0));
+await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed.responseTimes.splice(0));
 const typing = await longestTaskOf(async () => {
   for (const text of searches) {
     await search.fill('');
@@ -57,7 +66,7 @@ const typing = await longestTaskOf(async () => {
   }
 });
 await search.fill('');
-await page.getByText(count(amount, 'propiedad encontrada', 'propiedades encontradas')).waitFor();
+await page.getByText(count(propertyCount, 'propiedad encontrada', 'propiedades encontradas')).waitFor();
 const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
 const showingMore = await longestTaskOf(async () => {
   for (const shown of [48, 72, 96]) {
@@ -72,34 +81,34 @@ const scrolling = await longestTaskOf(async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 });
-const { answers } = await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed);
+const { responseTimes } = await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed);
 await browser.close();
 server.close();
 
-const gzipped = (address: string) => gzipSync(readFileSync(join(site, address))).length / 1_000;
-const parts = readdirSync(join(site, indexPartsPath)).map((name) => gzipped(`${indexPartsPath}/${name}`));
-const [words = 0, ...cardFiles] = parts.sort((a, b) => b - a);
-const index = gzipped(paths.propertyIndex());
+const gzipKb = (path: string) => gzipSync(readFileSync(join(site, path))).length / 1_000;
+const parts = readdirSync(join(site, indexPartsPath)).map((name) => gzipKb(`${indexPartsPath}/${name}`));
+const [texts = 0, ...cardFiles] = parts.sort((a, b) => b - a);
+const index = gzipKb(paths.propertyIndex());
 await rm(folder, { recursive: true });
-keepResults('list', [
+saveResults('list', [
   {
-    properties: amount,
+    properties: propertyCount,
     'index gzip KB': Math.round(index),
-    'words gzip KB': Math.round(words),
+    'texts gzip KB': Math.round(texts),
     'cards gzip KB': Math.round(cardFiles.reduce((sum, part) => sum + part, 0)),
     'card files': cardFiles.length,
-    keystrokes: answers.length,
-    'answer p50 ms': Math.round(quantile(answers, 0.5)),
-    'answer p95 ms': Math.round(quantile(answers, 0.95)),
-    'typing, longest task processor ms': typing,
-    'showing more, longest task': showingMore,
-    'scrolling, longest task': scrolling,
+    keystrokes: responseTimes.length,
+    'response p50 ms': Math.round(quantile(responseTimes, 0.5)),
+    'response p95 ms': Math.round(quantile(responseTimes, 0.95)),
+    'typing, longest task CPU ms': typing,
+    'show more, longest task CPU ms': showingMore,
+    'scrolling, longest task CPU ms': scrolling,
   },
 ]);
 
-/** @returns milliseconds of the processor */
-async function longestTaskOf(act: () => Promise<void>): Promise<number> {
+/** @returns CPU time of the longest task in milliseconds */
+async function longestTaskOf(action: () => Promise<void>): Promise<number> {
   const tasks = await recordTasks(session);
-  await act();
+  await action();
   return Math.round(Math.max(...(await tasks())));
 }

@@ -5,14 +5,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds of the processor. */
+  /** CPU time in microseconds. */
   tdur?: number;
 }
 
 /**
- * Records the tasks of the page's main thread from now on. Their time is that of the processor: what else the machine
- * is busy with is not theirs.
- * @returns ends the record and tells the milliseconds of each
+ * Records the tasks of the main thread of a page in CPU time, so other work of the machine does not count.
+ * @returns stops recording and returns the milliseconds of each task
  */
 export async function recordTasks(session: CDPSession): Promise<() => Promise<number[]>> {
   const events: TraceEvent[] = [];

@@ -8,7 +8,7 @@ import { freePort } from '#server/free-port.ts';
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** nginx with one worker, as the front has one, over precompressed files. */
+/** Serves precompressed files with one nginx worker, because the front server is one process too. */
 export async function serveWithNginx(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'naves-nginx-'));
   const port = await freePort();

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { servePhotographs } from '../support/photograph-server.ts';
-import { keepResults, seconds } from './results.ts';
+import { seconds } from './results.ts';
+import { saveResults } from './save-results.ts';
 
-/** As a phone takes them: 12 megapixels. */
+/** The size of photographs of a phone: 12 megapixels. */
 const size = { width: 4_000, height: 3_000 };
 
 const files = globSync(join(import.meta.dirname, '../../src/server/seed/photographs/*.jpg')).sort();
@@ -28,13 +29,16 @@ const unchanged = await encode();
 stop();
 await rm(folder, { recursive: true });
 
-keepResults('photographs', [
-  { run: 'killed half-way', ...killed },
+saveResults('photographs', [
+  { run: 'killed halfway', ...killed },
   { run: 'continued', ...continued },
   { run: 'nothing changed', ...unchanged },
 ]);
 
-/** Runs the step in a process of its own. @param last after so many photographs it is killed */
+/**
+ * Encodes the photographs in a child process.
+ * @param last kills the process after this many photographs
+ */
 async function encode(last = Number.POSITIVE_INFINITY) {
   fetched = 0;
   let encoded = 0;
@@ -45,7 +49,7 @@ async function encode(last = Number.POSITIVE_INFINITY) {
     if (done >= last) child.kill('SIGKILL');
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0 && last > files.length) throw new Error(`The step ended with ${code}.`);
-  const s = seconds(performance.now() - started);
-  return { photographs: files.length, encoded, fetched, s };
+  if (code !== 0 && last > files.length) throw new Error(`Encoding ended with code ${code}.`);
+  const duration = seconds(performance.now() - started);
+  return { photographs: files.length, encoded, fetched, seconds: duration };
 }

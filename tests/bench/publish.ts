@@ -9,23 +9,24 @@ import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { startMortalProduct } from '../faults/mortal-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalog } from './fill-catalog.ts';
 import { startLargeProduct } from './large-product.ts';
-import { keepResults, median, seconds } from './results.ts';
+import { median, seconds } from './results.ts';
+import { saveResults } from './save-results.ts';
 
 type Product = Awaited<ReturnType<typeof startMortalProduct>>;
 
-const amount = Number(process.env.BENCH_PROPERTIES) || 200;
-const edits = 9;
-/** A whole build of a large catalogue takes half a minute. */
-const editsOfLarge = 3;
+const propertyCount = Number(process.env.BENCH_PROPERTIES) || 200;
+const editCount = 9;
+/** Fewer, because a full build of the large catalog takes half a minute. */
+const editCountLarge = 3;
 
 async function startFilledProduct(): Promise<Product> {
   const product = await startMortalProduct();
   const api = await signedIn(product);
-  await fillCatalogue(api, amount);
+  await fillCatalog(api, propertyCount);
   const [property] = (await api.collection('properties').getList(1, 1)).items;
-  await shows(product, propertySchema.parse(property), 'meta name="digest"');
+  await waitForText(product, propertySchema.parse(property), 'meta name="digest"');
   return product;
 }
 
@@ -35,22 +36,22 @@ async function signedIn({ url }: Product): Promise<PocketBase> {
   return api;
 }
 
-/** Edits one property after another, each once nothing is left to do, beside whole builds of the same. */
-async function measured(product: Product, edits: number) {
+/** Edits properties one by one while the publisher is idle, and runs a full build of the same catalog before each. */
+async function measure(product: Product, edits: number) {
   const api = await signedIn(product);
   const properties = await api.collection('properties').getFullList({ filter: 'active = true' });
   const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
-  const whole: number[] = [];
-  const seen: number[] = [];
+  const fullBuilds: number[] = [];
+  const editTimes: number[] = [];
   for (const property of properties.slice(0, edits)) {
     const { milliseconds } = await buildOf({
       snapshotFile: snapshotFileIn(product.dataDir),
       folder,
       siteUrl: product.url,
     });
-    whole.push(milliseconds);
-    await wait(median(whole));
-    seen.push(await editUntilSeen(product, api, propertySchema.parse(property)));
+    fullBuilds.push(milliseconds);
+    await wait(median(fullBuilds));
+    editTimes.push(await timeUntilVisible(product, api, propertySchema.parse(property)));
   }
   await rm(folder, { recursive: true });
   await product.stop();
@@ -58,24 +59,24 @@ async function measured(product: Product, edits: number) {
     properties: properties.length,
     photographs: properties.flatMap(({ images }) => images).length,
     edits,
-    'edit to page, median s': seconds(median(seen)),
-    'slowest s': seconds(Math.max(...seen)),
-    'whole build, median s': seconds(median(whole)),
-    'edit / whole build': Number((median(seen) / median(whole)).toFixed(2)),
+    'edit until visible, median s': seconds(median(editTimes)),
+    'slowest s': seconds(Math.max(...editTimes)),
+    'full build, median s': seconds(median(fullBuilds)),
+    'edit / full build': Number((median(editTimes) / median(fullBuilds)).toFixed(2)),
   };
 }
 
-/** @returns milliseconds from the answer to the save until a visitor's page shows it */
-async function editUntilSeen(product: Product, api: PocketBase, property: Property): Promise<number> {
+/** @returns milliseconds from the response to the save until the public page shows the change */
+async function timeUntilVisible(product: Product, api: PocketBase, property: Property): Promise<number> {
   const title = `${property.title} ${Math.floor(performance.now())}`;
   const saved = await api.collection('properties').update(property.id, { title });
   const started = performance.now();
-  await shows(product, propertySchema.parse(saved), title);
+  await waitForText(product, propertySchema.parse(saved), title);
   return performance.now() - started;
 }
 
-/** Asks the address of a property until its page holds a text. */
-async function shows({ url }: Product, property: Property, text: string): Promise<void> {
+/** Requests the page of a property until it contains a text. */
+async function waitForText({ url }: Product, property: Property, text: string): Promise<void> {
   for (;;) {
     const response = await fetch(url + paths.property(property), { redirect: 'manual' });
     if (response.ok && (await response.text()).includes(text)) return;
@@ -83,7 +84,7 @@ async function shows({ url }: Product, property: Property, text: string): Promis
   }
 }
 
-keepResults('publish', [
-  await measured(await startFilledProduct(), edits),
-  await measured(await startLargeProduct(), editsOfLarge),
+saveResults('publish', [
+  await measure(await startFilledProduct(), editCount),
+  await measure(await startLargeProduct(), editCountLarge),
 ]);

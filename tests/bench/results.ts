@@ -1,23 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, 'results');
+export const resultsFolder = join(import.meta.dirname, 'results');
 
-/** Prints the rows of a benchmark and keeps them with what they were measured on. */
-export function keepResults(name: string, rows: object[]): void {
-  console.table(rows);
-  const machine = {
-    processor: cpus()[0]?.model ?? '',
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    load: loadavg().map((load) => Number(load.toFixed(1))),
-    node: process.version,
-  };
-  mkdirSync(folder, { recursive: true });
-  const results = { measured: new Date().toISOString(), machine, rows };
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
+export type Row = Record<string, string | number>;
+
+/** The content of a file in tests/bench/results. */
+export interface BenchResults {
+  /** ISO time of the measurement. */
+  measured: string;
+  /** `load` is the load average of 1, 5 and 15 minutes. */
+  machine: { processor: string; cores: number; memoryGb: number; load: number[]; node: string };
+  rows: Row[];
 }
+
+/** The saved results of a bench. */
+export const readResults = (name: string): BenchResults =>
+  JSON.parse(readFileSync(join(resultsFolder, `${name}.json`), 'utf8'));
 
 /** The value below which a share of the figures lies. */
 export function quantile(figures: number[], share: number): number {

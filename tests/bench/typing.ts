@@ -1,25 +1,25 @@
 /** Milliseconds from each keystroke to the change of the list. */
 export interface Typed {
-  answers: number[];
+  responseTimes: number[];
 }
 
-/** Runs in the page from its beginning. */
+/** An init script that measures the list while somebody types. */
 export function watchTyping(): void {
-  const typed: Typed = { answers: [] };
+  const typed: Typed = { responseTimes: [] };
   Object.assign(globalThis, { typed });
-  let keyed: number | undefined;
+  let keystrokeAt: number | undefined;
   addEventListener(
     'input',
     ({ timeStamp }) => {
-      keyed = timeStamp;
+      keystrokeAt = timeStamp;
     },
     true,
   );
   addEventListener('DOMContentLoaded', () => {
     const results = document.querySelector('[aria-label="Resultados"]');
     const changed = () => {
-      if (keyed !== undefined) typed.answers.push(performance.now() - keyed);
-      keyed = undefined;
+      if (keystrokeAt !== undefined) typed.responseTimes.push(performance.now() - keystrokeAt);
+      keystrokeAt = undefined;
     };
     if (results)
       new MutationObserver(changed).observe(results, { childList: true, subtree: true, characterData: true });

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));
 
-test('a property is added with its photographs, in their order, with their words', async ({
+test('adds a property with ordered photographs and their descriptions', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Bodega');
+  const title = uniqueName('Bodega');
   await administrator.goto('/admin/properties');
   await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -43,7 +43,7 @@ test('a property is added with its photographs, in their order, with their words
   await expect(administrator.getByText('3 imágenes subidas correctamente.')).toBeVisible();
   await expect(administrator).toHaveURL(/\/admin\/properties\/[0-9a-f-]{36}$/);
   const id = administrator.url().slice(-36);
-  forget('properties', id);
+  removeAfterTest('properties', id);
   const saved = propertySchema.parse(await api.collection('properties').getOne(id));
   expect(saved).toMatchObject({
     title,
@@ -66,9 +66,7 @@ test('a property is added with its photographs, in their order, with their words
   expect(saved.image_alts).toEqual({ [saved.images[1] ?? '']: 'Fachada' });
 });
 
-test('a property that lacks what it must have is refused at its fields, and nothing typed is lost', async ({
-  administrator,
-}) => {
+test('shows errors beside invalid fields and keeps the typed values', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill('N');
@@ -82,7 +80,7 @@ test('a property that lacks what it must have is refused at its fields, and noth
   await expect(form.getByLabel('Título')).toHaveValue('N');
 });
 
-test('the form asks for every field, in a dialog of at most 56 rem', async ({ administrator }) => {
+test('the form has every field, in a dialog 56 rem wide', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 1_600, height: 900 });
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
@@ -100,13 +98,13 @@ test('the form asks for every field, in a dialog of at most 56 rem', async ({ ad
   await expect(form.getByLabel('Tipo').getByRole('option')).toHaveText([...propertyTypes]);
 });
 
-test('a photograph is uploaded upright, of at most 2400 pixels and without what the camera wrote', async ({
+test('uploads a photograph upright, at most 2400 pixels large and without metadata', async ({
   administrator,
-  property,
+  createProperty,
   api,
   baseURL,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const taken = {
     IFD0: { Model: 'Cámara de Lucía' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 2/1 3/1' },
@@ -141,7 +139,7 @@ test('a photograph is uploaded upright, of at most 2400 pixels and without what 
   expect({ width, height, exif, orientation }).toEqual({ width: 1_600, height: 2_400 });
 });
 
-test('a price is asked for only where its switch is on', async ({ administrator }) => {
+test('shows a price field only when its switch is on', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
@@ -151,12 +149,12 @@ test('a price is asked for only where its switch is on', async ({ administrator 
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
 });
 
-test('what was no price does not hold up a form that asks for it no more', async ({
+test('ignores an invalid price whose switch was turned off', async ({
   administrator,
-  unique,
-  forget,
+  uniqueName,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
@@ -171,11 +169,16 @@ test('what was no price does not hold up a form that asks for it no more', async
   await expect(form.getByLabel('Precio de renta')).toHaveValue('85000');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
-  forget('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+  removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 });
 
-test('a location that is missing is created in place', async ({ administrator, unique, api, forget }) => {
-  const name = unique('Parque');
+test('creates a missing location inside the form', async ({
+  administrator,
+  uniqueName,
+  api,
+  removeAfterTest,
+}) => {
+  const name = uniqueName('Parque');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
@@ -189,18 +192,18 @@ test('a location that is missing is created in place', async ({ administrator, u
   await expect(form.getByLabel('Ciudad')).toHaveValue('Tepeaca');
   await expect(form.getByLabel('Zona').getByRole('option', { selected: true })).toHaveText(`${name}, Puebla`);
   const stored = await api.collection('locations').getFirstListItem(api.filter('name = {:name}', { name }));
-  forget('locations', stored.id);
+  removeAfterTest('locations', stored.id);
 });
 
-test('a location that was typed and not created is not lost by saving', async ({
+test('does not save while a typed location is not created', async ({
   administrator,
-  property,
-  unique,
+  createProperty,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const nave = await property();
-  const name = unique('Parque');
+  const nave = await createProperty();
+  const name = uniqueName('Parque');
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
@@ -215,17 +218,17 @@ test('a location that was typed and not created is not lost by saving', async ({
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form).toHaveCount(0);
   const { location_id } = await api.collection('properties').getOne(nave.id);
-  forget('locations', location_id);
+  removeAfterTest('locations', location_id);
   expect((await api.collection('locations').getOne(location_id)).name).toBe(name);
 });
 
-test('a point copied from a map fills both coordinates, and an amount is typed as people do', async ({
+test('fills both coordinates from pasted text and understands typed amounts', async ({
   administrator,
-  unique,
+  uniqueName,
   api,
-  forget,
+  removeAfterTest,
 }) => {
-  const title = unique('Nave');
+  const title = uniqueName('Nave');
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
@@ -248,7 +251,7 @@ test('a point copied from a map fills both coordinates, and an amount is typed a
   const stored = await api
     .collection('properties')
     .getFirstListItem(api.filter('title = {:title}', { title }));
-  forget('properties', stored.id);
+  removeAfterTest('properties', stored.id);
   expect(stored).toMatchObject({
     rental_price: 85_000,
     latitude: 19.0414,
@@ -257,7 +260,7 @@ test('a point copied from a map fills both coordinates, and an amount is typed a
   });
 });
 
-test('more photographs than a property can have are not taken', async ({ administrator }) => {
+test('accepts at most 30 photographs', async ({ administrator }) => {
   const buffer = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#1ec81e' } })
     .png()
     .toBuffer();
@@ -273,7 +276,7 @@ test('more photographs than a property can have are not taken', async ({ adminis
   await expect(form.getByRole('listitem')).toHaveCount(30);
 });
 
-test('files that are no photographs are answered with a sentence that helps', async ({ administrator }) => {
+test('explains why a file is not accepted as a photograph', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   const file = (name: string, mimeType: string) => ({

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-test('an inquiry appears while the list is open, is answered, closed and reopened', async ({
+test('a new inquiry appears in the open list and can be answered, closed and reopened', async ({
   administrator,
   visitor,
-  property,
+  createProperty,
   inquiriesFrom,
   api,
-  ask,
+  sendInquiry,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   const listening = administrator.waitForResponse(
     (response) => response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
   );
@@ -19,7 +19,7 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   const badge = administrator.getByRole('link', { name: /^Solicitudes/ }).first();
   await expect(badge).toContainText(/\d+ pendientes?/);
 
-  await ask({ property_id: nave.id });
+  await sendInquiry({ property_id: nave.id });
   const row = administrator.getByRole('row').filter({ hasText: visitor.email });
   await expect(row).toBeVisible();
   await expect(administrator.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
@@ -59,7 +59,7 @@ test('an inquiry appears while the list is open, is answered, closed and reopene
   await expect(details).toHaveCount(0);
 });
 
-test('inquiries are searched and filtered by their state', async ({ administrator }) => {
+test('searches inquiries and filters them by status', async ({ administrator }) => {
   await administrator.goto('/admin/inquiries');
   await administrator.getByRole('button', { name: 'Cerradas' }).click();
   await expect(administrator).toHaveURL(/estado=cerradas/);
@@ -70,9 +70,9 @@ test('inquiries are searched and filtered by their state', async ({ administrato
   await expect(administrator.getByText('No hay solicitudes disponibles')).toBeVisible();
 });
 
-test('inquiries and clients are found without accents', async ({ administrator, unique, ask }) => {
-  const name = unique('Íñigo Peñón');
-  await ask({ name });
+test('finds inquiries and clients without accents', async ({ administrator, uniqueName, sendInquiry }) => {
+  const name = uniqueName('Íñigo Peñón');
+  await sendInquiry({ name });
   for (const screen of ['inquiries', 'clients']) {
     await administrator.goto(`/admin/${screen}`);
     await administrator.getByRole('searchbox').fill(name.replace('Íñigo Peñón', 'inigo PENON'));
@@ -81,7 +81,7 @@ test('inquiries and clients are found without accents', async ({ administrator, 
   }
 });
 
-test('inquiries are exported', async ({ administrator }) => {
+test('exports inquiries', async ({ administrator }) => {
   await administrator.goto('/admin/inquiries');
   const downloading = administrator.waitForEvent('download');
   await administrator.getByRole('button', { name: 'Exportar' }).click();
@@ -89,13 +89,13 @@ test('inquiries are exported', async ({ administrator }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('"Fecha","Nombre","Correo electrónico"');
 });
 
-test('a client shows everything he asked, however he wrote his address', async ({
+test('groups the inquiries of a client by e-mail in any letter case', async ({
   administrator,
   visitor,
-  ask,
+  sendInquiry,
 }) => {
   for (const email of [visitor.email, visitor.email.toUpperCase()]) {
-    await ask({ email, message: `Escribo como ${email}` });
+    await sendInquiry({ email, message: `Escribo como ${email}` });
   }
   await administrator.goto(`/admin/clients?q=${visitor.email}`);
   const row = administrator.getByRole('row').filter({ hasText: new RegExp(visitor.email, 'i') });

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-test('emptying a field clears it', async ({ administrator, property, api }) => {
-  const nave = await property({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
+test('an emptied field is stored empty', async ({ administrator, createProperty, api }) => {
+  const nave = await createProperty({ address: 'Camino 1', ceiling_height: 9, features: ['Andén'] });
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('');
@@ -16,11 +16,8 @@ test('emptying a field clears it', async ({ administrator, property, api }) => {
   });
 });
 
-test('leaving a form with changes asks first, without changes it does not', async ({
-  administrator,
-  property,
-}) => {
-  const nave = await property();
+test('asks before leaving a form only when it has changes', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}`);
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -38,11 +35,11 @@ test('leaving a form with changes asks first, without changes it does not', asyn
   await expect(form).toHaveCount(0);
 });
 
-test('going back from a form with changes asks also where something was saved before', async ({
+test('asks before going back from a form that was saved once and changed again', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
+  const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}/edit`);
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
@@ -54,12 +51,12 @@ test('going back from a form with changes asks also where something was saved be
   await expect(administrator.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
 });
 
-test('photographs are made main and removed on the property’s page', async ({
+test('sets the main photograph and deletes photographs on the page of a property', async ({
   administrator,
-  property,
+  createProperty,
   api,
 }) => {
-  const nave = await property({}, ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg']);
+  const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg']);
   const stored = async () => (await api.collection('properties').getOne(nave.id)).images;
   await administrator.goto(`/admin/properties/${nave.id}`);
   const gallery = administrator.getByRole('region', { name: 'Fotografías' });
@@ -73,11 +70,11 @@ test('photographs are made main and removed on the property’s page', async ({
   expect(await stored()).toEqual([nave.images[2], nave.images[1]]);
 });
 
-test('the page shows every stated fact, switches and a preview as visitors see it', async ({
+test('the page of a property shows its facts, its switches and a preview link', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property({
+  const nave = await createProperty({
     ceiling_height: 9.5,
     features: ['Andén con rampa'],
     available_services: ['Gas natural'],
@@ -101,15 +98,15 @@ test('the page shows every stated fact, switches and a preview as visitors see i
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
 });
 
-test.describe('a preview', () => {
+test.describe('the preview', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('shows an inactive property to administrators as visitors would see it, and to nobody else', async ({
+  test('shows an inactive property to administrators only', async ({
     administrator,
     page,
-    property,
+    createProperty,
   }) => {
-    const nave = await property({ active: false, features: ['Andén con rampa'] });
+    const nave = await createProperty({ active: false, features: ['Andén con rampa'] });
     await administrator.goto(`/admin/properties/${nave.id}`);
     const opening = administrator.context().waitForEvent('page');
     await administrator.getByRole('link', { name: 'Vista previa' }).click();
@@ -122,7 +119,7 @@ test.describe('a preview', () => {
   });
 });
 
-test('an address that is no property says so and leads back', async ({ administrator }) => {
+test('an unknown property leads back to the list', async ({ administrator }) => {
   await administrator.goto('/admin/properties/no-es-un-id');
   await expect(administrator.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
   await administrator.getByRole('link', { name: 'Volver' }).click();

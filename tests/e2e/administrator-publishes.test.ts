@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
-const patience = { timeout: 120_000 };
-test.setTimeout(180_000);
+test.setTimeout(publicationTestMs);
 
-const ofTheSite = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publicación/ });
-const ofTheProperty = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publicación/ });
+const siteStatus = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Publicación/ });
+const propertyStatus = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Publicación/ });
 
-test('the top bar says online only once the public address carries the change', async ({
+test('shows "En línea" only when the public page has the change', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  const nave = await property();
-  const status = ofTheSite(administrator);
+  const nave = await createProperty();
+  const status = siteStatus(administrator);
   await administrator.goto(`/admin/properties/${nave.id}`);
-  await expect(status).toContainText(/En línea \(verificado \d{2}:\d{2}\)/, patience);
+  await expect(status).toContainText(/En línea \(verificado \d{2}:\d{2}\)/, publicationTimeout);
+  await administrator.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<meta name="revision" content="1">' }),
+  );
   await administrator.getByRole('button', { name: 'Destacada' }).click();
   await expect(status).toContainText(/Guardado|En cola|Publicando/);
-  await expect(ofTheProperty(administrator)).toContainText(/Guardado|En cola|Publicando/);
+  await expect(propertyStatus(administrator)).toContainText(/Guardado|En cola|Publicando/);
   await expect(administrator.getByRole('link', { name: 'Ver lo publicado' })).toBeVisible();
-  await expect(status).toContainText('En línea', patience);
-  await expect(ofTheProperty(administrator)).toContainText('En línea (verificado');
+  await administrator.unroute('/');
+  await expect(status).toContainText('En línea', publicationTimeout);
+  await expect(propertyStatus(administrator)).toContainText('En línea (verificado');
   await expect(administrator.getByRole('link', { name: 'Vista previa' })).toBeVisible();
 
   await status.click();
@@ -29,11 +33,11 @@ test('the top bar says online only once the public address carries the change', 
   await expect(dialog.getByRole('listitem').first()).toContainText(/páginas en \d+ segundos?/);
 });
 
-test('the sitemap is made anew and waited for', async ({ administrator }) => {
+test('rebuilds the sitemap and waits for it', async ({ administrator }) => {
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();
   await expect(administrator.getByRole('button', { name: 'Actualizando...' })).toBeDisabled();
-  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible(patience);
+  await expect(administrator.getByText('Sitemap actualizado')).toBeVisible(publicationTimeout);
 
   const opening = administrator.context().waitForEvent('page');
   await administrator.getByRole('button', { name: 'Ver sitemap' }).click();
@@ -41,14 +45,14 @@ test('the sitemap is made anew and waited for', async ({ administrator }) => {
   await expect(administrator.getByText('Sitemap abierto')).toBeVisible();
 });
 
-test('administrators go back to an earlier version, which is asked first, and forward again', async ({
+test('returns to an earlier version after a confirmation, and to the newest again', async ({
   administrator,
-  property,
+  createProperty,
 }) => {
-  await property();
-  const status = ofTheSite(administrator);
+  await createProperty();
+  const status = siteStatus(administrator);
   await administrator.goto('/admin/seo');
-  await expect(status).toContainText('En línea', patience);
+  await expect(status).toContainText('En línea', publicationTimeout);
   await status.click();
   const dialog = administrator.getByRole('dialog', { name: 'Publicación del sitio' });
   const goBack = dialog.getByRole('button', { name: 'Volver a esta versión' }).first();
@@ -61,37 +65,41 @@ test('administrators go back to an earlier version, which is asked first, and fo
   await expect(administrator.getByText('Volviendo a esa versión')).toBeVisible();
 
   await dialog.getByRole('button', { name: /^Publicar/ }).click();
-  await expect(administrator.getByText('Sitio publicado')).toBeVisible(patience);
+  await expect(administrator.getByText('Sitio publicado')).toBeVisible(publicationTimeout);
 });
 
-/** Lets the panel read what the server says of the site with something else in it. */
-async function state(page: Page, collection: string, stated: (answer: Answer) => unknown): Promise<void> {
+/** Changes the responses of PocketBase for a collection before the panel reads them. */
+async function stubResponse(
+  page: Page,
+  collection: string,
+  change: (body: ResponseBody) => unknown,
+): Promise<void> {
   await page.route(`**/api/collections/${collection}/records**`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: await stated(await response.json()) });
+    await route.fulfill({ response, json: await change(await response.json()) });
   });
 }
-type Answer = { revision: number; items: { revision: number; release: string }[] };
+type ResponseBody = { revision: number; items: { revision: number; release: string }[] };
 
-/** Lets the panel read the truth again once it asks for a publication, and not before: what it offers depends on it. */
-async function truthOncePublishing(page: Page): Promise<void> {
+/** Removes the stubs when the panel requests a publication. Earlier the button would disappear. */
+async function removeStubsOnPublish(page: Page): Promise<void> {
   await page.route('**/api/site/publish', async (route) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await route.continue();
   });
 }
 
-test('an earlier version is named with its date and left on request', async ({ administrator, api }) => {
+test('shows the date of an earlier version and offers the newest', async ({ administrator, api }) => {
   const newest = () =>
     api.collection('publications').getFirstListItem('release != ""', { sort: '-started_at' });
-  await state(administrator, 'site', async (site) => ({
+  await stubResponse(administrator, 'site', async (site) => ({
     ...site,
     revision: 1e6,
     pinned_release: (await newest()).release,
   }));
   await administrator.goto('/admin/seo');
-  const status = ofTheSite(administrator);
-  await expect(status).toContainText('Versión anterior', patience);
+  const status = siteStatus(administrator);
+  await expect(status).toContainText('Versión anterior', publicationTimeout);
   await status.click();
   const dialog = administrator.getByRole('dialog', { name: 'Publicación del sitio' });
   await expect(dialog).toContainText('Los visitantes ven una versión anterior.');
@@ -99,51 +107,51 @@ test('an earlier version is named with its date and left on request', async ({ a
   await expect(dialog.getByRole('button', { name: 'Publicar lo más reciente' })).toBeVisible();
 });
 
-test('a build under way shows its step and how far it is', async ({ administrator, property }) => {
-  const nave = await property();
-  await state(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
-  await state(administrator, 'publications', ({ items }) => ({
+test('shows step and progress of a running build', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
+  await stubResponse(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
+  await stubResponse(administrator, 'publications', ({ items }) => ({
     items: [{ ...items[0], state: 'publishing', revision: 1e6, step: 'Páginas', progress: 45 }],
   }));
   await administrator.goto(`/admin/properties/${nave.id}`);
-  const status = ofTheSite(administrator);
+  const status = siteStatus(administrator);
   await expect(status).toContainText('Publicando 45 %');
-  await expect(ofTheProperty(administrator)).toContainText('Publicando 45 %');
+  await expect(propertyStatus(administrator)).toContainText('Publicando 45 %');
   await status.click();
   const dialog = administrator.getByRole('dialog');
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '45');
   await expect(dialog).toContainText('Páginas');
 });
 
-test('a failed build says why and is tried again', async ({ administrator, property }) => {
-  const nave = await property();
-  await state(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
-  await state(administrator, 'publications', ({ items }) => ({
+test('shows why a build failed and repeats it on request', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
+  await stubResponse(administrator, 'site', (site) => ({ ...site, revision: 1e6 }));
+  await stubResponse(administrator, 'publications', ({ items }) => ({
     items: [{ ...items[0], state: 'failed', revision: 1e6, reason: 'El catálogo está vacío.' }],
   }));
   await administrator.goto(`/admin/properties/${nave.id}`);
-  const status = ofTheSite(administrator);
+  const status = siteStatus(administrator);
   await expect(status).toContainText('Falló');
-  await expect(ofTheProperty(administrator)).toContainText('Falló');
+  await expect(propertyStatus(administrator)).toContainText('Falló');
   await status.click();
   const dialog = administrator.getByRole('dialog');
   await expect(dialog.getByText('El catálogo está vacío.').first()).toBeVisible();
-  await truthOncePublishing(administrator);
+  await removeStubsOnPublish(administrator);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(administrator.getByText('Sitio publicado')).toBeVisible(patience);
+  await expect(administrator.getByText('Sitio publicado')).toBeVisible(publicationTimeout);
 });
 
-test('a delivery that was given up says so and is tried again', async ({ administrator }) => {
+test('shows a failed delivery and repeats it on request', async ({ administrator }) => {
   const last_error = 'El servicio que publica el sitio no responde.';
-  await state(administrator, 'site', (site) => ({ ...site, revision: 1e6, dead: true, last_error }));
+  await stubResponse(administrator, 'site', (site) => ({ ...site, revision: 1e6, dead: true, last_error }));
   await administrator.goto('/admin/seo');
-  const status = ofTheSite(administrator);
+  const status = siteStatus(administrator);
   await expect(status).toContainText('Falló');
   await status.click();
   const dialog = administrator.getByRole('dialog');
   await expect(dialog).toContainText('ya no se intenta sola');
   await expect(dialog).toContainText(last_error);
-  await truthOncePublishing(administrator);
+  await removeStubsOnPublish(administrator);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(administrator.getByText('Sitio publicado')).toBeVisible(patience);
+  await expect(administrator.getByText('Sitio publicado')).toBeVisible(publicationTimeout);
 });

@@ -1,9 +1,9 @@
-import { watchShifts } from '../support/layout-shift.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 
-test('an empty list says which filter is in the way and what is found without it', async ({ page }) => {
+test('suggests which filter to remove and how many properties that finds', async ({ page }) => {
   await page.goto('/propiedades?tipo=bodega&andenes=99');
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   await page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ }).click();
@@ -13,37 +13,37 @@ test('an empty list says which filter is in the way and what is found without it
   await expect(page.getByRole('article').filter({ hasNotText: 'Bodega' })).toHaveCount(0);
 });
 
-test('what follows an empty list stays where the outlines kept it, below the screen', async ({ page }) => {
+test('an empty list keeps the following sections below the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/propiedades?andenes=99');
   await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explora por tipo' })).not.toBeInViewport();
 });
 
-test('an empty list that is opened by its address stands still on a phone', async ({ page }) => {
+test('an empty list opened by URL does not shift on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const shift = await watchShifts(page);
+  const shift = await watchLayoutShift(page);
   await page.goto('/propiedades?andenes=99');
   await expect(page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ })).toBeVisible();
   expect(await shift()).toBeLessThan(0.01);
 });
 
-test('an empty list names two filters where no single one is in the way', async ({ page }) => {
+test('suggests removing two filters when one is not enough', async ({ page }) => {
   await page.goto('/propiedades?tipo=bodega&altura=99&andenes=99');
   await page.getByRole('button', { name: /^De cualquier altura y sin pedir andenes: \d+$/ }).click();
   await expect(page).toHaveURL(/\/propiedades\?tipo=bodega$/);
 });
 
-test('an empty list names the one other type that has what is asked', async ({ page, catalogue }) => {
-  const docks = Math.max(...catalogue.map(({ loading_docks_count }) => loading_docks_count ?? 0));
-  const [best] = catalogue.filter(({ loading_docks_count }) => loading_docks_count === docks);
+test('suggests the other property type that matches', async ({ page, catalog }) => {
+  const docks = Math.max(...catalog.map(({ loading_docks_count }) => loading_docks_count ?? 0));
+  const [best] = catalog.filter(({ loading_docks_count }) => loading_docks_count === docks);
   expect(best?.type).toBe('Parque Industrial');
   await page.goto(`/propiedades?tipo=terreno-industrial&andenes=${docks}`);
   await page.getByRole('button', { name: /^También parques industriales: \d+$/ }).click();
   await expect(page.getByRole('link', { name: best?.title ?? '' })).toBeVisible();
 });
 
-test('a chat with the company opens beside the list, with the search in words', async ({ page }) => {
+test('the WhatsApp link opens a new tab with the search as text', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&tipo=bodega&andenes=99');
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   const chat = page.getByRole('link', { name: 'Pedirlo por WhatsApp' });
@@ -53,7 +53,7 @@ test('a chat with the company opens beside the list, with the search in words', 
   expect(new URL(href ?? '').searchParams.get('text')).toContain('En renta, Bodega, Desde 99 andenes');
 });
 
-test('a letter to the company begins with the search in words', async ({ page }) => {
+test('the contact form starts with the search as text', async ({ page }) => {
   await page.goto('/propiedades?operacion=renta&tipo=bodega&andenes=99');
   await page.getByRole('link', { name: 'Dinos qué necesitas' }).click();
   await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
@@ -61,10 +61,10 @@ test('a letter to the company begins with the search in words', async ({ page })
   );
 });
 
-test('the sheet of a phone does not offer to show nothing', async ({ page }) => {
+test('the filter sheet of a phone says when there are no results', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/propiedades?andenes=99');
-  await alive(page.getByRole('searchbox'));
+  await waitForHydration(page.getByRole('searchbox'));
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet.getByRole('button', { name: 'Sin resultados: ajusta los filtros' })).toBeVisible();

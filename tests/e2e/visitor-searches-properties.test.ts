@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const nothing = 'No se encontraron propiedades que coincidan con tu búsqueda';
 
 test.describe('a search', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/propiedades');
-    await alive(page.getByRole('searchbox'));
+    await waitForHydration(page.getByRole('searchbox'));
   });
 
   for (const words of ['canada morelos', 'CAÑADA MORELOS', 'Morelos, Cañada']) {
-    test(`for "${words}" finds what is in Cañada Morelos`, async ({ page, catalogue }) => {
-      const there = catalogue.filter(({ city }) => city === 'Cañada Morelos');
+    test(`for "${words}" finds the properties in Cañada Morelos`, async ({ page, catalog }) => {
+      const there = catalog.filter(({ city }) => city === 'Cañada Morelos');
       await page.getByPlaceholder('Buscar por nombre, ubicación o descripción...').fill(words);
       for (const { title } of there) await expect(page.getByRole('link', { name: title })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(there.length);
     });
   }
 
-  test('reads the description too', async ({ page }) => {
+  test('includes the description', async ({ page }) => {
     await page.getByRole('searchbox').fill('marcos rigidos caseta');
     await expect(
       page.getByRole('link', { name: 'Nave clase A con 12 andenes en Cuautlancingo' }),
@@ -32,16 +32,14 @@ test.describe('a search', () => {
     ['cámara fría', /frigor|refriger|frí/i],
     ['land for sale', /Terreno/],
   ] as const) {
-    test(`for "${words}" says what the catalogue calls it`, async ({ page }) => {
+    test(`for "${words}" shows the term that the catalog uses`, async ({ page }) => {
       await page.getByRole('searchbox').fill(words);
       await expect(page.getByText(/^También buscamos «/)).toBeVisible();
       await expect(page.getByRole('article').first()).toContainText(found);
     });
   }
 
-  test('goes on at what it found once Enter is pressed, and gives the screen of a phone back', async ({
-    page,
-  }) => {
+  test('moves the focus to the results on Enter and closes the keyboard of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('searchbox').fill('bodega');
     await page.getByRole('searchbox').press('Enter');
@@ -51,7 +49,7 @@ test.describe('a search', () => {
     await expect(page.getByRole('article').first()).toBeInViewport();
   });
 
-  test('in whole sentences is understood, and becomes filters', async ({ page }) => {
+  test('in a whole sentence becomes filters', async ({ page }) => {
     await page.getByRole('searchbox').fill('Busco nave de 5,000 m² con 4 andenes');
     await expect(
       page.getByText('Entendimos: Nave Industrial, 4,000 m² – 6,000 m², Desde 4 andenes.'),
@@ -66,14 +64,14 @@ test.describe('a search', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('Busco nave de 5,000 m² con 4 andenes');
   });
 
-  test('in whole sentences that finds nothing goes on from what was understood', async ({ page }) => {
+  test('in a whole sentence without results suggests removing a filter', async ({ page }) => {
     await page.getByRole('searchbox').fill('nave con 99 andenes en Amozoc');
     await expect(page.getByText('Entendimos: «Amozoc», Nave Industrial, Desde 99 andenes.')).toBeVisible();
     await page.getByRole('button', { name: /^Sin pedir andenes: \d+$/ }).click();
     await expect(page).toHaveURL(/\?q=Amozoc&tipo=nave-industrial$/);
   });
 
-  test('that finds nothing says so and leads back to all', async ({ page }) => {
+  test('without results leads back to all properties', async ({ page }) => {
     await page.getByRole('searchbox').fill('zzqxw');
     await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
     await page.getByRole('button', { name: 'Ver todas las propiedades' }).click();
@@ -83,12 +81,12 @@ test.describe('a search', () => {
   });
 });
 
-test('what is being loaded has the outlines of cards, of their size and in their place', async ({ page }) => {
-  const allow = await hold(page, /\/PropertyBrowser\.|\/indice\.json/);
+test('the loading skeleton has the position and size of the cards', async ({ page }) => {
+  const release = await holdRequests(page, /\/PropertyBrowser\.|\/indice\.json/);
   await page.goto('/propiedades?q=tehuacan', { waitUntil: 'domcontentloaded' });
   const results = page.getByRole('region', { name: 'Resultados' });
   const outline = await results.locator('.animate-pulse').first().boundingBox();
-  allow();
+  release();
   const card = await results
     .getByRole('article')
     .filter({ hasText: 'Tehuacán', visible: true })
@@ -100,24 +98,26 @@ test('what is being loaded has the outlines of cards, of their size and in their
   expect(ratio).toBeLessThan(1.1);
 });
 
-test('a search hides what an administrator made inactive', async ({ page, api }) => {
-  const hidden = await api.collection('properties').getFirstListItem('active = false');
+test('a search does not find inactive properties', async ({ page, api }) => {
+  const hidden = await api
+    .collection('properties')
+    .getFirstListItem('active = false', { sort: 'created_at' });
   await page.goto(`/propiedades?q=${encodeURIComponent(hidden.title)}`);
   await expect(page.getByRole('heading', { name: 'Cargando propiedades...' })).toBeHidden();
   await expect(page.getByRole('link', { name: hidden.title, exact: true })).toHaveCount(0);
 });
 
-test.describe('a list that cannot be loaded', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: /indice|Failed to/ });
   const index = '**/propiedades/indice.json';
 
-  test('says so, keeps the search, and is there after another attempt', async ({ page }) => {
+  test('shows an error, keeps the search and loads on retry', async ({ page }) => {
     await page.route(index, (route) => route.abort());
     await page.goto('/propiedades?q=tehuacan');
-    await expectAnotherAttempt(page);
+    await expectErrorAndRetry(page);
   });
 
-  test('says so too where it is large and a part of it does not come', async ({ page }) => {
+  test('shows an error when a part of a large index is missing', async ({ page }) => {
     await page.route(index, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), words: 'gone' } });
@@ -125,10 +125,10 @@ test.describe('a list that cannot be loaded', () => {
     await page.goto('/propiedades?tipo=terreno-industrial');
     await expect(page.getByRole('article')).not.toHaveCount(0);
     await page.getByRole('searchbox').fill('tehuacan');
-    await expectAnotherAttempt(page);
+    await expectErrorAndRetry(page);
   });
 
-  async function expectAnotherAttempt(page: Page) {
+  async function expectErrorAndRetry(page: Page) {
     await expect(
       page.getByText('No se pudieron cargar los datos. Por favor, intenta de nuevo más tarde.').first(),
     ).toBeVisible();
@@ -140,14 +140,14 @@ test.describe('a list that cannot be loaded', () => {
   }
 });
 
-test.describe('without signal', () => {
+test.describe('without a connection', () => {
   test.use({
     expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The catalog worker ended/,
   });
 
-  test('a search says in the list that nothing could be loaded', async ({ page, context }) => {
+  test('a search shows the load error in the list', async ({ page, context }) => {
     await page.goto('/propiedades');
-    await alive(page.getByRole('searchbox'));
+    await waitForHydration(page.getByRole('searchbox'));
     await context.setOffline(true);
     await page.getByRole('searchbox').fill('bodega');
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos.' });

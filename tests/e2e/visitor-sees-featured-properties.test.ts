@@ -1,8 +1,8 @@
-import { hold } from '../support/hold.ts';
-import { alive, expect, test } from '../support/world.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
-test('the home page shows every featured property with its photograph', async ({ page, catalogue }) => {
-  const featured = catalogue.filter((property) => property.featured);
+test('the home page shows every featured property with its photograph', async ({ page, catalog }) => {
+  const featured = catalog.filter((property) => property.featured);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
   await carousel.scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ for (const { width, cards } of [
   { width: 1_023, cards: 2 },
   { width: 1_440, cards: 4 },
 ]) {
-  test(`${cards} of them stand side by side at ${width} px`, async ({ page }) => {
+  test(`shows ${cards} side by side at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
@@ -36,13 +36,16 @@ for (const { width, cards } of [
   });
 }
 
-test('the arrows move the row and it begins again after the last', async ({ page, catalogue }) => {
-  const featured = catalogue.filter((property) => property.featured);
+test('the arrows move the carousel, which starts again after the last property', async ({
+  page,
+  catalog,
+}) => {
+  const featured = catalog.filter((property) => property.featured);
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Propiedades destacadas' }).last();
   await carousel.scrollIntoViewIfNeeded();
-  await alive(carousel.getByRole('button', { name: 'Propiedades siguientes' }));
+  await waitForHydration(carousel.getByRole('button', { name: 'Propiedades siguientes' }));
   const cards = carousel.getByRole('article');
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.6 });
 
@@ -54,40 +57,40 @@ test('the arrows move the row and it begins again after the last', async ({ page
   await expect(cards.nth(featured.length - 1)).toBeInViewport({ ratio: 0.6 });
 });
 
-test('a card leads to its property', async ({ page, demoProperty }) => {
+test('a card opens its property', async ({ page, demoProperty }) => {
   const first = demoProperty(({ featured }) => featured);
   await page.goto('/');
   await page.getByRole('link', { name: first.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
 });
 
-test.describe('where the build knew no featured property', () => {
+test.describe('when the build had no featured property', () => {
   const featuredRecords = /\/api\/collections\/properties\/records/;
 
   test.beforeEach(async ({ page }) => {
     await page.route('/', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
         /(<astro-island[^>]*component-export="FeaturedCarousel"[^>]*)props="[^"]*"([^>]*>).*?(?=<\/astro-island>)/s,
         '$1props="{&quot;cards&quot;:[1,[]]}"$2<p role="status">Cargando propiedades destacadas...</p>',
       );
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response, body });
     });
   });
 
-  test('those featured since are shown when they have come', async ({ page, demoProperty }) => {
-    const answer = await hold(page, featuredRecords);
+  test('loads and shows properties featured since then', async ({ page, demoProperty }) => {
+    const release = await holdRequests(page, featuredRecords);
     await page.goto('/');
     const loading = page.getByText('Cargando propiedades destacadas...');
     await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();
     await expect(loading).toBeVisible();
-    answer();
+    release();
     const { title } = demoProperty(({ featured }) => featured);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(loading).toBeHidden();
   });
 
-  test('it says that there are none, and leads to all', async ({ page }) => {
+  test('says that there are none and links to all properties', async ({ page }) => {
     await page.route(featuredRecords, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), items: [], totalItems: 0 } });
@@ -99,10 +102,10 @@ test.describe('where the build knew no featured property', () => {
     await expect(section.last()).toHaveAttribute('href', '/propiedades');
   });
 
-  test.describe('and the server is away', () => {
+  test.describe('and the server is unreachable', () => {
     test.use({ expectedErrors: /Failed to fetch|net::ERR|ClientResponseError/ });
 
-    test('it says that they could not be loaded', async ({ page }) => {
+    test('shows a load error', async ({ page }) => {
       await page.route(featuredRecords, (route) => route.abort());
       await page.goto('/');
       await page.getByRole('heading', { name: 'Propiedades destacadas' }).scrollIntoViewIfNeeded();

@@ -1,21 +1,21 @@
 import { offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { formatArea, formatPesos } from '#text/format.ts';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list shows properties that can be opened', async ({ page }) => {
+test('the list shows properties and opens them', async ({ page, catalog }) => {
   await page.goto('/propiedades');
   await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
-  const card = page.getByRole('article').first();
+  const { title = '' } = catalog.toSorted((a, b) => a.area - b.area)[0] ?? {};
+  const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText(/^\$/).first()).toBeVisible();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a property is told whole', async ({ page, demoProperty }) => {
+test('a property shows all its facts', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
   for (const { amount } of offersOf(property))
@@ -28,13 +28,13 @@ test('a property is told whole', async ({ page, demoProperty }) => {
   await expect(page.getByRole('region', { name: 'Fotografías' }).getByRole('img').first()).toBeVisible();
 });
 
-test('photographs have no controls that would do nothing', async ({ page, demoProperty }) => {
+test('the gallery has no controls that need JavaScript', async ({ page, demoProperty }) => {
   const property = demoProperty(({ images }) => images.length > 5);
   await page.goto(paths.property(property));
   await expect(page.getByRole('button', { name: /siguiente|anterior|^Fotografía \d/ })).toHaveCount(0);
 });
 
-test('every photograph can be reached, also those before the main one', async ({ page, demoProperty }) => {
+test('every photograph can be scrolled to', async ({ page, demoProperty }) => {
   const property = demoProperty(
     ({ images, featured_img_index }) => images.length > 1 && featured_img_index > 0,
   );
@@ -45,14 +45,14 @@ test('every photograph can be reached, also those before the main one', async ({
   await expect(photographs.nth(property.featured_img_index)).toBeInViewport();
 });
 
-test('the home page shows the featured properties', async ({ page, catalogue }) => {
+test('the home page shows the featured properties', async ({ page, catalog }) => {
   await page.goto('/');
-  for (const { title, featured } of catalogue) {
+  for (const { title, featured } of catalog) {
     if (featured) await expect(page.getByRole('link', { name: title })).toBeAttached();
   }
 });
 
-test('the contact form says how to write or call', async ({ page }) => {
+test('the contact form shows e-mail and phone instead', async ({ page }) => {
   await page.goto('/contacto');
   await expect(page.getByText(/Para enviar este formulario activa JavaScript/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
@@ -61,7 +61,7 @@ test('the contact form says how to write or call', async ({ page }) => {
   );
 });
 
-test('a place has its ways there, and no map that would stay empty', async ({ page }) => {
+test('the contact page has map links and no empty map', async ({ page }) => {
   await page.goto('/contacto');
   const content = page.getByRole('main');
   await expect(content.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a place has its ways there, and no map that would stay empty', async ({ pa
   await expect(content.getByText('Mostrar mapa')).toBeHidden();
 });
 
-test('the menu of a phone opens', async ({ page }) => {
+test('the phone menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -77,7 +77,7 @@ test('the menu of a phone opens', async ({ page }) => {
   await expect(page).toHaveURL('/nosotros');
 });
 
-test('a short address leads to the property', async ({ page, demoProperty }) => {
+test('a short URL leads to the property', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.propertyById(property.id));
   await expect(page).toHaveURL(paths.property(property));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { bundlesIn } from '#render/bundles/make-bundles.ts';
-import { compressTexts } from '#render/files/precompress.ts';
+import { ensureBundles } from '#render/bundles/make-bundles.ts';
+import { precompressTextFiles } from '#render/files/precompress.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { mountMortalDisk } from './mortal-disk.ts';
@@ -94,12 +94,12 @@ test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of
   const built = join(folder, 'built');
   mkdirSync(built);
   for (let page = 0; page < 20; page += 1) writeFileSync(join(built, `${page}.html`), 'nave '.repeat(2_000));
-  const note = { revision: 7, fingerprint: 'f', pages: 20, addresses: {} };
-  const { site } = await releasesIn(folder).goLive(built, note);
-  await compressTexts(site);
+  const manifest = { revision: 7, codeVersion: 'code', pages: 20, canonicalPaths: {}, photographs: [] };
+  const { site } = await makeReleaseStore(folder).goLive(built, manifest);
+  await precompressTextFiles(site);
   await wait(2_500);
   const rest = mortal?.losePower() ?? '';
-  expect(await releasesIn(rest).current()).toMatchObject(note);
+  expect(await makeReleaseStore(rest).current()).toMatchObject(manifest);
   const files = globSync('*-r7/site/*', { cwd: rest });
   expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
@@ -111,13 +111,13 @@ afterAll(() => bundlesDisk?.unmount());
 test.skipIf(!bundlesDisk)(
   'a loss of power soon after bundles were made leaves them whole',
   async () => {
-    const order = { dataDir: pocketbase.dir, fingerprint: 'code', siteUrl: 'https://naves.example.org' };
-    await bundlesIn(join(bundlesDisk?.folder ?? '', 'bundles'), order);
+    const order = { dataDir: pocketbase.dir, codeVersion: 'code', siteUrl: 'https://naves.example.org' };
+    await ensureBundles(join(bundlesDisk?.folder ?? '', 'bundles'), order);
     await wait(2_500);
     const rest = join(bundlesDisk?.losePower() ?? '', 'bundles');
     const madeAt = () => statSync(join(rest, 'code')).ctimeMs;
     const before = madeAt();
-    await bundlesIn(rest, order);
+    await ensureBundles(rest, order);
     expect(madeAt()).toBe(before);
   },
   120_000,

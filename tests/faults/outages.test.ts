@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listBackups } from '#server/backup/manifest.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { makeBackup, openAndClose } from '../support/backup.ts';
 import { mailFaults, startMailServer } from '../support/mail-server.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
@@ -14,7 +17,7 @@ const receiver = await startReceiver();
 const pocketbase = await startBackend({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
-  SMTP_PATIENCE: '2',
+  SMTP_TIMEOUT: '2',
   SITE_WEBHOOK_URL: receiver.url,
   SITE_WEBHOOK_SECRET: 'un-secreto',
 });
@@ -107,20 +110,29 @@ describe('whoever publishes', () => {
   );
 });
 
-const killed = `PocketBase, killed ${rounds} times amid outages, loses no acknowledged inquiry or edit`;
+const killed = `PocketBase, killed ${rounds} times amid outages and backups, loses no inquiry, edit or backup`;
 test(killed, { timeout: 60_000 + rounds * 10_000 }, async () => {
   const before = asked.length;
+  const finished: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     mailServer.order(oneOf(mailFaults, random));
     receiver.order(oneOf(receiverFaults, random));
     await begin('send-mails');
-    const writing = Promise.allSettled([ask(), edit(), ask(), edit(), ask()]);
+    const backingUp = makeBackup(pocketbase).then(({ name }) => finished.push(name));
+    const writing = Promise.allSettled([ask(), edit(), backingUp, ask(), edit(), ask()]);
     await wait(400 * random());
+    openAndClose(pocketbase);
     await pocketbase.killAndRevive();
     await writing;
   }
   await everythingArrives();
+  const { folder, name } = await makeBackup(pocketbase);
+  const backups = listBackups(folder);
+  for (const backup of backups) await verifyBackup(backup);
+  expect(backups.map((backup) => backup.name)).toEqual(expect.arrayContaining([name, ...finished.slice(-6)]));
   const twice = asked.slice(before).filter((mark) => timesMailed(mark) > 1).length;
-  console.log(`${asked.length - before} solicitudes, ${twice} correos repetidos tras ${rounds} muertes`);
+  console.log(
+    `${asked.length - before} solicitudes, ${twice} correos repetidos, ${finished.length} respaldos tras ${rounds} muertes`,
+  );
   expect(twice).toBeLessThanOrEqual(rounds);
 });

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { listBackups } from '#server/backup/manifest.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { runScript } from '../support/command.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { account } from '../support/product-process.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
@@ -151,7 +155,8 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       await isAnswering();
-      const writing = Promise.allSettled([...kept.map(edit), ask(), ask()]);
+      const backingUp = runScript('backup', { DATA_DIR: product.dataDir });
+      const writing = Promise.allSettled([...kept.map(edit), ask(), backingUp, ask()]);
       await wait(3_000 * random());
       await oneOf(kills, random)();
       await writing;
@@ -162,6 +167,9 @@ test(
       const html = await read(paths.property(property));
       expect([...(told.get(property.id) ?? [])].some((shown) => html.includes(shown))).toBe(true);
     }
+    expect(await runScript('backup', { DATA_DIR: product.dataDir })).toMatchObject({ code: 0 });
+    const backups = listBackups(join(product.dataDir, 'pocketbase', 'backups'));
+    for (const backup of backups) await verifyBackup(backup);
     const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
     await vi.waitFor(() => expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]), patiently);
     const twice = asked.filter((mark) => timesMailed(mark) > 1).length;

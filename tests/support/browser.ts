@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: it draws no window of its own, which a quarter to a half of the time goes into. */
-const names = [
+/** Commands in order of preference. The headless shell draws no window and needs a quarter to a half less time. */
+const commands = [
   'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
@@ -12,35 +12,68 @@ const names = [
   'chromium-browser',
   'microsoft-edge',
 ];
-const places = [
+const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * Features that Playwright disables, and those below that cost time. Chromium obeys only the last `--disable-features`.
+ * The three pop-ups of the address bar are web pages that Chrome loads for each window: a fifth of its work.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+/** Command-line arguments for the browser of the tests. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
+
 const minutes = (amount: number) => amount * 60_000;
 
-/** Whether the browser starts at all: a stub of another package manager or a missing library shows here. */
-function starts(path: string): boolean {
+/** Whether the browser starts. It does not when the file is a stub or a library is missing. */
+function canStart(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: minutes(0.5) }).status === 0;
 }
 
 /**
- * The browser of this machine: CHROME_PATH, an installed Chrome or Chromium, Playwright's own.
- * @throws where CHROME_PATH names something that does not start
+ * Finds a browser: CHROME_PATH, an installed Chrome or Chromium, or the one of Playwright.
+ * @throws Error when CHROME_PATH does not start
  */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
-  if (named && !starts(named)) throw new Error(`CHROME_PATH no es un navegador que arranque: ${named}`);
+  if (named && !canStart(named)) throw new Error(`CHROME_PATH no es un navegador que arranque: ${named}`);
   if (named) return named;
   const folders = process.env.PATH?.split(delimiter) ?? [];
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...installed, ...places, chromium.executablePath()].find(starts);
+  const installed = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, ...macApps, chromium.executablePath()].find(canStart);
 }
 
-const run = (command: string, args: string[], bound: number) =>
+const run = (command: string, args: string[], timeout: number) =>
   execFileSync(command, args, {
     stdio: 'inherit',
-    timeout: bound,
+    timeout,
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',
@@ -55,22 +88,22 @@ const aptInstall = (name: string) => {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], minutes(5));
 };
 
-/** Ways to get a browser where there is none, the one that asks least of the machine first. */
-const ways = [
-  { allowed: () => true, get: () => run('playwright', ['install', 'chromium'], minutes(4)) },
-  { allowed: isDebianRoot, get: () => aptInstall('chromium-headless-shell') },
-  { allowed: isDebianRoot, get: () => aptInstall('chromium') },
+/** How to install a browser. The first option changes the machine least. */
+const installers = [
+  { isAllowed: () => true, install: () => run('playwright', ['install', 'chromium'], minutes(4)) },
+  { isAllowed: isDebianRoot, install: () => aptInstall('chromium-headless-shell') },
+  { isAllowed: isDebianRoot, install: () => aptInstall('chromium') },
 ];
 
-/** The browser of this machine, fetched first where there is none; undefined where it cannot be got either. */
-export function getBrowser(): string | undefined {
-  for (const { allowed, get } of ways) {
+/** Finds a browser and installs one when there is none. Returns undefined when that fails too. */
+export function findOrInstallBrowser(): string | undefined {
+  for (const { isAllowed, install } of installers) {
     const found = findBrowser();
     if (found) return found;
-    if (!allowed()) continue;
+    if (!isAllowed()) continue;
     console.log('No hay navegador en esta máquina; se busca uno…');
     try {
-      get();
+      install();
     } catch (error) {
       console.log(`No se pudo: ${error instanceof Error ? error.message : error}`);
     }

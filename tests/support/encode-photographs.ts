@@ -2,9 +2,9 @@ import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 
-/** Run as a child with a channel, this tells of each photograph that it has encoded. */
+/** Run as a child process, it sends a message for each encoded photograph. */
 await encodePhotographs([{ id: 'p1', images }], {
-  url,
+  pocketbaseUrl: url,
   folder,
   onProgress: (done, total) => process.send?.({ done, total }),
   onUnreadable: (id, reason) => {

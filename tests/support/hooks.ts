@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../pocketbase/hooks/lib');
 
-/** What PocketBase's engine gives to every hook and Node does not: errors that read as their code here. */
+/** PocketBase defines these errors for its hooks. Here their message is the code of the error. */
 class ValidationError extends Error {}
 
 class ApiError extends Error {
@@ -16,5 +16,5 @@ class ApiError extends Error {
 
 Object.assign(globalThis, { ApiError, ValidationError });
 
-/** A library of the hooks, as CommonJS loads it. */
+/** Loads a file of pocketbase/hooks/lib as CommonJS. */
 export const hookLibrary = (name: string) => createRequire(import.meta.url)(join(folder, name));

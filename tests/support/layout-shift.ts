@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches what moves by itself on the pages that are opened from now on.
- * @returns tells how much it was on the page that is open (cumulative layout shift, three decimals)
+ * Measures layout shift on pages that are opened from now on.
+ * @returns reads the cumulative layout shift of the open page (three decimals)
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const watched = { shift: 0 };
-    Object.assign(globalThis, { watched });
+    const layout = { shift: 0 };
+    Object.assign(globalThis, { layout });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) watched.shift += entry.value;
+        if (!entry.hadRecentInput) layout.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
     const shift = await page.evaluate(
-      () => (globalThis as unknown as { watched: { shift: number } }).watched.shift,
+      () => (globalThis as unknown as { layout: { shift: number } }).layout.shift,
     );
     return Number(shift.toFixed(3));
   };

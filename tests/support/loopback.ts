@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
-/** Lets a server listen on a port of the loopback that nobody else has. */
+/** Starts a server on a free port of 127.0.0.1. */
 export async function listenOnLoopback(server: Server): Promise<{ port: number; url: string }> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listenOnLoopback } from './loopback.ts';
 
-/** What is wrong with a mail server: it says no, is silent and then gone, or hangs up in the middle of a mail. */
+/** Faults of a mail server: it refuses mails, does not answer, or closes the connection during a mail. */
 export const mailFaults = ['none', 'refuses', 'stalls', 'drops'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-const silence = 1_500;
+const socketTimeoutMs = 1_500;
 
-/** A real mail server whose order a test decides. */
+/** Starts an SMTP server. A test sets its fault with `order`. */
 export async function startMailServer() {
   const received: string[] = [];
   let fault: MailFault = 'none';
@@ -22,17 +22,17 @@ export async function startMailServer() {
       else if (fault !== 'stalls') reply();
     },
     async onData(stream, _session, reply) {
-      if (fault === 'drops') return hangUp();
-      // A sender that is killed in the middle has sent nothing.
+      if (fault === 'drops') return closeConnections();
+      // A sender that was killed during the mail has sent nothing.
       const mail = await text(stream).catch(() => undefined);
       if (mail === undefined) return;
       received.push(mail);
       reply();
     },
-    socketTimeout: silence,
+    socketTimeout: socketTimeoutMs,
   });
   server.on('error', () => undefined);
-  const hangUp = () => {
+  const closeConnections = () => {
     for (const connection of server.connections) connection.close();
   };
 

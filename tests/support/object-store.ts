@@ -8,16 +8,19 @@ interface StoredObject {
   at: Date;
 }
 
-/** As much of S3 as PocketBase asks of it, in memory. It heeds who signs, not whether the signature is right. */
+/** The part of S3 that PocketBase uses, in memory. It checks who signs, not whether the signature is right. */
 export async function startObjectStore() {
   const accessKey = 'llave-de-prueba';
   const objects = new Map<string, StoredObject>();
+  /** The request at which the store stops answering, as `METHOD bucket/name`, and who waits for it. */
+  let stall: { pattern: RegExp; reached: () => void } | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const name = decodeURIComponent(pathname.slice(1));
     const found = objects.get(name);
     if (!request.headers.authorization?.includes(`Credential=${accessKey}/`)) return end(response, 403);
+    if (stall?.pattern.test(`${request.method} ${name}`)) return stall.reached();
     if (searchParams.has('list-type')) {
       return end(response, 200, listing(objects, name, searchParams.get('prefix') ?? ''), 'application/xml');
     }
@@ -38,8 +41,17 @@ export async function startObjectStore() {
   const server = createServer((request, response) => void answer(request, response));
   const { url } = await listenOnLoopback(server);
   return {
-    /** What the store holds, by bucket and name. */
+    /** Stored objects by `bucket/name`. */
     objects,
+    /** Leaves the first matching request, and all later ones, without an answer. Resolves once it arrives. */
+    stallAt: (pattern: RegExp) =>
+      new Promise<void>((reached) => {
+        stall = { pattern, reached };
+      }),
+    answerAgain: () => {
+      stall = undefined;
+      server.closeAllConnections();
+    },
     /** The variables that name a bucket of it. */
     environment: (prefix: string, bucket: string): Record<string, string> => ({
       [`${prefix}_ENDPOINT`]: url,

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 
-/** Answers as PocketBase answers for uploads. @param fetched told of each address that is asked for */
-export async function servePhotographs(uploads: Record<string, Buffer>, fetched: (address: string) => void) {
+/**
+ * Serves photographs by file name, as PocketBase serves uploads.
+ * @param onRequest receives the path of each request
+ */
+export async function servePhotographs(uploads: Record<string, Buffer>, onRequest: (path: string) => void) {
   const server = createServer(({ url = '' }, response) => {
-    fetched(url);
+    onRequest(url);
     const upload = uploads[url.slice(url.lastIndexOf('/') + 1)];
     response.writeHead(upload ? 200 : 404).end(upload);
   });

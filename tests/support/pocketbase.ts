@@ -9,7 +9,7 @@ import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts'
 
 const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 
-/** No limits, no mail server and no webhook, whatever the machine's own environment says. */
+/** Without rate limits, mail server and webhook. Overrides the environment of the machine. */
 const quietEnvironment = {
   RATE_LIMITS: 'off',
   SMTP_HOST: '',
@@ -21,18 +21,18 @@ const quietEnvironment = {
 export interface Backend {
   url: string;
   superuser: PocketBase;
-  /** Where it keeps everything. */
+  /** Its data directory. */
   dir: string;
-  /** Starts it again on its data and port, as its supervisor does. */
+  /** Kills it and starts it again with the same data and port, as its supervisor does. */
   killAndRevive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A real PocketBase with an empty database of its own, on a port of its own; both vanish when it is stopped. */
+/** Starts a real PocketBase with an empty database on a free port. Stopping it deletes the database. */
 export async function startBackend(env: Record<string, string> = {}, folder = tmpdir()): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
   const preparation = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
-  upsertSuperuser(preparation, operator);
+  await upsertSuperuser(preparation, operator);
   const call = { ...preparation, port: await freePort() };
   let child = await startPocketBase(call);
   const kill = async () => {
@@ -57,22 +57,22 @@ export async function startBackend(env: Record<string, string> = {}, folder = tm
   };
 }
 
-/** A client that is not signed in. */
+/** A PocketBase client without a session. */
 export function visitor(url: string): PocketBase {
   const client = new PocketBase(url);
   client.autoCancellation(false);
   return client;
 }
 
-let accounts = 0;
+let accountCount = 0;
 
 async function account(
   { superuser }: Backend,
   state: { verified: boolean; approved: boolean },
 ): Promise<PocketBase> {
-  accounts += 1;
+  accountCount += 1;
   const password = 'clave-segura';
-  const email = `persona-${accounts}@example.com`;
+  const email = `persona-${accountCount}@example.com`;
   const users = superuser.collection('users');
   const { id } = await users.create({ email, password, passwordConfirm: password, ...state });
   const client = await users.impersonate(id, 3600);
@@ -80,30 +80,33 @@ async function account(
   return client;
 }
 
-/** A client of somebody confirmed and approved. */
+/** A client of an administrator: e-mail confirmed, approved. */
 export const administrator = (backend: Backend) => account(backend, { verified: true, approved: true });
 
-/** A client of somebody who registered and got hold of a token, but neither confirmed nor was approved. */
+/** A client with a token of a registered user whose e-mail is not confirmed and who is not approved. */
 export const stranger = (backend: Backend) => account(backend, { verified: false, approved: false });
 
-/** A client of somebody who confirmed the address and got hold of a token, but was not approved. */
+/** A client with a token of a registered user who confirmed the e-mail and is not approved. */
 export const unapproved = (backend: Backend) => account(backend, { verified: true, approved: false });
 
-/** A client that still holds the token of an administrator who was removed. */
+/** A client with the token of an administrator whose account was deleted. */
 export async function removed(backend: Backend): Promise<PocketBase> {
   const client = await administrator(backend);
   await backend.superuser.collection('users').delete(client.authStore.record?.id ?? '');
   return client;
 }
 
-/** What the server said no with: the status, its sentence, and the sentence of each field. */
+/** An error response of PocketBase: status, message, and one message per field. */
 export interface Refusal {
   status: number;
   message: string;
   fields: Record<string, string>;
 }
 
-/** The refusal of a request that must not succeed. */
+/**
+ * The error response of a request.
+ * @throws Error when the request succeeds
+ */
 export async function refusalOf(request: Promise<unknown>): Promise<Refusal> {
   const error = await request.then(
     () => undefined,

@@ -3,27 +3,28 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Who signs in; not the demo account, so that no test leans on it. */
+/** The administrator of the tests. It is not the demo account, so no test depends on that. */
 export const account = { email: 'pruebas@example.com', password: 'naves-pruebas-2026' };
 
 const root = join(import.meta.dirname, '..', '..');
-const patience = { start: 300_000, end: 20_000 };
+const startTimeoutMs = 300_000;
+const stopTimeoutMs = 20_000;
 
-interface Launch {
+interface ProductOptions {
   command?: 'start' | 'dev';
   port: number;
   dataDir: string;
   env?: Record<string, string>;
-  /** Told each line that the product says, for as long as it runs. */
+  /** Receives each line that the product prints while it runs. */
   onLine?: (line: string) => void;
 }
 
 /**
- * Runs the product as `npm start` or `npm run dev` does, and waits until it is ready.
- * @throws with all that it said where it never was
+ * Starts the product as `npm start` or `npm run dev` does and waits until it is ready.
+ * @throws Error with its whole output when it ends or does not become ready in time
  */
-export async function launchProduct(launch: Launch): Promise<ChildProcess> {
-  const { command = 'start', port, dataDir, env, onLine } = launch;
+export async function launchProduct(options: ProductOptions): Promise<ChildProcess> {
+  const { command = 'start', port, dataDir, env, onLine } = options;
   const product = spawn(process.execPath, [`src/server/${command}.ts`], {
     cwd: root,
     env: {
@@ -42,30 +43,31 @@ export async function launchProduct(launch: Launch): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whoever began it may fail before it comes to end it.
-  const leave = () => void product.kill();
-  process.once('exit', leave);
-  product.once('exit', () => process.off('exit', leave));
-  const impatience = setTimeout(() => product.kill('SIGKILL'), patience.start);
-  const said: string[] = [];
+  // Also ends the product when the test process fails early.
+  const kill = () => void product.kill();
+  process.once('exit', kill);
+  product.once('exit', () => process.off('exit', kill));
+  const startTimer = setTimeout(() => product.kill('SIGKILL'), startTimeoutMs);
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     for (const input of [product.stdout, product.stderr]) {
       createInterface({ input }).on('line', (line) => {
         onLine?.(line);
-        said.push(line);
+        output.push(line);
         if (line.startsWith('Listo')) resolve();
       });
     }
-    product.once('exit', () => reject(new Error(`El producto no arrancó:\n${said.join('\n')}`)));
-  }).finally(() => clearTimeout(impatience));
+    product.once('exit', () => reject(new Error(`El producto no arrancó:\n${output.join('\n')}`)));
+  }).finally(() => clearTimeout(startTimer));
   return product;
 }
 
+/** Stops the product with SIGTERM, after 20 s with SIGKILL. */
 export async function endProduct(product: ChildProcess): Promise<void> {
   if (product.exitCode !== null || product.signalCode !== null) return;
   const ended = once(product, 'exit');
   product.kill('SIGTERM');
-  const impatience = setTimeout(() => product.kill('SIGKILL'), patience.end);
+  const stopTimer = setTimeout(() => product.kill('SIGKILL'), stopTimeoutMs);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(stopTimer);
 }

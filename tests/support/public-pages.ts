@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 
-/** The pages that every catalogue has; those of a property and a location have addresses of their own. */
-export const publicPages = [
+/** The paths of public pages that do not depend on one property or location. */
+export const publicPaths = [
   paths.home(),
   paths.properties(),
   paths.propertiesOfType('Nave Industrial'),

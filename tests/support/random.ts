@@ -1,7 +1,7 @@
-/** FAULT_SEED repeats a run; the seed of each is printed. */
+/** Each run prints its seed. Set FAULT_SEED to repeat that run. */
 export const seed = Number(process.env.FAULT_SEED) || Date.now() % 1_000_000;
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** A generator of numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests of a step passed and failed. */
-export interface Outcome {
+/** The result of one step of `npm test`. */
+export interface StepResult {
   passed: number;
   failed: number;
-  /** Of those that passed, how many did so only the second time. */
-  repeated: number;
-  /** What failed or was repeated, where the step itself says so long before the end. */
-  troubles: string[];
+  /** One line per failed test. Empty for Playwright, which lists them itself at the end of its output. */
+  failures: string[];
 }
 
-/** The members read of the JSON reports of vitest and of Playwright. */
+/** The fields of the JSON reports of Vitest (`testResults`) and Playwright (`stats`) that are used here. */
 interface Report {
   testResults?: TestFile[];
   stats?: { expected: number; unexpected: number; flaky: number };
@@ -20,40 +18,35 @@ interface TestFile {
   name: string;
   status: string;
   message: string;
-  /** Each with its failures, those before it passed too. */
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
 /**
- * The counts of a report. A run that failed without a failed test (coverage, set-up, a crash) counts as one
- * failure, and so does one that left no report.
+ * Reads the counts of a JSON report.
+ * A step that failed without a failed test (coverage, set-up, crash) or without a report counts as one failure.
  */
-export function outcomeOf(file: string, succeeded: boolean): Outcome {
-  const report = reportIn(file);
-  const { passed, failed, repeated } = countsOf(report);
-  const isSound = succeeded && report !== undefined;
-  const troubles = report?.testResults?.flatMap(troublesIn) ?? [];
-  return { passed, failed: isSound ? failed : Math.max(1, failed), repeated, troubles };
+export function stepResultOf(reportFile: string, succeeded: boolean): StepResult {
+  const report = readReport(reportFile);
+  const { passed, failed } = countsOf(report);
+  const isComplete = succeeded && report !== undefined;
+  const failures = report?.testResults?.flatMap(failuresIn) ?? [];
+  return { passed, failed: isComplete ? failed : Math.max(1, failed), failures };
 }
 
 function countsOf({ stats, testResults = [] }: Report = {}) {
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, repeated: stats.flaky };
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === 'passed');
-  return {
-    passed: passed.length,
-    failed: tests.filter(({ status }) => status === 'failed').length,
-    repeated: passed.filter(({ failureMessages }) => failureMessages.length > 0).length,
-  };
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: count('failed') };
 }
 
-function troublesIn({ name, status, message, assertionResults }: TestFile): string[] {
-  const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
-  if (troubled.length === 0 && status === 'failed') return [`${name}: ${message}`];
-  return troubled.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
+function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${name}: ${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${failureMessages[0]}`);
 }
 
-function reportIn(file: string): Report | undefined {
+function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in the form of /admin/login and sends it. */
+/** Fills in the sign-in form of /admin/login and submits it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

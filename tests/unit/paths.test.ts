@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths, propertySegments } from '#paths.ts';
+import { paths, propertyPathParams } from '#paths.ts';
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const nave = {
@@ -23,7 +23,7 @@ describe('the canonical address of a property', () => {
   });
 
   test('has the parameters of its page', () => {
-    expect(propertySegments(nave)).toEqual({
+    expect(propertyPathParams(nave)).toEqual({
       type: 'nave-industrial',
       city: 'cuautlancingo',
       property: `${id}-nave-en-cuautlancingo-5-000-m`,

@@ -1,61 +1,96 @@
-const { statuses, codes, fields } = require('./sentences.js');
-const { collectionNamed } = require('./requests.js');
+const { statuses, codes, databaseFailing, fields } = require('./sentences.js');
+const { collectionNameOf } = require('./requests.js');
 
-const anyInvalid = 'Este dato no es válido.';
+const invalidField = 'Este dato no es válido.';
 
-const thousands = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-const filled = (sentence, params = {}) =>
-  sentence.replace(/\{(\w+)\}/g, (_, name) => thousands(params[name]));
+/** A number with commas between thousands. */
+const formatNumber = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const fillIn = (sentence, params = {}) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name) => formatNumber(params[name]));
 
 const sentenceFor = (collection, field, code) => fields[collection]?.[field]?.[code] ?? codes[code];
 
 /**
- * PocketBase's error in the words of lib/sentences.js. A refused field says what is wrong with it, and the first one
- * speaks for all. Of what has no sentence, an operator is told PocketBase's own words, everybody else a general one.
+ * Translates PocketBase's `{ status, message, data }` with lib/sentences.js. The message is that of the first refused
+ * field. Where there is no sentence, a superuser gets PocketBase's own message and others a general one.
+ * @returns `{ message, data }`
  */
-const inSpanish = ({ status, message, data }, { collection, isOperator }) => {
+const translate = ({ status, message, data }, { collection, isSuperuser }) => {
   const translated = {};
   for (const field of Object.keys(data).sort()) {
     const { code, message: original, params } = data[field];
-    const sentence = sentenceFor(collection, field, code) ?? (isOperator ? original : anyInvalid);
+    const sentence = sentenceFor(collection, field, code) ?? (isSuperuser ? original : invalidField);
     translated[field] = code
-      ? { code, message: filled(sentence, params), ...(params && { params }) }
+      ? { code, message: fillIn(sentence, params), ...(params && { params }) }
       : data[field];
   }
-  const first = Object.values(translated).find((refusal) => refusal.code);
-  const general = (isOperator && message) || statuses[status] || statuses[500];
+  const first = Object.values(translated).find(({ code }) => code);
+  const general = (isSuperuser && message) || statuses[status] || statuses[500];
   return { message: first?.message ?? general, data: translated };
 };
 
-/** What the machine lacks where a request failed for no fault of its own, by SQLite's and the system's words. */
-const lacks = [
+/** What the words of SQLite and of the operating system say about the machine. The first match counts. */
+const machineFaults = [
   {
+    state: 'full',
     status: 507,
-    words: /disk is full|no space left|readonly database|read-only file system|disk I\/O error/i,
+    words: /disk is full|no space left|quota exceeded|read-only file system/i,
   },
-  { status: 503, words: /database is locked|database table is locked/i },
+  { state: 'busy', status: 503, words: /database is locked|database table is locked/i },
+  {
+    state: 'failing',
+    status: 500,
+    words: /readonly database|malformed|file is not a database|unable to open database|disk I\/O error/i,
+  },
 ];
+const faultIn = (words) => machineFaults.find((fault) => fault.words.test(words));
 
-/** PocketBase calls a write that the machine did not take a bad request. */
-const machineStatusOf = (error) => {
-  const words = [error.value?.rawData?.(), error.value?.error?.(), error].map(String).join(' ');
-  return lacks.find((lack) => lack.words.test(words))?.status;
+/** Writes a small file where the database is. Returns the words of the failure; '' when it succeeds. */
+const failureToWrite = (app) => {
+  const path = `${app.dataDir()}/write-test.tmp`;
+  try {
+    $os.writeFile(path, 'x'.repeat(64 * 1024), 0o600);
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    $os.removeAll(path);
+  }
 };
 
-/** The error that a request ended with, for the client in Spanish and for the log as it was. */
-const translated = (e, error) => {
-  const lacking = machineStatusOf(error);
-  const failed = { status: lacking ?? 500, message: '', data: {} };
-  const cause = error.value?.status && !lacking ? error.value : failed;
-  const said = inSpanish(cause, { collection: collectionNamed(e), isOperator: e.hasSuperuserAuth() });
+/**
+ * Returns the fault of the machine or its database that an error is due to, as `{ state, status }`.
+ * SQLite reports a full disk as an I/O error too, so the disk itself is asked before the database is blamed.
+ * @returns undefined where the request itself is to blame
+ */
+const machineFaultOf = (app, error) => {
+  const fault = faultIn([error.value?.rawData?.(), error.value?.error?.(), error].map(String).join(' '));
+  if (fault?.state !== 'failing') return fault;
+  const disk = faultIn(failureToWrite(app));
+  return disk?.state === 'full' ? disk : fault;
+};
+
+/** The error to answer a failed request with: in Spanish for the client, with the original as its cause in the log. */
+const spanishErrorOf = (e, error) => {
+  const fault = machineFaultOf(e.app, error);
+  const failed = { status: fault?.status ?? 500, message: '', data: {} };
+  const cause = error.value?.status && !fault ? error.value : failed;
+  const translation = translate(cause, {
+    collection: collectionNameOf(e),
+    isSuperuser: e.hasSuperuserAuth(),
+  });
+  if (fault?.state === 'failing') translation.message = databaseFailing;
   const answer = new ApiError(cause.status, '', error.value?.status ? error.value : String(error));
-  answer.message = said.message;
-  answer.data = said.data;
+  answer.message = translation.message;
+  answer.data = translation.data;
   return answer;
 };
 
-/** A refusal of ours, whose sentence lib/sentences.js knows by collection, field and code; a terminal shows the code. */
+/**
+ * An ApiError of ours for one field. lib/sentences.js has its sentence, by collection, field and code. A write without
+ * a request, such as from a terminal, shows the code.
+ */
 const refusal = (field, code, status = 400) =>
   new ApiError(status, code, { [field]: new ValidationError(code, code) });
 
-module.exports = { inSpanish, translated, refusal };
+module.exports = { translate, machineFaultOf, spanishErrorOf, refusal };

@@ -1,66 +1,73 @@
-/** Bytes as text, one character each. */
-const name = (bytes, from, to) => String.fromCharCode(...Array.from(bytes).slice(from, to));
-const big = (bytes, at, length) =>
-  Array.from(bytes)
-    .slice(at, at + length)
-    .reduce((number, byte) => number * 256 + byte, 0);
-const little = (bytes, at, length) =>
-  Array.from(bytes)
-    .slice(at, at + length)
-    .reduceRight((number, byte) => number * 256 + byte, 0);
+const slice = (bytes, start, end) => Array.from(bytes).slice(start, end);
 
-const png = (read) => {
+/** Bytes as text, one character each. */
+const latin1 = (bytes, start, end) => String.fromCharCode(...slice(bytes, start, end));
+const bigEndian = (bytes, start, length) =>
+  slice(bytes, start, start + length).reduce((number, byte) => number * 256 + byte, 0);
+const littleEndian = (bytes, start, length) =>
+  slice(bytes, start, start + length).reduceRight((number, byte) => number * 256 + byte, 0);
+
+const pngSize = (read) => {
   const head = read(0, 24);
-  return name(head, 12, 16) === 'IHDR' && { width: big(head, 16, 4), height: big(head, 20, 4) };
+  return latin1(head, 12, 16) === 'IHDR' && { width: bigEndian(head, 16, 4), height: bigEndian(head, 20, 4) };
 };
 
-/** A frame begins with one of these marks; the others of the row mean tables. */
-const isFrame = (mark) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+/** Whether a JPEG marker starts a frame (SOF); the excluded markers of the same range define tables. */
+const isStartOfFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks from segment to segment; the size stands in the one that begins the frame. */
-const jpeg = (read) => {
-  for (let at = 2; ; ) {
-    const head = read(at, 9);
+/** Walks from segment to segment until the start of the frame, which holds the size. */
+const jpegSize = (read) => {
+  for (let offset = 2; ; ) {
+    const head = read(offset, 9);
     if (head.length < 9 || head[0] !== 0xff) return false;
-    if (isFrame(head[1])) return { width: big(head, 7, 2), height: big(head, 5, 2) };
-    at += head[1] === 0xff ? 1 : 2 + big(head, 2, 2);
+    if (isStartOfFrame(head[1])) return { width: bigEndian(head, 7, 2), height: bigEndian(head, 5, 2) };
+    offset += head[1] === 0xff ? 1 : 2 + bigEndian(head, 2, 2);
   }
 };
 
-/** The lossy, the lossless and the extended kind each state the size in their own way. */
-const webp = (read) => {
+/** The lossy (VP8), lossless (VP8L) and extended (VP8X) formats each encode the size differently. */
+const webpSize = (read) => {
   const head = read(0, 30);
   if (head.length < 30) return false;
-  const kind = name(head, 12, 16);
-  if (kind === 'VP8X') return { width: 1 + little(head, 24, 3), height: 1 + little(head, 27, 3) };
-  if (kind === 'VP8 ') return { width: little(head, 26, 2) % 0x4000, height: little(head, 28, 2) % 0x4000 };
-  const bits = little(head, 21, 4);
-  return kind === 'VP8L' && { width: 1 + (bits % 0x4000), height: 1 + (Math.floor(bits / 0x4000) % 0x4000) };
+  const format = latin1(head, 12, 16);
+  if (format === 'VP8X') {
+    return { width: 1 + littleEndian(head, 24, 3), height: 1 + littleEndian(head, 27, 3) };
+  }
+  if (format === 'VP8 ') {
+    return { width: littleEndian(head, 26, 2) % 0x4000, height: littleEndian(head, 28, 2) % 0x4000 };
+  }
+  const bits = littleEndian(head, 21, 4);
+  return (
+    format === 'VP8L' && { width: 1 + (bits % 0x4000), height: 1 + (Math.floor(bits / 0x4000) % 0x4000) }
+  );
 };
 
-/** Each item of the file states its extent; that of the picture is the largest. */
-const avif = (read) => {
+/** Each item of the file has its extent in an `ispe` box; the image itself is the largest item. */
+const avifSize = (read) => {
   const head = read(0, 65_536);
-  const text = name(head);
-  const starts = Array.from(text.matchAll(/ispe/g), ({ index }) => index);
-  const extents = starts.map((at) => ({ width: big(head, at + 8, 4), height: big(head, at + 12, 4) }));
-  return extents.sort((one, other) => other.width * other.height - one.width * one.height)[0];
+  const offsets = Array.from(latin1(head).matchAll(/ispe/g), ({ index }) => index);
+  const extents = offsets.map((offset) => ({
+    width: bigEndian(head, offset + 8, 4),
+    height: bigEndian(head, offset + 12, 4),
+  }));
+  return extents.sort((a, b) => b.width * b.height - a.width * a.height)[0];
 };
 
-const kinds = [
-  { begins: /^\x89PNG/, size: png },
-  { begins: /^\xff\xd8/, size: jpeg },
-  { begins: /^RIFF.{4}WEBP/s, size: webp },
-  { begins: /^.{4}ftyp/s, size: avif },
+const formats = [
+  { signature: /^\x89PNG/, sizeOf: pngSize },
+  { signature: /^\xff\xd8/, sizeOf: jpegSize },
+  { signature: /^RIFF.{4}WEBP/s, sizeOf: webpSize },
+  { signature: /^.{4}ftyp/s, sizeOf: avifSize },
 ];
 
 /**
- * The size of a picture as its head states it, without decoding a pixel; undefined where it states none.
- * @param read gives the bytes from an offset on, fewer where the file ends
+ * Reads the size of a JPEG, PNG, WebP or AVIF image from its header, without decoding pixels.
+ * @param read returns the `length` bytes from `offset` on, fewer at the end of the file
+ * @returns `{ width, height }` in pixels; undefined if the header states no size
  */
 const imageSizeOf = (read) => {
-  const begin = name(read(0, 12));
-  const size = kinds.find(({ begins }) => begins.test(begin))?.size(read);
+  const start = latin1(read(0, 12));
+  const size = formats.find(({ signature }) => signature.test(start))?.sizeOf(read);
   return size && size.width > 0 && size.height > 0 ? size : undefined;
 };
 

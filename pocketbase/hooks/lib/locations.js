@@ -1,9 +1,9 @@
 const { fold } = require('./texts.js');
 
-/** What a search looks through; a line for each, so that in its order names stand as people sort them. */
-const makeFindable = (location) => {
+/** Sets the text that a search reads. The name has the first line, so that sorting by this text sorts by name. */
+const setSearchText = (location) => {
   const lines = ['name', 'city', 'state'].map((name) => fold(location.getString(name)));
   location.set('search', lines.join('\n'));
 };
 
-module.exports = { makeFindable };
+module.exports = { setSearchText };

@@ -1,20 +1,20 @@
 const { refusal } = require('./errors.js');
-const { compose } = require('./letters.js');
-const { pauseAfter } = require('./retries.js');
+const { renderMail } = require('./mail-content.js');
+const { retryDelayMs } = require('./retries.js');
 
-const mostAttempts = 12;
-const longestPause = 4 * 60 * 60 * 1000;
+const maxAttempts = 12;
+const maxRetryDelayMs = 4 * 60 * 60 * 1000;
 
-/** A time further away than any pause was written by a clock that has been set back since. */
-const due = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
+/** A time further away than the longest delay was written before the clock was set back, so it counts as due. */
+const dueFilter = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
 
-const nextDue = (app) => {
-  const latest = new Date(Date.now() + longestPause).toISOString().replace('T', ' ');
-  return app.findRecordsByFilter('mails', due, 'next_at', 1, 0, { latest })[0];
+const nextDueMail = (app) => {
+  const latest = new Date(Date.now() + maxRetryDelayMs).toISOString().replace('T', ' ');
+  return app.findRecordsByFilter('mails', dueFilter, 'next_at', 1, 0, { latest })[0];
 };
 
-/** The tokens that a mail carries, by its kind; made when it is sent, for they expire. */
-const tokens = {
+/** Makes the token for the link in a mail, by kind. Tokens expire, so they are made when the mail is sent. */
+const tokenMakers = {
   verification: (user) => user.newVerificationToken(),
   'password-reset': (user) => user.newPasswordResetToken(),
   'email-change': (user, email) => user.newEmailChangeToken(email),
@@ -22,13 +22,14 @@ const tokens = {
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
 
-const tokenFor = (app, kind, { user, email }) => tokens[kind]?.(app.findRecordById('users', user), email);
+const makeToken = (app, kind, { user, email }) =>
+  tokenMakers[kind]?.(app.findRecordById('users', user), email);
 
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const { senderName, senderAddress } = app.settings().meta;
-  const { to, replyTo, subject, html, text } = compose(app, kind, payload, tokenFor(app, kind, payload));
+  const { to, replyTo, subject, html, text } = renderMail(app, kind, payload, makeToken(app, kind, payload));
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
@@ -41,13 +42,13 @@ const send = (app, mail) => {
 };
 
 /**
- * Sends one mail. The attempt is stored before it is made: a crash meanwhile costs a pause, not the mail, and whoever
- * looks at it while a server is silent reads why it waits.
+ * Tries to send one mail. The attempt is stored first: a crash during the attempt then costs a delay, not the mail, and
+ * the panel shows why a mail waits while the server does not answer.
  */
-const attempt = (app, mail) => {
+const attemptToSend = (app, mail) => {
   const attempts = mail.getInt('attempts') + 1;
   mail.set('attempts', attempts);
-  mail.set('next_at', new Date(Date.now() + pauseAfter(attempts, longestPause)).toISOString());
+  mail.set('next_at', new Date(Date.now() + retryDelayMs(attempts, maxRetryDelayMs)).toISOString());
   mail.set('last_error', 'El servidor de correo aún no contesta.');
   app.save(mail);
   try {
@@ -55,32 +56,35 @@ const attempt = (app, mail) => {
     mail.set('state', 'sent');
     mail.set('last_error', '');
   } catch (error) {
-    if (attempts >= mostAttempts) mail.set('state', 'dead');
+    if (attempts >= maxAttempts) mail.set('state', 'dead');
     mail.set('last_error', String(error).slice(0, 2000));
   }
   app.save(mail);
 };
 
-/** Sends what is due, while the work is this job's. Without a mail server everything waits as it is. */
-const sendDue = (app, isMine) => {
+/**
+ * Sends the due mails one after another, for as long as the lease is held. Without a mail server they stay pending.
+ * @param renewLease returns whether the lease is still held, and renews it
+ */
+const sendDueMails = (app, renewLease) => {
   if (!app.settings().smtp.enabled) return;
-  while (isMine()) {
-    const mail = nextDue(app);
+  while (renewLease()) {
+    const mail = nextDueMail(app);
     if (!mail) return;
-    attempt(app, mail);
+    attemptToSend(app, mail);
   }
 };
 
-const minutes = 60 * 1000;
+const dedupeWindowMs = 2 * 60 * 1000;
 
 /**
- * Puts a mail to the owner of an account into the outbox; PocketBase itself would send it at once and only once.
- * Whoever asks for the same again and again, from wherever, fills nobody's mailbox: two minutes have one.
+ * Queues a mail to the owner of an account; PocketBase itself would send it at once and never retry. Repeated requests
+ * queue one mail of a kind per address in each window of two minutes, so nobody can flood a mailbox.
  */
 const queueAccountMail = (app, kind, user, email = user.email()) =>
   app.runInTransaction((tx) => {
-    const span = Math.floor(Date.now() / (2 * minutes));
-    const dedupe_key = `${kind}:${user.id}:${$security.md5(email)}:${span}`;
+    const window = Math.floor(Date.now() / dedupeWindowMs);
+    const dedupe_key = `${kind}:${user.id}:${$security.md5(email)}:${window}`;
     if (tx.countRecords('mails', $dbx.hashExp({ dedupe_key })) > 0) return;
     const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
     mail.set('kind', kind);
@@ -91,16 +95,21 @@ const queueAccountMail = (app, kind, user, email = user.email()) =>
     tx.save(mail);
   });
 
-const mailOf = (app, id) => {
+/** @throws NotFoundError when there is no such mail */
+const findMail = (app, id) => {
   const [mail] = app.findRecordsByIds('mails', [id]);
   if (!mail) throw new NotFoundError('', {});
   return mail;
 };
 
-/** Sends a mail that waits or was given up as soon as can be. @throws where it was sent, be it at this moment */
-const retry = (app, id) =>
+/**
+ * Makes a pending or dead mail due now, with all its attempts.
+ * @throws NotFoundError when there is no such mail
+ * @throws ApiError 400 `validation_mail_sent` when it was sent
+ */
+const retryMail = (app, id) =>
   app.runInTransaction((tx) => {
-    const mail = mailOf(tx, id);
+    const mail = findMail(tx, id);
     if (mail.getString('state') === 'sent') throw refusal('state', 'validation_mail_sent');
     mail.set('state', 'pending');
     mail.set('attempts', 0);
@@ -108,19 +117,20 @@ const retry = (app, id) =>
     tx.save(mail);
   });
 
-/** Confirmations of an address, whose link lets nobody in. */
-const confirmations = ['verification', 'email-change'];
+/** Kinds whose link confirms an e-mail address but signs nobody in. */
+const confirmationKinds = ['verification', 'email-change'];
 
 /**
- * What a mail says. A confirmation shows its working link only where no mail server could bring it to its reader, as
- * in a demo; the link that chooses a new password is its reader's alone.
+ * What a mail says, as `{ to, replyTo, subject, html, text }`. The link of a confirmation works only while there is no
+ * mail server, as in a demo: otherwise only its recipient may have it. The link of a password reset never works here.
+ * @throws NotFoundError when there is no such mail
  */
-const preview = (app, id) => {
-  const mail = mailOf(app, id);
+const previewOf = (app, id) => {
+  const mail = findMail(app, id);
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
-  const isWorking = confirmations.includes(kind) && !app.settings().smtp.enabled;
-  return compose(app, kind, payload, isWorking ? tokenFor(app, kind, payload) : '…');
+  const hasWorkingLink = confirmationKinds.includes(kind) && !app.settings().smtp.enabled;
+  return renderMail(app, kind, payload, hasWorkingLink ? makeToken(app, kind, payload) : '…');
 };
 
-module.exports = { sendDue, queueAccountMail, retry, preview };
+module.exports = { sendDueMails, queueAccountMail, retryMail, previewOf };

@@ -1,36 +1,42 @@
 const { refusal } = require('./errors.js');
-const { sentBody } = require('./requests.js');
+const { rawBodyOf } = require('./requests.js');
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const decimalPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-const isNumber = (value) =>
+const isNumeric = (value) =>
   typeof value === 'number' ||
-  (typeof value === 'string' && decimal.test(value.trim()) && Number.isFinite(Number(value)));
+  (typeof value === 'string' && decimalPattern.test(value.trim()) && Number.isFinite(Number(value)));
 const isBlank = (value) => value === undefined || value === null || value === '';
 
-/** The number that a blank does not clear: a property always has an area. */
-const alwaysStated = 'area';
+/** The number field that a blank value cannot clear: a property always has an area. */
+const requiredField = 'area';
 
-/** The fields to which something else than a number was sent; PocketBase would store 0 for "abc". */
-const notNumbers = (sent, numberFields) =>
+/**
+ * The names of the number fields that were sent with something other than a number. A blank clears a field.
+ * PocketBase itself would store 0 for "abc".
+ */
+const nonNumericFields = (sent, numberFields) =>
   numberFields.filter(
-    (name) => name in sent && !isNumber(sent[name]) && (name === alwaysStated || !isBlank(sent[name])),
+    (name) => name in sent && !isNumeric(sent[name]) && (name === requiredField || !isBlank(sent[name])),
   );
 
-/** Refuses a request that sends something else to a number field. */
+/** @throws BadRequestError `validation_not_a_number` when a number field was sent with something else */
 const refuseNonNumbers = (e) => {
   const numberFields = e.collection.fields
     .filter((field) => field.type() === 'number')
     .map((field) => field.getName());
-  const wrong = notNumbers(sentBody(e.requestEvent.request), numberFields).map((name) => [
+  const errors = nonNumericFields(rawBodyOf(e.requestEvent.request), numberFields).map((name) => [
     name,
     new ValidationError('validation_not_a_number', name),
   ]);
-  if (wrong.length > 0) throw new BadRequestError('', Object.fromEntries(wrong));
+  if (errors.length > 0) throw new BadRequestError('', Object.fromEntries(errors));
 };
 
-/** Refuses what is more than JavaScript counts exactly; whoever reads it could not tell it from its neighbours. @throws */
-const refuseInexact = (record) => {
+/**
+ * Refuses numbers beyond ±(2^53 − 1), which JavaScript cannot represent exactly.
+ * @throws ApiError 400 `validation_max_number_constraint`
+ */
+const refuseUnsafeNumbers = (record) => {
   for (const field of record.collection().fields) {
     const name = field.getName();
     if (field.type() === 'number' && Math.abs(record.getFloat(name)) > Number.MAX_SAFE_INTEGER) {
@@ -39,4 +45,4 @@ const refuseInexact = (record) => {
   }
 };
 
-module.exports = { notNumbers, refuseNonNumbers, refuseInexact };
+module.exports = { nonNumericFields, refuseNonNumbers, refuseUnsafeNumbers };

@@ -1,8 +1,8 @@
 const { refusal } = require('./errors.js');
 const { fold } = require('./texts.js');
 
-/** Words that lists of stolen passwords begin with, those of Mexico among them, and what stands on this site. */
-const common = new Set(
+/** The most common leaked passwords, also those of Mexico, and words of this site; without accents and final digits. */
+const commonPasswords = new Set(
   `abcabc abcdef abcd1234 access acceso admin administrador administracion alejandra alejandro america amigos amores
   angelica asdasd asdfgh asdfghjkl bailey baseball batman beautiful bodega bodegas bonita cambiame cambiar carlos
   carolina changeme charlie chivas chocolate clave computer contrasena cristina cruzazul daniel daniela default
@@ -16,29 +16,30 @@ const common = new Set(
   valentina ventas veracruz veronica welcome whatever ximena zaq12wsx zxcvbn zxcvbnm`.split(/\s+/),
 );
 
-const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const backwards = (text) => text.split('').reverse().join('');
+const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const reversed = (text) => text.split('').reverse().join('');
 
-/** Keys that lie side by side, or few of them again and again. */
+/** Whether a text repeats a few characters, or runs along the alphabet or a row of the keyboard. */
 const isPattern = (text) =>
-  new Set(text).size < 4 || [...rows, ...rows.map(backwards)].some((row) => row.includes(text));
+  new Set(text).size < 4 || [...sequences, ...sequences.map(reversed)].some((row) => row.includes(text));
 
-/** Whether a password is among the first that anybody would try for an account. */
+/** Whether a password is common, a keyboard pattern or the name in the e-mail address; digits around it do not count. */
 const isGuessable = (password, email) => {
   const typed = fold(password).replace(/ /g, '');
-  const word = typed.replace(/^\d+|\d+$/g, '');
+  const withoutDigits = typed.replace(/^\d+|\d+$/g, '');
   const owner = fold(email.split('@')[0]).replace(/ /g, '');
   return (
-    isPattern(typed) || [typed, word].some((text) => text !== '' && (common.has(text) || text === owner))
+    isPattern(typed) ||
+    [typed, withoutDigits].some((text) => text !== '' && (commonPasswords.has(text) || text === owner))
   );
 };
 
-/** @throws where an account is to get a password that anybody would try */
-const refuseGuessable = (user) => {
+/** @throws ApiError 400 `validation_common_password` when an account is to get a guessable password */
+const refuseGuessablePassword = (user) => {
   const password = user.getString('password');
   if (password !== '' && isGuessable(password, user.email())) {
     throw refusal('password', 'validation_common_password');
   }
 };
 
-module.exports = { isGuessable, refuseGuessable };
+module.exports = { isGuessable, refuseGuessablePassword };

@@ -1,11 +1,11 @@
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-const decoded = (text) =>
+const decodeEntities = (text) =>
   text
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
 
-/** What a mail of our templates says to whoever reads no HTML: paragraphs apart, each link with its address. */
+/** The plain text of a mail made from our templates: paragraphs apart, each link as "text: URL". */
 const plainTextOf = (html) => {
   const [, body = html] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
   const text = body
@@ -15,7 +15,7 @@ const plainTextOf = (html) => {
     .replace(/<hr>/g, '\n\n—\n\n')
     .replace(/<\/(p|h1|blockquote)>/g, '\n\n')
     .replace(/<[^>]*>/g, '');
-  return decoded(text)
+  return decodeEntities(text)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

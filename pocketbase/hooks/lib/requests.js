@@ -1,5 +1,5 @@
-/** The name of the collection in the request's path, which may also carry its id. */
-const collectionNamed = (e) => {
+/** The name of the collection in the request's path, where a client may also write its id. */
+const collectionNameOf = (e) => {
   const nameOrId = e.request.pathValue('collection');
   try {
     return e.app.findCachedCollectionByNameOrId(nameOrId).name;
@@ -8,20 +8,26 @@ const collectionNamed = (e) => {
   }
 };
 
-const decoded = (part = '') => decodeURIComponent(part.replace(/\+/g, ' '));
+const decode = (part = '') => decodeURIComponent(part.replace(/\+/g, ' '));
 
-/** The values of a form, which JavaScript here sees in their encoded form only. */
-const valuesOf = (form) => {
+/**
+ * The values of a URL-encoded form by name; an array for a name that appears twice. The hooks' VM shows a form only in
+ * this encoding. The value of `@jsonPayload` is JSON whose members are added.
+ */
+const formValuesOf = (form) => {
   const values = {};
-  for (const [name, value] of form.split('&').map((pair) => pair.split('=').map(decoded))) {
+  for (const [name, value] of form.split('&').map((pair) => pair.split('=').map(decode))) {
     if (name === '@jsonPayload') Object.assign(values, JSON.parse(value));
     else values[name] = name in values ? [values[name], value] : value;
   }
   return values;
 };
 
-/** What reading a body gives, nothing where it is empty or the JSON `null`. @throws where it cannot be read */
-const readable = (read) => {
+/**
+ * What `read` returns; `{}` for an empty body and for the JSON `null`.
+ * @throws BadRequestError when the body cannot be parsed
+ */
+const parsedOrRefused = (read) => {
   try {
     return read() ?? {};
   } catch {
@@ -29,15 +35,21 @@ const readable = (read) => {
   }
 };
 
-/** What the client sent, cast to the fields' types. */
-const bodyOf = (e) => readable(() => e.requestInfo().body);
+/**
+ * The body of a request, with values already cast to the types of the fields.
+ * @throws BadRequestError when it cannot be parsed
+ */
+const bodyOf = (e) => parsedOrRefused(() => e.requestInfo().body);
 
-/** What the client sent; a hook's own view of the body is already cast to the fields' types. */
-const sentBody = (request) =>
-  readable(() =>
+/**
+ * The body of a request exactly as the client sent it, JSON or form.
+ * @throws BadRequestError when it cannot be parsed
+ */
+const rawBodyOf = (request) =>
+  parsedOrRefused(() =>
     request.header.get('Content-Type').startsWith('application/json')
       ? JSON.parse(toString(request.body) || 'null')
-      : valuesOf(request.form.encode()),
+      : formValuesOf(request.form.encode()),
   );
 
-module.exports = { collectionNamed, valuesOf, bodyOf, sentBody };
+module.exports = { collectionNameOf, formValuesOf, bodyOf, rawBodyOf };

@@ -1,4 +1,7 @@
-/** Everything the API says to a client. A number in braces is a parameter of the refusal. */
+/**
+ * Every sentence that the API sends to a client: by HTTP status, by error code, and by collection, field and code.
+ * A name in braces is a number among the parameters of the error.
+ */
 
 const statuses = {
   400: 'La solicitud no es válida o no tienes permiso para hacerla.',
@@ -12,6 +15,10 @@ const statuses = {
   503: 'El servidor está ocupado. Inténtalo de nuevo en unos segundos.',
   507: 'El servidor no puede guardar: su disco está lleno o es de solo lectura. Avisa a quien lo administra.',
 };
+
+/** Stands in place of the sentence of status 500 where the database was moved, is damaged or cannot be read. */
+const databaseFailing =
+  'El servidor no puede leer ni guardar: su base de datos está dañada o fuera de su lugar. Avisa a quien lo administra.';
 
 const codes = {
   validation_required: 'Este dato es obligatorio.',
@@ -41,6 +48,9 @@ const codes = {
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
   validation_common_password: 'Esa contraseña es fácil de adivinar. Elige otra.',
   validation_mail_sent: 'Este correo ya se envió.',
+  validation_own_backup:
+    'Los respaldos se hacen con npm run backup y se restauran con npm run restore y el producto detenido.',
+  validation_backup_running: 'Ya se está haciendo un respaldo.',
 };
 
 const email = {
@@ -118,4 +128,4 @@ const fields = {
   },
 };
 
-module.exports = { statuses, codes, fields };
+module.exports = { statuses, codes, databaseFailing, fields };

@@ -1,22 +1,19 @@
-const minutes = 60;
-const hours = 60 * minutes;
+const minute = 60;
+const hour = 60 * minute;
 
-/** A label is tried from the most to the least specific; superusers are exempt. Durations are seconds. */
+/** Durations are in seconds. PocketBase applies the most specific label that matches; superusers are exempt. */
 const rateLimitRules = [
-  { label: 'inquiries:create', audience: '@guest', duration: 10 * minutes, maxRequests: 5 },
-  { label: 'users:create', audience: '@guest', duration: hours, maxRequests: 5 },
-  { label: 'users:authWithPassword', audience: '', duration: minutes, maxRequests: 10 },
-  { label: 'users:update', audience: '', duration: minutes, maxRequests: 20 },
-  { label: 'users:requestPasswordReset', audience: '', duration: 10 * minutes, maxRequests: 3 },
-  { label: 'users:requestVerification', audience: '', duration: 10 * minutes, maxRequests: 3 },
-  { label: '*:auth', audience: '', duration: minutes, maxRequests: 20 },
+  { label: 'inquiries:create', audience: '@guest', duration: 10 * minute, maxRequests: 5 },
+  { label: 'users:create', audience: '@guest', duration: hour, maxRequests: 5 },
+  { label: 'users:authWithPassword', audience: '', duration: minute, maxRequests: 10 },
+  { label: 'users:update', audience: '', duration: minute, maxRequests: 20 },
+  { label: 'users:requestPasswordReset', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: 'users:requestVerification', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
-  { label: 'GET /api/realtime', audience: '', duration: minutes, maxRequests: 60 },
+  { label: 'GET /api/realtime', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/', audience: '', duration: 10, maxRequests: 600 },
 ];
-
-/** Once a day while Puebla sleeps; PocketBase's clock is UTC. */
-const nightly = '0 9 * * *';
 
 /** A store as the environment names it by a prefix; enabled where it names a bucket. */
 const storeFrom = (env, prefix) => ({
@@ -29,7 +26,10 @@ const storeFrom = (env, prefix) => ({
   forcePathStyle: env(`${prefix}_FORCE_PATH_STYLE`) === '1',
 });
 
-/** PocketBase's settings as the environment states them; the environment wins over the dashboard at every start. */
+/**
+ * PocketBase's settings from the environment, which overwrite those of the dashboard at every start.
+ * @param env reads an environment variable; '' if it is not set
+ */
 const settingsFrom = (env) => ({
   meta: {
     appName: 'Naves Industriales Puebla',
@@ -48,8 +48,8 @@ const settingsFrom = (env) => ({
   },
   s3: storeFrom(env, 'S3'),
   backups: {
-    cron: env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly,
-    cronMaxKeep: Number(env('BACKUP_KEEP') || 7),
+    // lib/backups.js makes the backups.
+    cron: '',
     s3: storeFrom(env, 'BACKUP_S3'),
   },
   rateLimits: { enabled: env('RATE_LIMITS') !== 'off', rules: rateLimitRules },
@@ -58,24 +58,24 @@ const settingsFrom = (env) => ({
   logs: { maxDays: 7 },
 });
 
-/** Writes the stated members of a tree of settings over PocketBase's own. */
-const overwrite = (settings, stated) => {
-  for (const [name, value] of Object.entries(stated)) {
+/** Overwrites the members of `settings` that `changes` has, at any depth; the others stay. */
+const overwrite = (settings, changes) => {
+  for (const [name, value] of Object.entries(changes)) {
     if (typeof value === 'object' && !Array.isArray(value)) overwrite(settings[name], value);
     else settings[name] = value;
   }
 };
 
 const pragmas = [
-  // Each commit reaches the disk; PocketBase's default survives a crash of the process, not of the power.
+  // Each commit reaches the disk. PocketBase's default survives a crash of the process, but not a power failure.
   'synchronous = FULL',
-  // Milliseconds for another program to let go. PocketBase asks twelve times: by default people wait for minutes.
+  // Milliseconds to wait for another program's lock. PocketBase retries twelve times, which takes minutes by default.
   'busy_timeout = 1000',
 ];
 
-/** How the one connection that writes treats the disk and other programs. */
-const writeCarefully = (app) => {
+/** Sets the pragmas of the one connection that writes. */
+const setPragmas = (app) => {
   for (const pragma of pragmas) app.nonconcurrentDB().newQuery(`PRAGMA ${pragma}`).execute();
 };
 
-module.exports = { settingsFrom, overwrite, writeCarefully };
+module.exports = { settingsFrom, overwrite, setPragmas };

@@ -1,18 +1,22 @@
 const { refusal } = require('./errors.js');
-const { alone, pauseAfter } = require('./retries.js');
-const { targetFrom } = require('./targets.js');
+const { runExclusively } = require('./locks.js');
+const { retryDelayMs } = require('./retries.js');
+const { webhookTargetOf } = require('./webhook-targets.js');
 
-const id = 'site00000000001';
-const longestPause = 5 * 60 * 1000;
-/** After about half an hour of failures nobody is called any more until an edit or an administrator asks anew. */
-const mostAttempts = 12;
+const siteId = 'site00000000001';
+const maxRetryDelayMs = 5 * 60 * 1000;
+/** After this many failures, about half an hour, deliveries stop until the next edit or request to publish. */
+const maxAttempts = 12;
 
-const siteOf = (app) => app.findRecordById('site', id);
+const siteOf = (app) => app.findRecordById('site', siteId);
 
-/** @returns what went wrong as administrators read it, or ''. The address may be a secret, and so stands nowhere. */
-const call = (app, request, timeout) => {
+/**
+ * Calls the webhook. Its URL may be a secret, so it appears neither in the result nor in the log.
+ * @returns '' on success, otherwise a Spanish sentence for administrators
+ */
+const callWebhook = (app, request, timeoutSeconds) => {
   try {
-    const { statusCode } = $http.send({ ...request, method: 'POST', timeout });
+    const { statusCode } = $http.send({ ...request, method: 'POST', timeout: timeoutSeconds });
     if (statusCode >= 200 && statusCode < 300) return '';
     return `El servicio que publica el sitio respondió con el código ${statusCode}.`;
   } catch (error) {
@@ -21,48 +25,50 @@ const call = (app, request, timeout) => {
   }
 };
 
-/** Stores the outcome over what the row holds by now: edits have gone on while the webhook was called. */
-const note = (app, { revision, error, quiet }) =>
+/** Stores the result of a delivery. Reads the row again: edits may have changed it during the call. */
+const storeDelivery = (app, { revision, error, burstQuietMs }) =>
   app.runInTransaction((tx) => {
     const site = siteOf(tx);
-    const attempts = error === '' ? 0 : site.getInt('attempts') + 1;
-    const pause = error === '' ? quiet : pauseAfter(attempts, longestPause);
-    if (error === '') site.set('delivered_revision', revision);
+    const isDelivered = error === '';
+    const attempts = isDelivered ? 0 : site.getInt('attempts') + 1;
+    const delayMs = isDelivered ? burstQuietMs : retryDelayMs(attempts, maxRetryDelayMs);
+    if (isDelivered) site.set('delivered_revision', revision);
     site.set('attempts', attempts);
-    site.set('next_try_ms', Math.round(Date.now() + pause));
+    site.set('next_try_ms', Math.round(Date.now() + delayMs));
     site.set('last_error', error);
-    site.set('dead', attempts >= mostAttempts);
+    site.set('dead', attempts >= maxAttempts);
     tx.save(site);
   });
 
-const deliverNow = (app, { requestFor, quiet }, timeout) => {
+const deliverIfDue = (app, { requestOf, burstQuietMs }, timeoutSeconds) => {
   const site = siteOf(app);
   const revision = site.getInt('revision');
-  const isTold = revision === site.getInt('delivered_revision');
-  const pause = site.getInt('next_try_ms') - Date.now();
-  // A time further away than any pause was written by a clock that has been set back since.
-  const isResting = pause > 0 && pause <= longestPause;
-  if (isTold || site.getBool('dead') || isResting) return;
-  const request = requestFor({ revision, release: site.getString('pinned_release') });
-  note(app, { revision, error: call(app, request, timeout), quiet });
+  const isDelivered = revision === site.getInt('delivered_revision');
+  const delayMs = site.getInt('next_try_ms') - Date.now();
+  // A delay beyond the longest one was written before the clock was set back, so it does not count.
+  const isWaiting = delayMs > 0 && delayMs <= maxRetryDelayMs;
+  if (isDelivered || site.getBool('dead') || isWaiting) return;
+  const request = requestOf({ revision, release: site.getString('pinned_release') });
+  storeDelivery(app, { revision, error: callWebhook(app, request, timeoutSeconds), burstQuietMs });
 };
 
 /**
- * Tells whoever rebuilds the site that it changed, if it did and the time for it has come. Never fails an edit, which
- * is done.
+ * Calls the webhook if the site has changed since the last call and a call is due. Never throws: the edit that caused
+ * the change is committed already.
+ * @param env reads an environment variable
  */
-const deliver = (app, env, timeout) => {
-  const target = targetFrom(env);
+const deliver = (app, env, timeoutSeconds) => {
+  const target = webhookTargetOf(env);
   if (target === undefined) return;
   try {
-    alone(app, 'site-delivery', () => deliverNow(app, target, timeout));
+    runExclusively(app, 'site-delivery', () => deliverIfDue(app, target, timeoutSeconds));
   } catch (error) {
     app.logger().error('The webhook was not told of a change', 'error', String(error));
   }
 };
 
-/** Records that visitors are to see something else, as an edit does, and gives a failing delivery a new start. */
-const ask = (app, release) => {
+/** Counts a new revision that shows `release`, and clears past failures. @returns the revision */
+const requestRevision = (app, release) => {
   let revision;
   app.runInTransaction((tx) => {
     const site = siteOf(tx);
@@ -78,18 +84,18 @@ const ask = (app, release) => {
   return revision;
 };
 
-/** Asks for the newest edition, also where nothing was edited. @returns the revision that it will carry */
-const publishAgain = (app) => ask(app, '');
+/** Requests a publication of the newest data, even without an edit. @returns the revision of that publication */
+const publishNewest = (app) => requestRevision(app, '');
 
 /**
- * Asks for the release of an earlier publication, which stays until the next edit.
- * @returns the revision under which its publication will appear
- * @throws where the publisher keeps it no more
+ * Requests the release of an earlier publication, which stays online until the next edit.
+ * @returns the revision of the new publication
+ * @throws ApiError 400 `validation_release_gone` when the release is no longer kept
  */
-const rollBack = (app, publicationId) => {
+const rollBackTo = (app, publicationId) => {
   const release = app.findRecordsByIds('publications', [publicationId])[0]?.getString('release') ?? '';
   if (release === '') throw refusal('publication', 'validation_release_gone');
-  return ask(app, release);
+  return requestRevision(app, release);
 };
 
-module.exports = { deliver, publishAgain, rollBack };
+module.exports = { deliver, publishNewest, rollBackTo };

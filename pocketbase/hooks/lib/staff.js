@@ -1,9 +1,9 @@
-/** Whether somebody is an administrator: confirmed and approved. */
+/** Whether a record is an administrator: a user with a confirmed e-mail address and an approved account. */
 const isStaff = (record) =>
   record.collection().name === 'users' && record.getBool('verified') && record.getBool('approved');
 
-/** Who sent a request that PocketBase has not looked at yet; undefined where nobody whom it knows. */
-const senderOf = (e) => {
+/** The account of a request's token, before PocketBase has set `e.auth`; undefined for a visitor. */
+const authRecordOf = (e) => {
   const token = e.request.header.get('Authorization').replace(/^Bearer /, '');
   try {
     return e.app.findAuthRecordByToken(token, 'auth');
@@ -12,18 +12,22 @@ const senderOf = (e) => {
   }
 };
 
-/** Lets only administrators and the operator go on; a token outlives an approval. @throws */
-const refuseOthers = (e) => {
+/**
+ * Lets only administrators and superusers pass. The account is checked, as a token outlives an approval.
+ * @throws UnauthorizedError for a visitor
+ * @throws ForbiddenError for another account
+ */
+const requireStaff = (e) => {
   if (e.hasSuperuserAuth()) return;
   if (!e.auth) throw new UnauthorizedError('', {});
   if (!isStaff(e.auth)) throw new ForbiddenError('', {});
 };
 
-/** Refuses an administrator who is none any more since the request began. @throws */
-const refuseFormer = (tx, sender) => {
+/** @throws ForbiddenError when the sender has stopped being an administrator since the request began */
+const refuseIfNoLongerStaff = (tx, sender) => {
   if (sender.isSuperuser()) return;
-  const [now] = tx.findRecordsByIds('users', [sender.id]);
-  if (!now || !isStaff(now)) throw new ForbiddenError('', {});
+  const [current] = tx.findRecordsByIds('users', [sender.id]);
+  if (!current || !isStaff(current)) throw new ForbiddenError('', {});
 };
 
-module.exports = { isStaff, senderOf, refuseOthers, refuseFormer };
+module.exports = { isStaff, authRecordOf, requireStaff, refuseIfNoLongerStaff };

@@ -1,22 +1,30 @@
-/** PocketBase writes addresses out in full. */
-const loopback = /^(127\.[0-9.]+|(0000:){7}0001)$/;
+/** Loopback addresses; PocketBase writes IPv6 addresses in full. */
+const loopbackPattern = /^(127\.[0-9.]+|(0000:){7}0001)$/;
 
-/** What this machine calls itself; under any other name a proxy asks, or a page that turned its own name to it. */
-const ownName = /^(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?$/i;
+/** Host headers of this machine. Another one means a proxy, or a web page that uses DNS rebinding. */
+const localHostPattern = /^(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?$/i;
 
-/** Whether a request was made on this machine, and not by a proxy on it that speaks for somebody else. */
-const isFromHere = (e) => {
+/** Whether a request was made on this machine, and not forwarded by a proxy on it. */
+const isLocal = (e) => {
   const { header, host } = e.requestEvent.request;
-  const isPassedOn = ['X-Forwarded-For', 'Forwarded'].some((name) => header.get(name) !== '');
-  return !isPassedOn && ownName.test(host) && loopback.test(e.remoteIP()) && loopback.test(e.realIP());
+  const isForwarded = ['X-Forwarded-For', 'Forwarded'].some((name) => header.get(name) !== '');
+  return (
+    !isForwarded &&
+    localHostPattern.test(host) &&
+    loopbackPattern.test(e.remoteIP()) &&
+    loopbackPattern.test(e.realIP())
+  );
 };
 
-/** @throws where a superuser would sign in from another machine and the operator does not say that it may be */
-const refuseFromElsewhere = (e, env) => {
-  if (env('SUPERUSER_DASHBOARD') !== '1' && !isFromHere(e)) throw new ForbiddenError('', {});
+/**
+ * @param env reads an environment variable
+ * @throws ForbiddenError when a superuser signs in from another machine and SUPERUSER_DASHBOARD is not 1
+ */
+const refuseRemoteSignIn = (e, env) => {
+  if (env('SUPERUSER_DASHBOARD') !== '1' && !isLocal(e)) throw new ForbiddenError('', {});
 };
 
-const superuserOf = (app, email) => {
+const findOrMakeSuperuser = (app, email) => {
   try {
     return app.findAuthRecordByEmail('_superusers', email);
   } catch {
@@ -24,11 +32,14 @@ const superuserOf = (app, email) => {
   }
 };
 
-/** Makes the superuser whom the environment names, or renews the password. @returns a word of success, or the reason */
-const upsert = (app, env) => {
+/**
+ * Applies the migrations, then creates the superuser of SUPERUSER_EMAIL and SUPERUSER_PASSWORD or sets its password.
+ * @returns "Successfully", or the error as text
+ */
+const upsertSuperuser = (app, env) => {
   try {
     app.runAllMigrations();
-    const superuser = superuserOf(app, env('SUPERUSER_EMAIL'));
+    const superuser = findOrMakeSuperuser(app, env('SUPERUSER_EMAIL'));
     superuser.setEmail(env('SUPERUSER_EMAIL'));
     superuser.setPassword(env('SUPERUSER_PASSWORD'));
     app.save(superuser);
@@ -38,4 +49,4 @@ const upsert = (app, env) => {
   }
 };
 
-module.exports = { refuseFromElsewhere, upsert };
+module.exports = { refuseRemoteSignIn, upsertSuperuser };

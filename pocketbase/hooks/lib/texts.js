@@ -1,15 +1,15 @@
 const { refusal } = require('./errors.js');
 
-/** The longest address that mail servers take; PocketBase sets no limit. */
-const longestEmail = 254;
+/** The longest e-mail address that mail servers accept (RFC 5321); PocketBase sets no limit. */
+const maxEmailLength = 254;
 
-/** What the forms and the build take for an address, by zod's pattern; PocketBase takes more, such as a&b@x.co. */
+/** The pattern of zod, which forms and the build use; PocketBase accepts more, such as a&b@x.co. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const isEmail = (text) => text === '' || (text.length <= longestEmail && emailPattern.test(text));
+const isEmail = (text) => text === '' || (text.length <= maxEmailLength && emailPattern.test(text));
 
-/** Text without case, accents and punctuation, for comparison; the same as `fold` of the site. */
+/** A text without case, accents and punctuation, for searching and sorting. The same as `fold` in src/domain/slug.ts. */
 const fold = (text) =>
   text
     .normalize('NFD')
@@ -18,8 +18,8 @@ const fold = (text) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Control characters but for line breaks and tabs, and marks that turn the words around them: nobody types them. */
-const unseen = [
+/** Code points that nobody types: control characters except line breaks and tabs, and marks of text direction. */
+const invisibleRanges = [
   [0x00, 0x08],
   [0x0b, 0x0c],
   [0x0e, 0x1f],
@@ -31,36 +31,38 @@ const unseen = [
   [0xfeff, 0xfeff],
   [0xfff9, 0xfffb],
 ];
-const ranges = unseen.map(([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`);
-const anyUnseen = new RegExp(`[${ranges.join('')}]`, 'g');
+const characterRanges = invisibleRanges.map(
+  ([first, last]) => `${String.fromCharCode(first)}-${String.fromCharCode(last)}`,
+);
+const invisiblePattern = new RegExp(`[${characterRanges.join('')}]`, 'g');
 
-/** Where people write more than one line. */
-const withLines = ['description', 'message', 'response'];
+/** Fields of more than one line. */
+const multilineFields = ['description', 'message', 'response'];
 
-/** What nobody writes but we. */
-const ours = ['id', 'search'];
+/** Fields that only the server writes. */
+const serverFields = ['id', 'search'];
 
-/** A text as people see it, without what hides in it and without blanks around it. */
-const clean = (text, hasLines = false) => {
-  const seen = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(anyUnseen, '');
-  return (hasLines ? seen : seen.replace(/[\n\t]+/g, ' ')).trim();
+/** A text without invisible characters and surrounding whitespace, and without line breaks unless `isMultiline`. */
+const cleanText = (text, isMultiline = false) => {
+  const visible = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisiblePattern, '');
+  return (isMultiline ? visible : visible.replace(/[\n\t]+/g, ' ')).trim();
 };
 
 /**
- * Cleans each text of a record, so that nothing hidden counts for a limit or a search, and refuses what is no address.
- * It comes first in the hook that reads them: PocketBase takes the files of hooks in any order.
- * @throws
+ * Cleans each text of a record, so that nothing invisible counts for a limit or a search, and checks changed e-mail
+ * addresses. Each hook calls it before it reads a text: PocketBase guarantees no order of hooks in different files.
+ * @throws ApiError 400 `validation_is_email`
  */
-const tidy = (record) => {
+const cleanRecord = (record) => {
   for (const field of record.collection().fields) {
     const name = field.getName();
     const value = record.getString(name);
-    if (field.type() === 'text' && !ours.includes(name)) {
-      record.set(name, clean(value, withLines.includes(name)));
+    if (field.type() === 'text' && !serverFields.includes(name)) {
+      record.set(name, cleanText(value, multilineFields.includes(name)));
     }
-    const isNew = value !== record.original().getString(name);
-    if (field.type() === 'email' && isNew && !isEmail(value)) throw refusal(name, 'validation_is_email');
+    const isChanged = value !== record.original().getString(name);
+    if (field.type() === 'email' && isChanged && !isEmail(value)) throw refusal(name, 'validation_is_email');
   }
 };
 
-module.exports = { fold, clean, tidy };
+module.exports = { fold, cleanText, cleanRecord };

@@ -1,6 +1,6 @@
 /**
- * Runs `prepare` and the rest of the request in one transaction, so that what the one has read the other can rely on.
- * Inside, only the `tx` that is handed over may write: a save through $app would wait for itself for ever.
+ * Runs `prepare(tx)` and the rest of the request in one transaction, so that what `prepare` has read stays true until
+ * the record is stored. Write only through `tx` inside: a save through `$app` would wait for this transaction for ever.
  */
 const inTransaction = (e, prepare) => {
   const { app } = e;

@@ -1,19 +1,21 @@
 const { refusal } = require('./errors.js');
 
-const wanting = (user) => {
+/** The code of what an account still lacks before it may sign in; undefined if it lacks nothing. */
+const missingStepOf = (user) => {
   if (!user.getBool('verified')) return 'validation_not_confirmed';
   return user.getBool('approved') ? undefined : 'validation_not_approved';
 };
 
 /**
- * Says why a sign-in was refused; only whoever knows the password learns what the account still lacks.
- * An error that tells neither is handed back as it is.
+ * The error to answer a failed sign-in with. Status 403 means that the password was right, so it may say what the
+ * account lacks. Any other error than 400 and 403 is returned as it is.
+ * @param user the account, null for an unknown e-mail address
  */
-const refusalOfSignIn = (user, error) => {
+const signInRefusalOf = (user, error) => {
   const status = error.value?.status;
   if (status === 400) return refusal('password', 'validation_wrong_credentials');
-  const lacks = status === 403 && wanting(user);
-  return lacks ? refusal('identity', lacks, status) : error;
+  const missingStep = status === 403 && missingStepOf(user);
+  return missingStep ? refusal('identity', missingStep, status) : error;
 };
 
-module.exports = { refusalOfSignIn };
+module.exports = { signInRefusalOf };

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
-import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
-import { useClose } from '#admin/lists/use-close.ts';
+import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
-import { Dialog, DialogBody } from '#ui/Dialog.tsx';
-import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
-import { clientQueries } from './queries.ts';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Empty, Failed, Loading } from '#ui/Notice.tsx';
+import { clientQueries } from './client-queries.ts';
 
 export function ClientDialog() {
   const { id = '' } = useParams();
-  const close = useClose();
+  const close = useCloseDialog();
   const { data: client, isPending, isError, refetch } = useQuery(clientQueries.one(id));
 
   return (
     <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
       <DialogBody>
-        {isPending && <Waiting />}
+        {isPending && <Loading />}
         {isError && <Failed onRetry={() => refetch()}>Error al cargar los clientes.</Failed>}
         {client === null && <Empty>Este cliente ya no existe.</Empty>}
         {client && <InquiriesOfClient client={client} />}
@@ -29,10 +29,10 @@ export function ClientDialog() {
   );
 }
 
-/** What one person asked, the newest first. */
+/** The inquiries of a client, the newest first. */
 function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Client }) {
-  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.of(email));
-  if (isPending) return <Waiting />;
+  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.byEmail(email));
+  if (isPending) return <Loading />;
   if (isError) {
     return (
       <Failed onRetry={() => refetch()}>Error al cargar las solicitudes. Por favor, intente de nuevo.</Failed>
@@ -61,7 +61,7 @@ function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
         <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
           {subject || property_title || 'Solicitud'}
         </Link>
-        <StatusBadge status={status} />
+        <InquiryStatusBadge status={status} />
       </p>
       <p className="text-muted text-xs">{formatMoment(created_at)}</p>
       <p className="mt-1 line-clamp-3">{message}</p>

@@ -2,8 +2,9 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { count, formatNumber, formatShortDay } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 
 const columns: Column<Client>[] = [
   {
@@ -20,7 +21,7 @@ const columns: Column<Client>[] = [
     cell: ({ email, phone }) => (
       <>
         <span className="block @3xl:min-w-56">
-          <Email address={email} />
+          <EmailText email={email} />
         </span>
         <span className="text-muted block">{phone}</span>
       </>
@@ -29,7 +30,7 @@ const columns: Column<Client>[] = [
   {
     name: 'empresa',
     header: 'Empresa',
-    written: true,
+    breakWords: true,
     sortable: true,
     card: 'hidden',
     cell: ({ empresa }) => empresa || '—',
@@ -51,7 +52,7 @@ const columns: Column<Client>[] = [
   },
 ];
 
-/** Who it is; in a card also what the other columns would say. */
+/** The name; in a card also the values of the hidden columns. */
 function Lead({ client }: { client: Client }) {
   const { id, name, email, phone, empresa, inquiries_count, last_inquiry_at } = client;
   return (
@@ -61,7 +62,7 @@ function Lead({ client }: { client: Client }) {
       </DialogLink>
       <span className="text-muted @3xl:hidden">
         <span className="block">
-          <Email address={email} />
+          <EmailText email={email} />
         </span>
         <span className="block">{[phone, empresa].filter(Boolean).join(' · ')}</span>
         {`${count(inquiries_count, 'solicitud', 'solicitudes')} · ${formatShortDay(last_inquiry_at)}`}

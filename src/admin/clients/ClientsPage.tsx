@@ -3,13 +3,13 @@ import { Outlet } from 'react-router';
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { listEveryClient } from '#data/clients.ts';
+import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { listAllClients } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { ClientTable } from './ClientTable.tsx';
-import { clientQueries } from './queries.ts';
+import { clientQueries } from './client-queries.ts';
 
 const orderFields = ['name', 'empresa', 'inquiries_count', 'last_inquiry_at'];
 
@@ -24,12 +24,12 @@ const csvColumns: CsvColumn<Client>[] = [
 ];
 
 export function ClientsPage() {
-  const { params, refine } = useRefine();
+  const { params, changeParams } = useListParams();
   const query = {
-    text: textIn(params),
-    page: pageIn(params),
-    cursor: cursorIn(params),
-    order: orderIn(params, orderFields, '-last_inquiry_at'),
+    text: searchTextOf(params),
+    page: pageNumberOf(params),
+    cursor: cursorOf(params),
+    order: orderOf(params, orderFields, '-last_inquiry_at'),
   };
   const list = useQuery(clientQueries.list(query));
 
@@ -39,10 +39,10 @@ export function ClientsPage() {
         <SearchBox
           label="Buscar por nombre, correo, empresa o teléfono"
           text={query.text}
-          onSearch={(q) => refine({ q })}
+          onSearch={(q) => changeParams({ q })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="clientes" load={() => listEveryClient(query)} columns={csvColumns} />
+          <ExportButton name="clientes" load={() => listAllClients(query)} columns={csvColumns} />
         </span>
       </search>
       <ListFrame
@@ -52,7 +52,7 @@ export function ClientsPage() {
         empty="No hay clientes disponibles"
       >
         {(clients) => (
-          <ClientTable clients={clients} order={query.order} onOrder={(orden) => refine({ orden })} />
+          <ClientTable clients={clients} order={query.order} onOrder={(orden) => changeParams({ orden })} />
         )}
       </ListFrame>
       <Outlet />

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { locationQueries } from '#admin/locations/queries.ts';
+import { locationQueries } from '#admin/locations/location-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { toasts } from '#text/toasts.ts';
 import { Failed } from '#ui/Notice.tsx';
+import { dashboardQueries } from './dashboard-queries.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
-import { dashboardQueries } from './queries.ts';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { RecentProperties } from './RecentProperties.tsx';
 import { TypeBars } from './TypeBars.tsx';
 
-const nothingCounted = { total: null, forRent: null, forSale: null };
+const unknownCounts = { total: null, forRent: null, forSale: null };
 
 export function DashboardPage() {
   const properties = useQuery(dashboardQueries.properties());
   const inquiries = useQuery(dashboardQueries.inquiries());
   const { data: popular } = useQuery(locationQueries.popular());
-  const counted = properties.isLoadingError ? nothingCounted : properties.data;
+  const counts = properties.isLoadingError ? unknownCounts : properties.data;
 
   return (
     <div className="grid gap-8">
@@ -29,20 +29,20 @@ export function DashboardPage() {
         <Failed onRetry={() => inquiries.refetch()}>{toasts.dashboardInquiriesNotLoaded.description}</Failed>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
-        <FigureCard title="Total Propiedades" amount={counted?.total} to={screenPaths.properties()} />
+        <FigureCard title="Total Propiedades" value={counts?.total} to={screenPaths.properties()} />
         <FigureCard
           title="Propiedades para Renta"
-          amount={counted?.forRent}
+          value={counts?.forRent}
           to={`${screenPaths.properties()}?operacion=renta`}
         />
         <FigureCard
           title="Propiedades para Venta"
-          amount={counted?.forSale}
+          value={counts?.forSale}
           to={`${screenPaths.properties()}?operacion=venta`}
         />
         <FigureCard
           title="Solicitudes Pendientes"
-          amount={inquiries.isLoadingError ? null : inquiries.data?.pending}
+          value={inquiries.isLoadingError ? null : inquiries.data?.pending}
           to={`${screenPaths.inquiries()}?estado=pendientes`}
         />
       </div>

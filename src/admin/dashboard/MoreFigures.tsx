@@ -1,7 +1,7 @@
 import type { LocationStats } from '#domain/location.ts';
 import { formatNumber } from '#text/format.ts';
-import { Panel } from './Panel.tsx';
-import type { InquirySummary, PropertySummary } from './queries.ts';
+import { DashboardSection } from './DashboardSection.tsx';
+import type { InquirySummary, PropertySummary } from './dashboard-queries.ts';
 
 interface Props {
   inquiries: InquirySummary | undefined;
@@ -11,14 +11,14 @@ interface Props {
 }
 
 export function MoreFigures({ inquiries, properties, popular }: Props) {
-  const shown = (amount: number | undefined) => (amount === undefined ? '—' : formatNumber(amount));
+  const textOf = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value));
   const facts = [
-    ['Total de solicitudes', shown(inquiries?.total)],
+    ['Total de solicitudes', textOf(inquiries?.total)],
     ['Ubicación más popular', popular && popular.properties_count > 0 ? popular.name : 'Sin datos'],
-    ['Propiedades activas', shown(properties?.active)],
+    ['Propiedades activas', textOf(properties?.active)],
   ];
   return (
-    <Panel title="Información Adicional">
+    <DashboardSection title="Información Adicional">
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} className="border-line flex justify-between gap-4 border-b py-2.5">
@@ -27,6 +27,6 @@ export function MoreFigures({ inquiries, properties, popular }: Props) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </DashboardSection>
   );
 }

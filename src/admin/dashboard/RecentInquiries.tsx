@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
+import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { subjectOf } from '#admin/inquiries/InquiryTable.tsx';
-import { StatusBadge } from '#admin/inquiries/StatusBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatShortDay } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
-import { Panel } from './Panel.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
 
 const columns: Column<Inquiry>[] = [
   {
@@ -17,17 +18,22 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', written: true, cell: subjectOf },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', breakWords: true, cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',
     card: 'hidden',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatShortDay(created_at)}</span>,
   },
-  { name: 'status', header: 'Estado', card: 'beside', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: 'status',
+    header: 'Estado',
+    card: 'beside',
+    cell: ({ status }) => <InquiryStatusBadge status={status} />,
+  },
 ];
 
-/** Who asks; in a card also about what and when. */
+/** Name and e-mail of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, created_at } = inquiry;
   return (
@@ -36,7 +42,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
         {name}
       </Link>
       <span className="text-muted block">
-        <Email address={email} />
+        <EmailText email={email} />
       </span>
       <span className="@3xl:hidden">
         {subjectOf(inquiry)}
@@ -48,12 +54,12 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 
 export function RecentInquiries({ inquiries }: { inquiries: Inquiry[] | undefined }) {
   return (
-    <Panel title="Solicitudes Recientes" list={screenPaths.inquiries()}>
+    <DashboardSection title="Solicitudes Recientes" listPath={screenPaths.inquiries()}>
       {!inquiries && <Skeleton rows={5} />}
       {inquiries?.length === 0 && <Empty>No hay solicitudes disponibles</Empty>}
       {inquiries && inquiries.length > 0 && (
         <Table caption="Solicitudes Recientes" columns={columns} rows={inquiries} keyOf={({ id }) => id} />
       )}
-    </Panel>
+    </DashboardSection>
   );
 }

@@ -5,11 +5,11 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
 
 export function RecentProperties({ properties }: { properties: Property[] | undefined }) {
   return (
-    <Panel title="Propiedades Recientes" list={screenPaths.properties()}>
+    <DashboardSection title="Propiedades Recientes" listPath={screenPaths.properties()}>
       {!properties && <Skeleton rows={3} />}
       {properties?.length === 0 && <Empty>No hay propiedades disponibles</Empty>}
       <ul>
@@ -34,6 +34,6 @@ export function RecentProperties({ properties }: { properties: Property[] | unde
           </li>
         ))}
       </ul>
-    </Panel>
+    </DashboardSection>
   );
 }

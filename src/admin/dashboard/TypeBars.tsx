@@ -1,13 +1,13 @@
 import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Panel } from './Panel.tsx';
-import type { PropertySummary } from './queries.ts';
+import { DashboardSection } from './DashboardSection.tsx';
+import type { PropertySummary } from './dashboard-queries.ts';
 
-/** The share that each type has of all properties. */
+/** The share of each type in all properties, as bars. */
 export function TypeBars({ summary }: { summary: PropertySummary | undefined }) {
   return (
-    <Panel title="Propiedades por Tipo">
+    <DashboardSection title="Propiedades por Tipo">
       {!summary && <Skeleton rows={4} />}
       {summary?.total === 0 && <Empty>No hay propiedades disponibles</Empty>}
       {summary && summary.total > 0 && (
@@ -31,6 +31,6 @@ export function TypeBars({ summary }: { summary: PropertySummary | undefined }) 
           ))}
         </ul>
       )}
-    </Panel>
+    </DashboardSection>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 
-interface Props<Typed extends FieldValues, Valid> {
-  form: UseFormReturn<Typed, unknown, Valid>;
-  onSubmit: (values: Valid) => void;
+interface Props<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (values: Output) => void;
   className?: string;
   children: ReactNode;
 }
 
-export function Form<Typed extends FieldValues, Valid>({
+/** A form whose fields find their state by context. The fields validate; the browser does not. */
+export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   children,
   ...rest
-}: Props<Typed, Valid>) {
+}: Props<Input, Output>) {
   return (
     <FormProvider {...form}>
       <form noValidate autoComplete="off" onSubmit={form.handleSubmit(onSubmit)} {...rest}>

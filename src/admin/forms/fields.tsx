@@ -1,11 +1,11 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Control, Field } from '#ui/Field.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { Switch } from '#ui/Switch.tsx';
-import { typedNumber } from './typed-number.ts';
+import { type ControlProps, Field } from '#ui/fields/Field.tsx';
+import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
+import { normalizeNumber } from './normalize-number.ts';
 
-interface Named {
+interface FieldProps {
   name: string;
   label: string;
   unit?: string | undefined;
@@ -13,13 +13,13 @@ interface Named {
   className?: string | undefined;
 }
 
-interface BoundProps extends Named {
-  setValueAs?: (typed: unknown) => unknown;
-  children: (control: Control & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
+interface RegisteredFieldProps extends FieldProps {
+  setValueAs?: (input: unknown) => unknown;
+  children: (control: ControlProps & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
 }
 
-/** A field of the form around it, with its label and its error. */
-function BoundField({ name, setValueAs, children, ...rest }: BoundProps) {
+/** A field of the surrounding form, with its label and error. */
+function RegisteredField({ name, setValueAs, children, ...rest }: RegisteredFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (
     <Field {...rest} error={getFieldState(name, formState).error?.message}>
@@ -28,24 +28,24 @@ function BoundField({ name, setValueAs, children, ...rest }: BoundProps) {
   );
 }
 
-type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 
-export function TextField({ name, label, unit, hint, className, ...input }: Named & Input) {
+export function TextField({ name, label, unit, hint, className, ...input }: FieldProps & InputProps) {
   return (
-    <BoundField {...{ name, label, unit, hint, className }}>
+    <RegisteredField {...{ name, label, unit, hint, className }}>
       {(control) => <input {...input} {...control} className="field" />}
-    </BoundField>
+    </RegisteredField>
   );
 }
 
-interface NumberProps extends Named, Pick<Input, 'onPaste'> {
-  /** It may be negative; the number keys of an iPhone have no minus. */
+interface NumberProps extends FieldProps, Pick<InputProps, 'onPaste'> {
+  /** Allows negative numbers: the number keys of an iPhone have no minus, so it gets the full keyboard. */
   isSigned?: boolean;
 }
 
 export function NumberField({ name, label, unit, hint, className, isSigned, onPaste }: NumberProps) {
   return (
-    <BoundField {...{ name, label, unit, hint, className }} setValueAs={typedNumber}>
+    <RegisteredField {...{ name, label, unit, hint, className }} setValueAs={normalizeNumber}>
       {(control) => (
         <input
           inputMode={isSigned ? 'text' : 'decimal'}
@@ -55,35 +55,35 @@ export function NumberField({ name, label, unit, hint, className, isSigned, onPa
           className="field tabular-nums"
         />
       )}
-    </BoundField>
+    </RegisteredField>
   );
 }
 
-export function PasswordField({ name, label, hint, ...input }: Named & Input) {
+export function PasswordField({ name, label, hint, ...input }: FieldProps & InputProps) {
   return (
-    <BoundField {...{ name, label, hint }}>
+    <RegisteredField {...{ name, label, hint }}>
       {(control) => <PasswordInput {...input} {...control} />}
-    </BoundField>
+    </RegisteredField>
   );
 }
 
-type Area = Omit<ComponentProps<'textarea'>, 'name' | 'className'>;
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name' | 'className'>;
 
-export function AreaField({ name, label, hint, className, ...area }: Named & Area) {
+export function TextAreaField({ name, label, hint, className, ...textArea }: FieldProps & TextAreaProps) {
   return (
-    <BoundField {...{ name, label, hint, className }}>
-      {(control) => <textarea {...area} {...control} className="field field-sizing-content min-h-24" />}
-    </BoundField>
+    <RegisteredField {...{ name, label, hint, className }}>
+      {(control) => <textarea {...textArea} {...control} className="field field-sizing-content min-h-24" />}
+    </RegisteredField>
   );
 }
 
-interface SelectProps extends Named {
+interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ options, ...named }: SelectProps) {
+export function SelectField({ options, ...field }: SelectProps) {
   return (
-    <BoundField {...named}>
+    <RegisteredField {...field}>
       {(control) => (
         <select {...control} className="field">
           {options.map(({ value, label }) => (
@@ -93,17 +93,16 @@ export function SelectField({ options, ...named }: SelectProps) {
           ))}
         </select>
       )}
-    </BoundField>
+    </RegisteredField>
   );
 }
 
-interface SwitchProps extends Pick<Named, 'name' | 'label'> {
-  /** Called when it is switched off. */
-  onOff?: () => void;
+interface SwitchProps extends Pick<FieldProps, 'name' | 'label'> {
+  onSwitchOff?: () => void;
 }
 
-export function SwitchField({ name, label, onOff }: SwitchProps) {
+export function SwitchField({ name, label, onSwitchOff }: SwitchProps) {
   const { register } = useFormContext();
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => target.checked || onOff?.();
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => target.checked || onSwitchOff?.();
   return <Switch label={label} {...register(name, { onChange })} />;
 }

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { fieldSentencesOf } from '#data/failure.ts';
+import { fieldMessagesOf } from '#data/error-messages.ts';
 
-/** Lays what the server refused at the fields that it names. */
-export function showServerErrors<Typed extends FieldValues, Valid>(
-  form: UseFormReturn<Typed, unknown, Valid>,
+/** Shows the server's validation errors at the fields that they name. */
+export function showServerErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): void {
-  for (const [name, message] of Object.entries(fieldSentencesOf(error))) {
-    form.setError(name as Path<Typed>, { message }, { shouldFocus: true });
+  for (const [name, message] of Object.entries(fieldMessagesOf(error))) {
+    form.setError(name as Path<Input>, { message }, { shouldFocus: true });
   }
 }

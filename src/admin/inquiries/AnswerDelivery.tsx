@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MailStateBadge } from '#admin/mails/MailStateBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { inquiryQueries } from './queries.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
 
-/** Whether the answer's e-mail has gone out, and the way to it. */
+/** The state of the answer's mail, with a link to it. */
 export function AnswerDelivery({ inquiryId }: { inquiryId: string }) {
   const { data: mail } = useQuery(inquiryQueries.answerMail(inquiryId));
   if (!mail) return null;

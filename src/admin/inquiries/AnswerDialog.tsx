@@ -2,31 +2,31 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { AreaField } from '#admin/forms/fields.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
-import { useClose } from '#admin/lists/use-close.ts';
+import { TextAreaField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { sentenceOf } from '#data/failure.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Waiting } from '#ui/Notice.tsx';
-import { inquiryMutations, inquiryQueries } from './queries.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Loading } from '#ui/Notice.tsx';
+import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 
 export function AnswerDialog() {
   const { id = '' } = useParams();
   const { search, state } = useLocation();
-  const close = useClose();
-  const { data: inquiry, isPending } = useQuery(inquiryQueries.answering(id));
+  const close = useCloseDialog();
+  const { data: inquiry, isPending } = useQuery(inquiryQueries.forAnswer(id));
 
   if (!isPending && !(inquiry && canBeAnswered(inquiry))) {
     return <Navigate to={{ pathname: screenPaths.inquiry(id), search }} replace state={state} />;
   }
   return (
     <Dialog title={inquiry ? `Responder a ${inquiry.name}` : 'Responder'} onClose={close}>
-      {inquiry ? <AnswerForm inquiry={inquiry} onClose={close} /> : <Waiting />}
+      {inquiry ? <AnswerForm inquiry={inquiry} onClose={close} /> : <Loading />}
     </Dialog>
   );
 }
@@ -39,11 +39,11 @@ interface Props {
 function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
   const answer = useMutation(inquiryMutations.answer(id));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
-  const leave = () => {
+  const finish = () => {
     markSaved(form);
     onClose();
   };
-  const submit = ({ response }: { response: string }) => answer.mutate(response, { onSuccess: leave });
+  const submit = ({ response }: { response: string }) => answer.mutate(response, { onSuccess: finish });
 
   return (
     <Form form={form} onSubmit={submit} className="contents">
@@ -52,7 +52,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
           {subject && <p className="font-medium">{subject}</p>}
           <p className="text-muted whitespace-pre-line">{message}</p>
         </blockquote>
-        <AreaField
+        <TextAreaField
           name="response"
           label="Tu respuesta"
           rows={6}
@@ -62,17 +62,17 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
         />
         {answer.error && (
           <p role="alert" className="text-danger mt-3">
-            {sentenceOf(answer.error)}
+            {errorMessageOf(answer.error)}
           </p>
         )}
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary" busy={answer.isPending && 'Enviando...'}>
+        <Button type="submit" variant="primary" busyLabel={answer.isPending && 'Enviando...'}>
           Enviar respuesta
         </Button>
       </DialogActions>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
     </Form>
   );
 }

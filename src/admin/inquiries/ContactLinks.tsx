@@ -1,15 +1,15 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { Email } from '#ui/Email.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 
-/** Ways to reach the person at once, from the phone in the hand. */
+/** Links to write or call the person: mail, telephone, WhatsApp. */
 export function ContactLinks({ email, phone }: Pick<Inquiry, 'email' | 'phone'>) {
   const digits = phone.replace(/\D/g, '');
   return (
     <p className="flex flex-wrap gap-2 max-md:*:grow max-md:*:px-2">
       <a href={`mailto:${email}`} className="btn btn-quiet">
         <Mail aria-hidden className="size-4 shrink-0" />
-        <Email address={email} />
+        <EmailText email={email} />
       </a>
       {digits && (
         <>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { listEveryInquiry } from '#data/inquiries.ts';
-import { Choices } from '#ui/Choices.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
-import { inquiryCsvColumns } from './csv-columns.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { listAllInquiries } from '#data/inquiries.ts';
+import { Choices } from '#ui/fields/Choices.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
-import { inquiryListQueryIn, statusChoices } from './list-query.ts';
-import { inquiryQueries } from './queries.ts';
+import { inquiryCsvColumns } from './inquiry-csv.ts';
+import { inquiryListQueryOf, statusChoices } from './inquiry-list-query.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
 
 export function InquiriesPage() {
-  const { params, refine } = useRefine();
-  const query = inquiryListQueryIn(params);
+  const { params, changeParams } = useListParams();
+  const query = inquiryListQueryOf(params);
   const list = useQuery(inquiryQueries.list(query));
   const current = statusChoices.find(({ status }) => status === query.status)?.name ?? 'todas';
 
@@ -23,16 +23,16 @@ export function InquiriesPage() {
         <SearchBox
           label="Buscar por nombre, correo, propiedad o empresa"
           text={query.text}
-          onSearch={(q) => refine({ q })}
+          onSearch={(q) => changeParams({ q })}
         />
         <Choices
           label="Estado"
           choices={statusChoices}
           current={current}
-          onChange={(estado) => refine({ estado: estado === 'todas' ? '' : estado })}
+          onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="solicitudes" load={() => listEveryInquiry(query)} columns={inquiryCsvColumns} />
+          <ExportButton name="solicitudes" load={() => listAllInquiries(query)} columns={inquiryCsvColumns} />
         </span>
       </search>
       <ListFrame
@@ -42,7 +42,11 @@ export function InquiriesPage() {
         empty="No hay solicitudes disponibles"
       >
         {(inquiries) => (
-          <InquiryTable inquiries={inquiries} order={query.order} onOrder={(orden) => refine({ orden })} />
+          <InquiryTable
+            inquiries={inquiries}
+            order={query.order}
+            onOrder={(orden) => changeParams({ orden })}
+          />
         )}
       </ListFrame>
       <Outlet />

@@ -4,7 +4,7 @@ import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { AnswerDelivery } from './AnswerDelivery.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, empresa, subject, message, status, created_at } = inquiry;
@@ -13,7 +13,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <header className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <strong className="text-base">{name}</strong>
-          <StatusBadge status={status} />
+          <InquiryStatusBadge status={status} />
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>

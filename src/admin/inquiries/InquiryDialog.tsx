@@ -2,39 +2,39 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Empty, Failed, Loading } from '#ui/Notice.tsx';
 import { InquiryDetails } from './InquiryDetails.tsx';
-import { inquiryMutations, inquiryQueries } from './queries.ts';
-import { RemovalDialog } from './RemovalDialog.tsx';
+import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
+import { RemoveInquiryDialog } from './RemoveInquiryDialog.tsx';
 
 export function InquiryDialog() {
   const { id = '' } = useParams();
-  const close = useClose();
+  const close = useCloseDialog();
   const remove = useMutation(inquiryMutations.remove(id));
-  const isLeaving = remove.isPending || remove.isSuccess;
-  const shown = useQuery({ ...inquiryQueries.one(id), enabled: !isLeaving });
-  const { data: inquiry, isPending, isError, refetch } = shown;
-  const [isAsking, setIsAsking] = useState(false);
+  const isBeingRemoved = remove.isPending || remove.isSuccess;
+  const query = useQuery({ ...inquiryQueries.one(id), enabled: !isBeingRemoved });
+  const { data: inquiry, isPending, isError, refetch } = query;
+  const [isConfirming, setIsConfirming] = useState(false);
 
-  const leave = useEffectEvent(() => {
-    // The row that led here, which had the focus, is on its way out as well.
+  const closeAfterRemoval = useEffectEvent(() => {
+    // The row whose link had the focus disappears as well.
     document.querySelector('main')?.focus({ preventScroll: true });
     close();
   });
   useEffect(() => {
-    if (remove.isSuccess) leave();
+    if (remove.isSuccess) closeAfterRemoval();
   }, [remove.isSuccess]);
 
   if (remove.isSuccess) return null;
 
   return (
     <Dialog title="Detalles de la solicitud" onClose={close}>
-      {isPending && <Waiting />}
+      {isPending && <Loading />}
       {isError && (
         <DialogBody>
           <Failed onRetry={() => refetch()}>
@@ -48,13 +48,13 @@ export function InquiryDialog() {
           <DialogBody>
             <InquiryDetails inquiry={inquiry} />
           </DialogBody>
-          <Actions inquiry={inquiry} onRemove={() => setIsAsking(true)} />
-          {isAsking && (
-            <RemovalDialog
+          <Actions inquiry={inquiry} onRemove={() => setIsConfirming(true)} />
+          {isConfirming && (
+            <RemoveInquiryDialog
               inquiry={inquiry}
-              busy={remove.isPending && 'Eliminando...'}
-              onConfirm={() => remove.mutate(undefined, { onError: () => setIsAsking(false) })}
-              onClose={() => setIsAsking(false)}
+              busyLabel={remove.isPending && 'Eliminando...'}
+              onConfirm={() => remove.mutate(undefined, { onError: () => setIsConfirming(false) })}
+              onClose={() => setIsConfirming(false)}
             />
           )}
         </>
@@ -69,15 +69,15 @@ function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void
   const reopen = useMutation(inquiryMutations.reopen(inquiry));
   return (
     <DialogActions>
-      <Button look="danger" icon={Trash2} onClick={onRemove} className="md:mr-auto">
+      <Button variant="danger" icon={Trash2} onClick={onRemove} className="md:mr-auto">
         Eliminar
       </Button>
       {canBeClosed(inquiry) ? (
-        <Button busy={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
+        <Button busyLabel={closeInquiry.isPending && 'Cerrando...'} onClick={() => closeInquiry.mutate()}>
           Cerrar solicitud
         </Button>
       ) : (
-        <Button busy={reopen.isPending && 'Reabriendo...'} onClick={() => reopen.mutate()}>
+        <Button busyLabel={reopen.isPending && 'Reabriendo...'} onClick={() => reopen.mutate()}>
           Reabrir solicitud
         </Button>
       )}

@@ -2,9 +2,10 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
+import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
 
 const columns: Column<Inquiry>[] = [
   {
@@ -13,7 +14,7 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', written: true, cell: subjectOf },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', breakWords: true, cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',
@@ -26,24 +27,24 @@ const columns: Column<Inquiry>[] = [
     header: 'Estado',
     sortable: true,
     card: 'beside',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <InquiryStatusBadge status={status} />,
   },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
-/** What is asked about. */
+/** The property that the inquiry is about, or else its subject. */
 export function subjectOf({ property_title, subject }: Inquiry) {
   return <span className="line-clamp-2">{property_title || subject}</span>;
 }
 
-/** Who asks; in a card also about what and when. */
+/** Name and contact of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, empresa, created_at } = inquiry;
   return (
     <>
       <span className="font-semibold">{name}</span>
       <span className="text-muted block">
-        <Email address={email} />
+        <EmailText email={email} />
       </span>
       <span className="text-muted block">{empresa}</span>
       <span className="@3xl:hidden">

@@ -1,22 +1,21 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useLiveInquiries } from '#admin/inquiries/live.ts';
+import { useInquiryUpdates } from '#admin/inquiries/use-inquiry-updates.ts';
 import { CommandPalette } from '#admin/palette/CommandPalette.tsx';
-import { useShortcut } from '#admin/palette/shortcut.ts';
-import { UndoBar } from '#admin/properties/UndoBar.tsx';
-import { useLivePublication } from '#admin/publication/live.ts';
-import { Drawer } from './Drawer.tsx';
+import { UndoBar } from '#admin/properties/removal/UndoBar.tsx';
+import { usePublicationUpdates } from '#admin/publication/use-publication-updates.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { ThumbBar } from './ThumbBar.tsx';
+import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export function AdminLayout() {
   const [opened, setOpened] = useState<'drawer' | 'palette'>();
   const close = useCallback(() => setOpened(undefined), []);
   const openPalette = useCallback(() => setOpened('palette'), []);
-  useShortcut(openPalette);
-  useLiveInquiries();
-  useLivePublication();
+  usePaletteShortcut(openPalette);
+  useInquiryUpdates();
+  usePublicationUpdates();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -39,11 +38,24 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </div>
-      <ThumbBar onMenu={() => setOpened('drawer')} />
+      <BottomBar onMenu={() => setOpened('drawer')} />
       <UndoBar />
-      {opened === 'drawer' && <Drawer onClose={close} />}
+      {opened === 'drawer' && <SidebarDrawer onClose={close} />}
       {opened === 'palette' && <CommandPalette onClose={close} />}
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Calls back when Ctrl K is pressed, on a Mac ⌘ K. */
+function usePaletteShortcut(onShortcut: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onShortcut();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [onShortcut]);
 }

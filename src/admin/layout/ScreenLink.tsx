@@ -1,25 +1,26 @@
 import { NavLink } from 'react-router';
-import { PendingBadge } from '#admin/inquiries/PendingBadge.tsx';
+import { PendingCountBadge } from '#admin/inquiries/PendingCountBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import type { Screen } from './screens.ts';
+import type { LinkedScreen } from '#admin/screens.ts';
 
-const looks = {
-  row: 'flex min-h-11 items-center gap-3 rounded px-3 font-medium hover:bg-slab aria-[current=page]:bg-ink aria-[current=page]:text-paper',
-  thumb:
+const variants = {
+  sidebar:
+    'flex min-h-11 items-center gap-3 rounded px-3 font-medium hover:bg-slab aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+  bottomBar:
     'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:text-ink aria-[current=page]:font-semibold',
 };
 
 interface Props {
-  screen: Screen;
-  look: keyof typeof looks;
+  screen: LinkedScreen;
+  variant: keyof typeof variants;
 }
 
-export function ScreenLink({ screen: { to, label, icon: Icon }, look }: Props) {
+export function ScreenLink({ screen: { path, label, icon: Icon }, variant }: Props) {
   return (
-    <NavLink to={to} end={to === screenPaths.dashboard()} className={looks[look]}>
+    <NavLink to={path} end={path === screenPaths.dashboard()} className={variants[variant]}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}
-      {to === screenPaths.inquiries() && <PendingBadge look={look} />}
+      {path === screenPaths.inquiries() && <PendingCountBadge variant={variant} />}
     </NavLink>
   );
 }

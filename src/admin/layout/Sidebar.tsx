@@ -1,10 +1,13 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useSignOut } from '#admin/session/sign-out.ts';
+import { linkedScreens } from '#admin/screens.ts';
+import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { paths } from '#paths.ts';
 import { ScreenLink } from './ScreenLink.tsx';
-import { screens } from './screens.ts';
 
-const row = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 font-medium hover:bg-slab';
+const screens = linkedScreens.filter(({ menu }) => menu === 'sidebar');
+
+const rowClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 font-medium hover:bg-slab';
 
 export function Sidebar() {
   const signOut = useSignOut();
@@ -17,15 +20,15 @@ export function Sidebar() {
       </p>
       <nav aria-label="Administración" className="flex flex-col gap-1">
         {screens.map((screen) => (
-          <ScreenLink key={screen.to} screen={screen} look="row" />
+          <ScreenLink key={screen.path} screen={screen} variant="sidebar" />
         ))}
       </nav>
       <div className="border-line mt-auto flex flex-col gap-1 border-t pt-3">
-        <a href={paths.home()} target="_blank" rel="noreferrer" className={row}>
+        <a href={paths.home()} target="_blank" rel="noreferrer" className={rowClass}>
           <ExternalLink aria-hidden className="size-5" />
           Ver sitio público
         </a>
-        <button type="button" onClick={signOut} className={row}>
+        <button type="button" onClick={signOut} className={rowClass}>
           <LogOut aria-hidden className="size-5" />
           Cerrar sesión
         </button>

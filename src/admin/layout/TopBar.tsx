@@ -1,18 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { PublicationStatus } from '#admin/publication/PublicationStatus.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { useTitle } from './title.ts';
+import { useMatches } from 'react-router';
+import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
+import { publicationQueries } from '#admin/publication/publication-queries.ts';
+import type { Screen } from '#admin/screens.ts';
+import { publicationStateOf } from '#domain/publication.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 export function TopBar({ onSearch }: { onSearch: () => void }) {
-  const title = useTitle();
+  const title = useScreenTitle();
   return (
     <header className="border-line bg-paper sticky top-0 z-20 flex min-h-16 items-center gap-1 border-b px-4 md:gap-2 lg:px-6">
       <title>{`${title} · Administración`}</title>
       <h1 className="min-w-0 flex-1 text-base leading-tight md:text-lg">{title}</h1>
-      <PublicationStatus />
+      <SitePublication />
       <IconButton icon={Search} label="Buscar en el panel (Ctrl K)" onClick={onSearch} />
       <UserMenu />
     </header>
   );
+}
+
+/** Returns the title of the innermost screen; dialogs have none. */
+function useScreenTitle(): string {
+  const handles = useMatches().map(({ handle }) => handle as Screen | undefined);
+  return handles.findLast((handle) => handle !== undefined)?.title ?? 'Administración';
+}
+
+/** The publication state of the latest change. */
+function SitePublication() {
+  const { data: publicSite, dataUpdatedAt, isError } = useQuery(publicationQueries.current());
+  const state = publicSite && !isError ? publicationStateOf(publicSite) : undefined;
+  return <PublicationButton state={state} readAt={dataUpdatedAt} isCompact />;
 }

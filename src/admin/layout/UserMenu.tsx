@@ -1,10 +1,12 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { screenPaths } from '#admin/screen-paths.ts';
+import { linkedScreens } from '#admin/screens.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
-import { useSignOut } from '#admin/session/sign-out.ts';
+import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { handleOf } from '#domain/user.ts';
-import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/base-ui/Menu.tsx';
+
+const screens = linkedScreens.filter(({ menu }) => menu === 'user');
 
 export function UserMenu() {
   const handle = handleOf(useUser());
@@ -12,12 +14,11 @@ export function UserMenu() {
   const signOut = useSignOut();
   return (
     <Menu trigger={<Trigger handle={handle} />}>
-      <MenuItem icon={UserRound} onClick={() => navigate(screenPaths.profile())}>
-        Perfil
-      </MenuItem>
-      <MenuItem icon={Settings} onClick={() => navigate(screenPaths.settings())}>
-        Configuración
-      </MenuItem>
+      {screens.map(({ path, label, icon }) => (
+        <MenuItem key={path} icon={icon} onClick={() => navigate(path)}>
+          {label}
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem icon={LogOut} onClick={signOut}>
         Cerrar sesión

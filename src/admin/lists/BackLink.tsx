@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useWayBack } from './way-back.ts';
+import { useHistoryBack } from './history-back.ts';
 
 interface Props {
   pathname: string;
@@ -9,16 +9,16 @@ interface Props {
   className?: string;
 }
 
-/** Returns to a list; to the row that was left where the list is the screen before. */
+/** Leads back to a list. Goes back in the history where it can, so that the list keeps its scroll position. */
 export function BackLink({ className = '', ...to }: Props) {
-  const goBack = useWayBack();
-  const follow = (event: MouseEvent) => {
+  const goBack = useHistoryBack();
+  const goBackInstead = (event: MouseEvent) => {
     if (!goBack) return;
     event.preventDefault();
     goBack();
   };
   return (
-    <Link to={to} onClick={follow} className={`btn btn-quiet ${className}`}>
+    <Link to={to} onClick={goBackInstead} className={`btn btn-quiet ${className}`}>
       <ArrowLeft aria-hidden className="size-4" />
       Volver
     </Link>

@@ -1,8 +1,8 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { cameFromHere } from './way-back.ts';
+import { openedFromHere } from './history-back.ts';
 
-/** Opens a dialog that has an address of its own over the screen that the link stands on. */
+/** Opens a dialog that has its own path, over the current screen. Keeps the search params and the scroll position. */
 export function DialogLink({ to, ...rest }: LinkProps & { to: string }) {
   const { search } = useLocation();
-  return <Link to={{ pathname: to, search }} preventScrollReset state={cameFromHere} {...rest} />;
+  return <Link to={{ pathname: to, search }} preventScrollReset state={openedFromHere} {...rest} />;
 }

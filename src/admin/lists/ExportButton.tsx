@@ -1,30 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Toast } from '#text/toasts.ts';
-import { Button } from '#ui/Button.tsx';
+import type { ToastText } from '#text/toasts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';
 
-const notExported: Toast = {
+const exportFailed: ToastText = {
   title: 'Error',
   description: 'No se pudo exportar la lista.',
   destructive: true,
 };
 
 interface Props<Row> {
-  /** What the file is called, without its ending. */
+  /** The file name without extension. */
   name: string;
   load: () => Promise<Row[]>;
   columns: CsvColumn<Row>[];
 }
 
-/** Saves everything that the list's filters let through as a file for a spreadsheet. */
+/** Downloads all rows that match the list's filters as CSV. */
 export function ExportButton<Row>({ name, load, columns }: Props<Row>) {
   const exporting = useMutation({
     mutationFn: async () => download(`${name}.csv`, csvOf(await load(), columns)),
-    meta: { failed: notExported },
+    meta: { failed: exportFailed },
   });
   return (
-    <Button icon={Download} busy={exporting.isPending && 'Exportando...'} onClick={() => exporting.mutate()}>
+    <Button
+      icon={Download}
+      busyLabel={exporting.isPending && 'Exportando...'}
+      onClick={() => exporting.mutate()}
+    >
       Exportar
     </Button>
   );

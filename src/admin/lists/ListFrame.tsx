@@ -3,23 +3,24 @@ import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { Page } from './page.ts';
-import { placeOf, refined } from './search-params.ts';
-import { useRefine } from './use-refine.ts';
+import { Pagination } from '#ui/tables/Pagination.tsx';
+import type { ListPage } from './list-page.ts';
+import { pageParamsOf, withListParams } from './list-params.ts';
+import { useListParams } from './use-list-params.ts';
 
 interface Props<T> {
-  list: UseQueryResult<Page<T>>;
-  /** What one row and many rows are called, where nothing else says how many were found. */
+  list: UseQueryResult<ListPage<T>>;
+  /** The words for one row and for many. Without them the number of rows is not shown. */
   noun?: readonly [one: string, many: string];
-  /** The sentences for a list that could not be loaded and for one without rows. */
+  /** The sentence for a list that could not be loaded. */
   failed: string;
+  /** The sentence for a list without rows. */
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** A list in each of its states: waiting, failed, empty, found; what was found stays when it cannot be read again. */
+/** A list in each of its states: loading, failed, empty, found. Rows stay visible when reloading them fails. */
 export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
   return (
     <>
@@ -28,23 +29,23 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
           {list.data && count(list.data.total, ...noun)}
         </p>
       )}
-      <Found list={list} {...states} />
+      <ListResult list={list} {...states} />
     </>
   );
 }
 
-function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
-  const { params, refine } = useRefine();
+function ListResult<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
+  const { params, changeParams } = useListParams();
   const rows = useRef<HTMLDivElement>(null);
   const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
   if (!list.data) return failure || <Skeleton />;
   const { items, page, pages } = list.data;
   if (items.length === 0 && pages > 0 && page > pages) {
-    const last = refined(params, pages > 1 ? { pagina: String(pages) } : {});
-    return <Navigate to={{ search: last.toString() }} replace />;
+    const lastPage = withListParams(params, pages > 1 ? { pagina: String(pages) } : {});
+    return <Navigate to={{ search: lastPage.toString() }} replace />;
   }
-  const turn = (wanted: number) => {
-    refine(placeOf(list.data, wanted));
+  const showPage = (target: number) => {
+    changeParams(pageParamsOf(list.data, target));
     rows.current?.scrollIntoView();
   };
   return (
@@ -56,7 +57,7 @@ function Found<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
         className="scroll-mt-20 transition-opacity aria-busy:opacity-60"
       >
         {items.length > 0 ? children(items) : <Empty>{empty}</Empty>}
-        <Pagination page={page} pages={pages} onPage={turn} />
+        <Pagination page={page} pages={pages} onPage={showPage} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 
 interface Props {
   fields: readonly { name: string; label: string }[];
@@ -7,7 +7,7 @@ interface Props {
   onOrder: (order: string) => void;
 }
 
-/** Chooses the field that orders a list, and turns the order around. */
+/** Selects the field that orders a list, and reverses the order. */
 export function OrderSelect({ fields, order, onOrder }: Props) {
   const isDescending = order.startsWith('-');
   const field = order.replace(/^-/, '');

@@ -5,9 +5,10 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | undefined;
 }
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const byteOrderMark = '\uFEFF';
 
+/** Returns a CSV file with one line per row: UTF-8 with byte order mark, lines ended by CRLF. */
 export function csvOf<Row>(rows: Row[], columns: CsvColumn<Row>[]): string {
   const lines = [
     columns.map(({ header }) => header),
@@ -29,8 +30,8 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Mexico_City',
 });
 
-/** A stored moment as spreadsheets read dates, in the panel's time: "2026-11-20 16:32". */
+/** Returns a stored timestamp in the time of Puebla, as spreadsheets read dates: "2026-11-20 16:32". */
 export const csvMoment = (stamp: string) => stamp && moment.format(dateOf(stamp));
 
-/** What a visitor wrote must not run as a formula in somebody's spreadsheet. */
+/** Puts a quote before text that a spreadsheet would run as a formula: visitors write parts of it. */
 const withoutFormula = (text: string) => (/^[\s\uFEFF]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);

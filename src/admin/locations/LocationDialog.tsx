@@ -2,64 +2,64 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
-import { changesIn } from '#admin/forms/changes.ts';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
+import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { useClose } from '#admin/lists/use-close.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Waiting } from '#ui/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Loading } from '#ui/Notice.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { locationMutations, locationQueries } from './queries.ts';
+import { locationMutations, locationQueries } from './location-queries.ts';
 
 export function NewLocationDialog() {
-  const close = useClose();
+  const close = useCloseDialog();
   const create = useMutation(locationMutations.create());
   return (
     <Dialog title="Nueva ubicación" onClose={close}>
-      <LocationForm start={blankLocation} saving={create} onClose={close} />
+      <LocationForm initial={blankLocation} saveMutation={create} onClose={close} />
     </Dialog>
   );
 }
 
 export function EditLocationDialog() {
   const { id = '' } = useParams();
-  const close = useClose();
+  const close = useCloseDialog();
   const { data: location, isPending } = useQuery(locationQueries.one(id));
   const save = useMutation(locationMutations.save(id));
 
   if (!location && !isPending) return <Navigate to={screenPaths.locations()} replace />;
   return (
     <Dialog title="Editar ubicación" onClose={close}>
-      {location ? <LocationForm start={location} saving={save} onClose={close} /> : <Waiting />}
+      {location ? <LocationForm initial={location} saveMutation={save} onClose={close} /> : <Loading />}
     </Dialog>
   );
 }
 
 interface Props {
-  start: LocationDraft;
-  saving: UseMutationResult<Location, Error, Partial<LocationDraft>>;
+  /** The values that the form opens with. */
+  initial: LocationDraft;
+  saveMutation: UseMutationResult<Location, Error, Partial<LocationDraft>>;
   onClose: () => void;
 }
 
-function LocationForm({ start, saving, onClose }: Props) {
+function LocationForm({ initial, saveMutation, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(locationDraftSchema),
-    values: start,
+    values: initial,
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const leave = () => {
+  const finish = () => {
     markSaved(form);
     onClose();
   };
   const submit = (draft: LocationDraft) =>
-    saving.mutate(changesIn(draft, dirtyFields), {
-      onSuccess: leave,
+    saveMutation.mutate(changedValuesOf(draft, dirtyFields), {
+      onSuccess: finish,
       onError: (error) => showServerErrors(form, error),
     });
 
@@ -72,11 +72,11 @@ function LocationForm({ start, saving, onClose }: Props) {
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look="primary" busy={saving.isPending && 'Guardando...'}>
+        <Button type="submit" variant="primary" busyLabel={saveMutation.isPending && 'Guardando...'}>
           Guardar
         </Button>
       </DialogActions>
-      <DirtyGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );
 }

@@ -5,23 +5,23 @@ import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, pageIn, refined } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { propertyQueries } from '#admin/properties/queries.ts';
+import { cursorOf, pageNumberOf, withListParams } from '#admin/lists/list-params.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Empty, Failed, Loading } from '#ui/Notice.tsx';
 import { LocationPropertyTable } from './LocationPropertyTable.tsx';
-import { locationMutations, locationQueries } from './queries.ts';
+import { locationMutations, locationQueries } from './location-queries.ts';
 
 export function LocationPage() {
   const { id = '' } = useParams();
   const { data: location, isPending, isLoadingError, refetch } = useQuery(locationQueries.one(id));
 
-  if (isPending) return <Waiting />;
+  if (isPending) return <Loading />;
   if (isLoadingError) {
     return <Failed onRetry={() => refetch()}>Error al cargar la información de la ubicación</Failed>;
   }
@@ -45,18 +45,18 @@ export function LocationPage() {
 
 function LocationProperties({ location }: { location: Location }) {
   const { id, name, city, state } = location;
-  const { state: came } = useLocation();
-  const { params } = useRefine();
-  const [back] = useState<string>(came?.list ?? refined(params, {}).toString());
-  const place = { page: pageIn(params), cursor: cursorIn(params) };
+  const { state: historyState } = useLocation();
+  const { params } = useListParams();
+  const [listSearch] = useState<string>(historyState?.listSearch ?? withListParams(params, {}).toString());
+  const position = { page: pageNumberOf(params), cursor: cursorOf(params) };
   const list = useQuery(
-    propertyQueries.list({ text: '', offer: 'all', order: 'title', location_id: id, ...place }),
+    propertyQueries.list({ text: '', offer: 'all', order: 'title', location_id: id, ...position }),
   );
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <BackLink pathname={screenPaths.locations()} search={back} className="mr-auto" />
+        <BackLink pathname={screenPaths.locations()} search={listSearch} className="mr-auto" />
         {total === 0 && <RemoveButton location={location} />}
         <DialogLink to="edit" className="btn btn-quiet">
           <Pencil aria-hidden className="size-4" />
@@ -76,27 +76,27 @@ function LocationProperties({ location }: { location: Location }) {
 }
 
 function RemoveButton({ location: { id, name } }: { location: Location }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
   const { search } = useLocation();
   const remove = useMutation(locationMutations.remove(id));
   return (
     <>
-      <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
         Eliminar
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="¿Eliminar esta ubicación?"
           action="Eliminar"
-          busy={remove.isPending && 'Eliminando...'}
+          busyLabel={remove.isPending && 'Eliminando...'}
           onConfirm={() =>
             remove.mutate(undefined, {
               onSuccess: () => navigate({ pathname: screenPaths.locations(), search }),
-              onError: () => setIsAsking(false),
+              onError: () => setIsConfirming(false),
             })
           }
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>
             <strong>{name}</strong> no tiene propiedades. Su página desaparecerá del sitio.

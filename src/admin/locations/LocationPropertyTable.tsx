@@ -4,7 +4,8 @@ import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 
 const columns: Column<Property>[] = [
   {
@@ -20,7 +21,7 @@ const columns: Column<Property>[] = [
   {
     name: 'address',
     header: 'Dirección',
-    written: true,
+    breakWords: true,
     cell: ({ address, location }) => address || location,
   },
   {

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { refined } from '#admin/lists/search-params.ts';
-import { cameFromHere } from '#admin/lists/way-back.ts';
+import { openedFromHere } from '#admin/lists/history-back.ts';
+import { withListParams } from '#admin/lists/list-params.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { LocationStats } from '#domain/location.ts';
 import { count, formatNumber } from '#text/format.ts';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 
 const columns: Column<LocationStats>[] = [
   {
@@ -14,13 +15,20 @@ const columns: Column<LocationStats>[] = [
     card: 'lead',
     cell: (location) => <Lead location={location} />,
   },
-  { name: 'city', header: 'Ciudad', sortable: true, card: 'hidden', written: true, cell: ({ city }) => city },
+  {
+    name: 'city',
+    header: 'Ciudad',
+    sortable: true,
+    card: 'hidden',
+    breakWords: true,
+    cell: ({ city }) => city,
+  },
   {
     name: 'state',
     header: 'Estado',
     sortable: true,
     card: 'hidden',
-    written: true,
+    breakWords: true,
     cell: ({ state }) => state,
   },
   {
@@ -39,12 +47,12 @@ const columns: Column<LocationStats>[] = [
   },
 ];
 
-/** Its name; in a card also what the other columns would say. */
+/** The name; in a card also the values of the hidden columns. */
 function Lead({ location: { id, name, city, state, properties_count } }: { location: LocationStats }) {
-  const detail = useDetail(id);
+  const link = useDetailLink(id);
   return (
     <>
-      <Link {...detail} className="font-semibold after:absolute after:inset-0">
+      <Link {...link} className="font-semibold after:absolute after:inset-0">
         {name}
       </Link>
       <span className="text-muted block @3xl:hidden">
@@ -57,10 +65,10 @@ function Lead({ location: { id, name, city, state, properties_count } }: { locat
 }
 
 function DetailLink({ location: { id, name } }: { location: LocationStats }) {
-  const detail = useDetail(id);
+  const link = useDetailLink(id);
   return (
     <Link
-      {...detail}
+      {...link}
       aria-label={`Ver detalle de ${name}`}
       className="btn btn-quiet relative z-10 whitespace-nowrap"
     >
@@ -69,13 +77,16 @@ function DetailLink({ location: { id, name } }: { location: LocationStats }) {
   );
 }
 
-/** The list's page goes along for the way back, but not in the address, where the location's properties have theirs. */
-function useDetail(id: string) {
+/**
+ * The link to a location. The list's page number goes into the history state, for the way back; in the URL that param
+ * is the page of the location's own properties.
+ */
+function useDetailLink(id: string) {
   const { search } = useLocation();
-  const kept = refined(new URLSearchParams(search), {}).toString();
+  const searchWithoutPage = withListParams(new URLSearchParams(search), {}).toString();
   return {
-    to: { pathname: screenPaths.location(id), search: kept },
-    state: { ...cameFromHere, list: search },
+    to: { pathname: screenPaths.location(id), search: searchWithoutPage },
+    state: { ...openedFromHere, listSearch: search },
   };
 }
 

@@ -3,22 +3,22 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, orderIn, pageIn, textIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { Button } from '#ui/Button.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { LocationTable } from './LocationTable.tsx';
-import { locationQueries, mostPropertiesFirst } from './queries.ts';
+import { locationQueries, mostPropertiesFirst } from './location-queries.ts';
 
 const orderFields = ['name', 'city', 'state', 'properties_count'];
 
 export function LocationsPage() {
-  const { params, refine } = useRefine();
+  const { params, changeParams } = useListParams();
   const query = {
-    text: textIn(params),
-    page: pageIn(params),
-    cursor: cursorIn(params),
-    order: orderIn(params, orderFields, mostPropertiesFirst),
+    text: searchTextOf(params),
+    page: pageNumberOf(params),
+    cursor: cursorOf(params),
+    order: orderOf(params, orderFields, mostPropertiesFirst),
   };
   const list = useQuery(locationQueries.list(query));
   const client = useQueryClient();
@@ -29,11 +29,11 @@ export function LocationsPage() {
         <SearchBox
           label="Buscar por nombre, ciudad o estado"
           text={query.text}
-          onSearch={(q) => refine({ q })}
+          onSearch={(q) => changeParams({ q })}
         />
         <Button
           icon={RefreshCw}
-          busy={list.isFetching && !list.isPlaceholderData && 'Actualizando...'}
+          busyLabel={list.isFetching && !list.isPlaceholderData && 'Actualizando...'}
           onClick={() => client.invalidateQueries({ queryKey: locationQueries.all() })}
           className="max-md:w-full md:ml-auto"
         >
@@ -51,7 +51,11 @@ export function LocationsPage() {
         empty="No se encontraron ubicaciones que coincidan con tu búsqueda."
       >
         {(locations) => (
-          <LocationTable locations={locations} order={query.order} onOrder={(orden) => refine({ orden })} />
+          <LocationTable
+            locations={locations}
+            order={query.order}
+            onOrder={(orden) => changeParams({ orden })}
+          />
         )}
       </ListFrame>
       <Outlet />

@@ -1,10 +1,10 @@
-const address = /(https?:\/\/\S*[^\s.,;:)])/;
+const urlPattern = /(https?:\/\/\S*[^\s.,;:)])/;
 
-/** A plain text whose addresses can be followed. */
+/** Plain text in which URLs are links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-line">
-      {text.split(address).map((part, index) =>
+      {text.split(urlPattern).map((part, index) =>
         index % 2 === 1 ? (
           <a key={part} href={part} target="_blank" rel="noreferrer" className="underline">
             {part}

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useClose } from '#admin/lists/use-close.ts';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import type { Mail } from '#domain/mail.ts';
 import { count } from '#text/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Empty, Failed, Waiting } from '#ui/Notice.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Empty, Failed, Loading } from '#ui/Notice.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
-import { mailMutations, mailQueries } from './queries.ts';
+import { mailMutations, mailQueries } from './mail-queries.ts';
 
-/** What a mail says, as its reader gets it, and whether he did. */
+/** The content of a mail as its recipient reads it, and the state of its delivery. */
 export function MailDialog() {
   const { id = '' } = useParams();
-  const close = useClose();
+  const close = useCloseDialog();
   const { data: letter, isPending, isError, refetch } = useQuery(mailQueries.letter(id));
   const { data: mail } = useQuery(mailQueries.one(id));
 
@@ -21,7 +21,7 @@ export function MailDialog() {
     <Dialog title={letter?.subject ?? 'Correo'} onClose={close}>
       <DialogBody>
         {mail && <Delivery mail={mail} />}
-        {isPending && <Waiting />}
+        {isPending && <Loading />}
         {isError && <Failed onRetry={() => refetch()}>No se pudo cargar el correo</Failed>}
         {letter === null && <Empty>Este correo ya no existe.</Empty>}
         {letter && (
@@ -56,7 +56,7 @@ function Retry({ id }: { id: string }) {
   const retry = useMutation(mailMutations.retry(id));
   return (
     <DialogActions>
-      <Button busy={retry.isPending && 'Reintentando...'} onClick={() => retry.mutate()}>
+      <Button busyLabel={retry.isPending && 'Reintentando...'} onClick={() => retry.mutate()}>
         Reintentar envío
       </Button>
     </DialogActions>

@@ -2,8 +2,9 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type Mail, mailKinds, recipientOf } from '#domain/mail.ts';
 import { formatMoment } from '#text/format.ts';
-import { Email } from '#ui/Email.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 
 const columns: Column<Mail>[] = [
@@ -11,7 +12,7 @@ const columns: Column<Mail>[] = [
   {
     name: 'recipient',
     header: 'Para',
-    cell: (mail) => <Email address={recipientOf(mail)} />,
+    cell: (mail) => <EmailText email={recipientOf(mail)} />,
   },
   { name: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatMoment(created_at) },
   { name: 'state', header: 'Estado', card: 'beside', cell: ({ state }) => <MailStateBadge state={state} /> },

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorIn, pageIn } from '#admin/lists/search-params.ts';
-import { useRefine } from '#admin/lists/use-refine.ts';
-import { Choices } from '#ui/Choices.tsx';
+import { cursorOf, pageNumberOf } from '#admin/lists/list-params.ts';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { Choices } from '#ui/fields/Choices.tsx';
 import { MailTable } from './MailTable.tsx';
-import { mailQueries } from './queries.ts';
+import { mailQueries } from './mail-queries.ts';
 
-const choices = [
+const stateChoices = [
   { name: 'todos', label: 'Todos', state: undefined },
   { name: 'en-cola', label: 'En cola', state: 'pending' },
   { name: 'enviados', label: 'Enviados', state: 'sent' },
   { name: 'fallidos', label: 'No entregados', state: 'dead' },
 ] as const;
 
-/** The outbox: what was sent to whom, what waits and what could not be delivered. */
+/** The outbox: mails that were sent, that are queued, and that could not be delivered. */
 export function MailsPage() {
-  const { params, refine } = useRefine();
-  const choice = choices.find(({ name }) => name === params.get('estado')) ?? choices[0];
-  const query = { page: pageIn(params), cursor: cursorIn(params), state: choice.state };
+  const { params, changeParams } = useListParams();
+  const choice = stateChoices.find(({ name }) => name === params.get('estado')) ?? stateChoices[0];
+  const query = { page: pageNumberOf(params), cursor: cursorOf(params), state: choice.state };
   const list = useQuery(mailQueries.list(query));
 
   return (
@@ -26,9 +26,9 @@ export function MailsPage() {
       <div className="mb-3">
         <Choices
           label="Estado"
-          choices={choices}
+          choices={stateChoices}
           current={choice.name}
-          onChange={(estado) => refine({ estado: estado === 'todos' ? '' : estado })}
+          onChange={(estado) => changeParams({ estado: estado === 'todos' ? '' : estado })}
         />
       </div>
       <ListFrame

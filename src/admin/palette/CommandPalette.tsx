@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { propertyQueries } from '#admin/properties/queries.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { type Destination, destinationsFor } from './destinations.ts';
 
 const steps = new Map([
@@ -10,33 +10,37 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-const isName = (text: string) => text.trim().length > 1;
+const isSearchable = (text: string) => text.trim().length > 1;
 
-/** Goes to any screen or property by a few letters of its name; Enter waits for what was typed to be found. */
+/** Finds screens and properties by name. Enter waits for the search of the current text. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
   const client = useQueryClient();
-  const asked = useDeferredValue(text);
-  const { data: found } = useQuery({ ...propertyQueries.named(asked), enabled: isName(asked) });
-  const destinations = destinationsFor(text, isName(text) ? (found?.items ?? []) : []);
+  const searchText = useDeferredValue(text);
+  const { data: found } = useQuery({
+    ...propertyQueries.search(searchText),
+    enabled: isSearchable(searchText),
+  });
+  const destinations = destinationsFor(text, isSearchable(text) ? (found?.items ?? []) : []);
 
   const go = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
-    navigate(destination.to);
+    navigate(destination.path);
   };
   const enter = async () => {
-    const properties = isName(text)
-      ? await client.ensureQueryData(propertyQueries.named(text)).catch(() => found)
+    const properties = isSearchable(text)
+      ? await client.ensureQueryData(propertyQueries.search(text)).catch(() => found)
       : undefined;
-    go(destinationsFor(text, properties?.items ?? [])[chosen]);
+    go(destinationsFor(text, properties?.items ?? [])[selectedIndex]);
   };
   const press = (event: KeyboardEvent) => {
     const step = steps.get(event.key);
-    if (step !== undefined) setChosen((chosen + step + destinations.length) % destinations.length);
+    if (step !== undefined)
+      setSelectedIndex((selectedIndex + step + destinations.length) % destinations.length);
     else if (event.key === 'Enter') void enter();
     else return;
     event.preventDefault();
@@ -51,7 +55,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-label="Pantalla o propiedad"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={destinations[chosen] && `${listId}-${chosen}`}
+          aria-activedescendant={destinations[selectedIndex] && `${listId}-${selectedIndex}`}
           placeholder="Pantalla o propiedad"
           autoComplete="off"
           data-focus
@@ -59,12 +63,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
           onChange={({ target }) => {
             setText(target.value);
-            setChosen(0);
+            setSelectedIndex(0);
           }}
           className="field"
         />
       </div>
-      <DestinationList id={listId} destinations={destinations} chosen={chosen} onChoose={go} />
+      <DestinationList id={listId} destinations={destinations} selectedIndex={selectedIndex} onSelect={go} />
     </Dialog>
   );
 }
@@ -72,22 +76,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 interface ListProps {
   id: string;
   destinations: Destination[];
-  chosen: number;
-  onChoose: (destination: Destination) => void;
+  selectedIndex: number;
+  onSelect: (destination: Destination) => void;
 }
 
-function DestinationList({ id, destinations, chosen, onChoose }: ListProps) {
+function DestinationList({ id, destinations, selectedIndex, onSelect }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label="Destinos" className="overflow-y-auto p-2 max-md:flex-1 md:h-80">
       {destinations.map((destination, index) => (
         <div
-          key={destination.to}
+          key={destination.path}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={index === chosen}
-          ref={(option) => (index === chosen ? option?.scrollIntoView({ block: 'nearest' }) : undefined)}
-          onClick={() => onChoose(destination)}
+          aria-selected={index === selectedIndex}
+          ref={(option) =>
+            index === selectedIndex ? option?.scrollIntoView({ block: 'nearest' }) : undefined
+          }
+          onClick={() => onSelect(destination)}
           onKeyDown={() => undefined}
           className="hover:bg-slab aria-selected:bg-slab flex min-h-11 cursor-pointer flex-wrap content-center items-center justify-between gap-x-3 rounded px-3 py-1.5"
         >

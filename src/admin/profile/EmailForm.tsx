@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { type EmailChange, emailChangeSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { Email } from '#ui/Email.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 
 export function EmailForm() {
   const { email } = useUser();
@@ -24,16 +24,16 @@ export function EmailForm() {
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <h2 className="text-lg">Correo electrónico</h2>
       <p className="text-muted">
-        Entras al panel con <Email address={email} />.
+        Entras al panel con <EmailText email={email} />.
       </p>
       <TextField name="newEmail" label="Nuevo correo electrónico" type="email" autoComplete="email" />
-      <Button type="submit" busy={request.isPending && 'Enviando...'} className="justify-self-start">
+      <Button type="submit" busyLabel={request.isPending && 'Enviando...'} className="justify-self-start">
         Cambiar correo
       </Button>
       {request.isSuccess && (
         <p role="status" className="bg-sale-tint text-sale rounded p-4">
-          Te enviamos un enlace a <Email address={request.variables.newEmail} />. Ábrelo y escribe tu
-          contraseña para terminar; hasta entonces sigues entrando con <Email address={email} />.
+          Te enviamos un enlace a <EmailText email={request.variables.newEmail} />. Ábrelo y escribe tu
+          contraseña para terminar; hasta entonces sigues entrando con <EmailText email={email} />.
         </p>
       )}
     </Form>

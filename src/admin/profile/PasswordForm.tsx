@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { sessionMutations } from '#admin/session/mutations.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { type PasswordChange, passwordChangeSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 export function PasswordForm() {
   const change = useMutation(sessionMutations.changePassword(useUser()));
@@ -27,7 +27,7 @@ export function PasswordForm() {
       <PasswordField name="oldPassword" label="Contraseña actual" autoComplete="current-password" />
       <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" />
       <PasswordField name="passwordConfirm" label="Repite la nueva contraseña" autoComplete="new-password" />
-      <Button type="submit" busy={change.isPending && 'Guardando...'} className="justify-self-start">
+      <Button type="submit" busyLabel={change.isPending && 'Guardando...'} className="justify-self-start">
         Cambiar contraseña
       </Button>
     </Form>

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
-import { sessionMutations } from '#admin/session/mutations.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { profileSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -38,13 +38,13 @@ function NameForm() {
       <TextField name="name" label="Nombre" autoComplete="name" />
       <Button
         type="submit"
-        look="primary"
-        busy={save.isPending && 'Guardando...'}
+        variant="primary"
+        busyLabel={save.isPending && 'Guardando...'}
         className="justify-self-start"
       >
         Guardar nombre
       </Button>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
     </Form>
   );
 }

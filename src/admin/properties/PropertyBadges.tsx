@@ -5,7 +5,7 @@ interface Props {
   property: Property;
 }
 
-/** Is it shown, and is it still free? */
+/** Whether the property is active, and its status where it is sold, rented or the like. */
 export function StateBadges({ property: { active, status } }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -15,7 +15,7 @@ export function StateBadges({ property: { active, status } }: Props) {
   );
 }
 
-/** Also in which markets, and whether the home page shows it. */
+/** The state badges, and those for featured, for sale and for rent. */
 export function PropertyBadges({ property }: Props) {
   const { featured, is_for_sale, is_for_rent } = property;
   return (

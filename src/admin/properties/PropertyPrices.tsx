@@ -7,7 +7,7 @@ const suffixes = { sale: '(Venta)', rent: '(Renta)', unspecified: '' } satisfies
   string
 >;
 
-/** Each price with its market. */
+/** Each price of a property, marked as sale or rent. */
 export function PropertyPrices({ property }: { property: Property }) {
   const offers = offersOf(property);
   if (offers.length === 0) return <span className="text-muted">Precio no disponible</span>;

@@ -1,13 +1,13 @@
 import { ImageOff } from 'lucide-react';
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { Property } from '#domain/property.ts';
 import { mainImageOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
 
-/** PocketBase makes this size of any photograph. */
-const thumb = '?thumb=100x100';
+/** PocketBase resizes photographs to this size. */
+const thumbQuery = '?thumb=100x100';
 
-/** The main photograph, small and without words, beside the property's title. */
+/** The main photograph in 56 px. Its alt text is empty, as the property's title is beside it. */
 export function PropertyThumb({ property }: { property: Property }) {
   const image = mainImageOf(property);
   if (image === undefined) {
@@ -19,7 +19,7 @@ export function PropertyThumb({ property }: { property: Property }) {
   }
   return (
     <img
-      src={apiAddress(paths.upload(property.id, image)) + thumb}
+      src={apiUrl(paths.upload(property.id, image)) + thumbQuery}
       alt=""
       width={56}
       height={56}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { PublicationDialog } from './PublicationDialog.tsx';
-import { PublicationSign } from './PublicationSign.tsx';
+import { PublicationStateLabel } from './PublicationStateLabel.tsx';
 
-/** Where a change stands; behind it the reason, the history and what can be done. */
-export function PublicationButton(sign: ComponentProps<typeof PublicationSign>) {
+/** The publication state as a button that opens the dialog with reason, history and actions. */
+export function PublicationButton(label: ComponentProps<typeof PublicationStateLabel>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -13,7 +13,7 @@ export function PublicationButton(sign: ComponentProps<typeof PublicationSign>) 
         className="text-muted hover:bg-slab flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded px-2"
       >
         <span className="sr-only">Publicación: </span>
-        <PublicationSign {...sign} />
+        <PublicationStateLabel {...label} />
       </button>
       {isOpen && <PublicationDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -1,61 +1,61 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type PublicSite, pinnedIn, publicationStateOf } from '#domain/publication.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { Failed, Waiting } from '#ui/Notice.tsx';
+import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Failed, Loading } from '#ui/Notice.tsx';
 import { PublicationList } from './PublicationList.tsx';
-import { PublicationMeaning } from './PublicationMeaning.tsx';
-import { publicationMutations, publicationQueries } from './queries.ts';
+import { PublicationStateDetails } from './PublicationStateDetails.tsx';
+import { publicationMutations, publicationQueries } from './publication-queries.ts';
 
 export function PublicationDialog({ onClose }: { onClose: () => void }) {
-  const { data: now, isPending, isError, refetch } = useQuery(publicationQueries.now());
+  const { data: publicSite, isPending, isError, refetch } = useQuery(publicationQueries.current());
   return (
     <Dialog title="Publicación del sitio" onClose={onClose}>
       <DialogBody>
-        {isPending && <Waiting />}
+        {isPending && <Loading />}
         {isError && <Failed onRetry={() => refetch()}>No se pudo leer el estado de la publicación.</Failed>}
-        {now && (
+        {publicSite && (
           <>
-            <PublicationMeaning now={now} />
+            <PublicationStateDetails publicSite={publicSite} />
             <h3 className="mt-6 mb-1 text-base">Últimas publicaciones</h3>
-            <PublicationList now={now} />
+            <PublicationList publicSite={publicSite} />
           </>
         )}
       </DialogBody>
-      {now && <Actions now={now} />}
+      {publicSite && <Actions publicSite={publicSite} />}
     </Dialog>
   );
 }
 
-function Actions({ now }: { now: PublicSite }) {
+function Actions({ publicSite }: { publicSite: PublicSite }) {
   const publish = useMutation(publicationMutations.publish());
   const rollBack = useMutation(publicationMutations.rollBack());
-  const { name } = publicationStateOf(now);
-  const pinned = pinnedIn(now);
+  const { name } = publicationStateOf(publicSite);
+  const pinned = pinnedPublicationIn(publicSite);
   return (
     <DialogActions>
       {name === 'failed' && pinned ? (
         <Button
-          look="primary"
-          busy={rollBack.isPending && 'Reintentando...'}
+          variant="primary"
+          busyLabel={rollBack.isPending && 'Reintentando...'}
           onClick={() => rollBack.mutate(pinned)}
         >
           Reintentar
         </Button>
       ) : (
         <Button
-          look={name === 'failed' ? 'primary' : 'quiet'}
-          busy={publish.isPending && 'Publicando...'}
+          variant={name === 'failed' ? 'primary' : 'quiet'}
+          busyLabel={publish.isPending && 'Publicando...'}
           onClick={() => publish.mutate()}
         >
-          {actions[name] ?? 'Publicar de nuevo'}
+          {publishLabels[name] ?? 'Publicar de nuevo'}
         </Button>
       )}
     </DialogActions>
   );
 }
 
-const actions: Partial<Record<ReturnType<typeof publicationStateOf>['name'], string>> = {
+const publishLabels: Partial<Record<ReturnType<typeof publicationStateOf>['name'], string>> = {
   failed: 'Reintentar',
   earlier: 'Publicar lo más reciente',
 };

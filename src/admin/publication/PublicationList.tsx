@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canBeReturnedTo, type Publication, type PublicSite, shownIn } from '#domain/publication.ts';
+import { canRollBackTo, type Publication, type PublicSite, shownPublicationIn } from '#domain/publication.ts';
 import { count, dateOf, formatMoment } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Empty } from '#ui/Notice.tsx';
-import { publicationMutations } from './queries.ts';
+import { publicationMutations } from './publication-queries.ts';
 
 const outcomes = {
   publishing: <Badge>Publicando</Badge>,
@@ -14,11 +14,12 @@ const outcomes = {
   failed: <Badge tone="danger">Falló</Badge>,
 };
 
-const shown = 10;
+const maxShown = 10;
 
-export function PublicationList({ now }: { now: PublicSite }) {
-  const [wanted, setWanted] = useState<Publication>();
-  const publications = now.publications.slice(0, shown);
+/** The latest publications, each with its outcome; older releases can be published again. */
+export function PublicationList({ publicSite }: { publicSite: PublicSite }) {
+  const [selected, setSelected] = useState<Publication>();
+  const publications = publicSite.publications.slice(0, maxShown);
   if (publications.length === 0) return <Empty>Sin datos</Empty>;
   return (
     <>
@@ -28,21 +29,24 @@ export function PublicationList({ now }: { now: PublicSite }) {
             key={publication.id}
             className="border-line flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.5"
           >
-            <PublicationOutcome publication={publication} isShown={shownIn(now) === publication} />
-            {canBeReturnedTo(publication, now) && (
-              <Button onClick={() => setWanted(publication)}>Volver a esta versión</Button>
+            <PublicationOutcome
+              publication={publication}
+              isShown={shownPublicationIn(publicSite) === publication}
+            />
+            {canRollBackTo(publication, publicSite) && (
+              <Button onClick={() => setSelected(publication)}>Volver a esta versión</Button>
             )}
           </li>
         ))}
       </ul>
-      {wanted && <ReturnDialog publication={wanted} onClose={() => setWanted(undefined)} />}
+      {selected && <RollBackDialog publication={selected} onClose={() => setSelected(undefined)} />}
     </>
   );
 }
 
 interface OutcomeProps {
   publication: Publication;
-  /** Whether it is what visitors see. */
+  /** Whether visitors see this publication. */
   isShown: boolean;
 }
 
@@ -65,13 +69,13 @@ function PublicationOutcome({ publication, isShown }: OutcomeProps) {
   );
 }
 
-function ReturnDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+function RollBackDialog({ publication, onClose }: { publication: Publication; onClose: () => void }) {
   const rollBack = useMutation(publicationMutations.rollBack());
   return (
     <ConfirmDialog
       title="¿Volver a esta versión?"
       action="Volver"
-      busy={rollBack.isPending && 'Volviendo...'}
+      busyLabel={rollBack.isPending && 'Volviendo...'}
       onConfirm={() => rollBack.mutate(publication, { onSettled: onClose })}
       onClose={onClose}
     >

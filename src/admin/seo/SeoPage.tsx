@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { sitemapMutations } from './queries.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { sitemapMutations } from './sitemap-mutations.ts';
 
 export function SeoPage() {
   return (
@@ -27,21 +27,21 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function SitemapCard() {
   const update = useMutation(sitemapMutations.update());
   const open = useMutation(sitemapMutations.open());
-  const address = new URL(paths.sitemap(), location.origin).href;
+  const sitemapUrl = new URL(paths.sitemap(), location.origin).href;
   return (
     <Card title="Sitemap">
       <p className="mb-1">La lista de páginas que leen los buscadores. Se renueva con cada publicación.</p>
-      <p className="bg-slab mb-4 rounded px-3 py-2 font-mono text-xs break-all">{address}</p>
+      <p className="bg-slab mb-4 rounded px-3 py-2 font-mono text-xs break-all">{sitemapUrl}</p>
       <div className="flex flex-wrap gap-3 max-md:*:w-full">
         <Button
-          look="primary"
+          variant="primary"
           icon={RefreshCw}
-          busy={update.isPending && 'Actualizando...'}
+          busyLabel={update.isPending && 'Actualizando...'}
           onClick={() => update.mutate()}
         >
           Actualizar sitemap
         </Button>
-        <Button icon={ExternalLink} onClick={() => open.mutate(address)}>
+        <Button icon={ExternalLink} onClick={() => open.mutate(sitemapUrl)}>
           Ver sitemap
         </Button>
       </div>

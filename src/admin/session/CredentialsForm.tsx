@@ -5,17 +5,17 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { type Credentials, credentialsSchema } from '#domain/credentials.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 
 interface Props {
   action: string;
-  busy: string;
-  /** Tells a password manager whether a password is remembered or chosen. */
-  passwordKind: 'current-password' | 'new-password';
+  busyLabel: string;
+  /** Tells password managers to fill in the stored password or to offer a new one. */
+  passwordAutoComplete: 'current-password' | 'new-password';
   submission: UseMutationResult<void, Error, Credentials>;
 }
 
-export function CredentialsForm({ action, busy, passwordKind, submission }: Props) {
+export function CredentialsForm({ action, busyLabel, passwordAutoComplete, submission }: Props) {
   const form = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
@@ -26,8 +26,8 @@ export function CredentialsForm({ action, busy, passwordKind, submission }: Prop
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Contraseña" autoComplete={passwordKind} />
-      <Button type="submit" look="primary" busy={submission.isPending && busy}>
+      <PasswordField name="password" label="Contraseña" autoComplete={passwordAutoComplete} />
+      <Button type="submit" variant="primary" busyLabel={submission.isPending && busyLabel}>
         {action}
       </Button>
     </Form>

@@ -6,15 +6,15 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldSentencesOf } from '#data/failure.ts';
+import { fieldMessagesOf } from '#data/error-messages.ts';
 import { passwordSchema } from '#domain/credentials.ts';
-import { Button } from '#ui/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AccessLayout } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
-const isLinkGood = (error: unknown) => !('token' in fieldSentencesOf(error));
+const isLinkInvalid = (error: unknown) => 'token' in fieldMessagesOf(error);
 
-/** Opened from the mail to the address that an administrator wants to sign in with from now on. */
+/** Opened from the mail that confirms an administrator's new e-mail. */
 export function EmailChangePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -23,21 +23,21 @@ export function EmailChangePage() {
   const submit = ({ password }: { password: string }) =>
     change.mutate(password, {
       onSuccess: () => navigate(screenPaths.profile()),
-      onError: (error) => isLinkGood(error) && showServerErrors(form, error),
+      onError: (error) => isLinkInvalid(error) || showServerErrors(form, error),
     });
 
   return (
-    <AccessFrame
+    <AccessLayout
       title="Cambio de correo"
       subtitle="Escribe tu contraseña para entrar con la dirección nueva."
     >
       <Form form={form} onSubmit={submit} className="grid gap-4">
         <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
-        <Button type="submit" look="primary" busy={change.isPending && 'Guardando...'}>
+        <Button type="submit" variant="primary" busyLabel={change.isPending && 'Guardando...'}>
           Confirmar correo
         </Button>
       </Form>
-      {change.isError && !isLinkGood(change.error) && (
+      {change.isError && isLinkInvalid(change.error) && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-4">
           El enlace ya se usó o venció.{' '}
           <Link to={screenPaths.profile()} className="underline">
@@ -46,6 +46,6 @@ export function EmailChangePage() {
           .
         </p>
       )}
-    </AccessFrame>
+    </AccessLayout>
   );
 }

@@ -6,9 +6,9 @@ import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
-import { Button } from '#ui/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AccessLayout } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
 const emailSchema = credentialsSchema.pick({ email: true });
 
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } });
 
   return (
-    <AccessFrame
+    <AccessLayout
       title="Recuperar contraseña"
       subtitle="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra contraseña."
     >
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
       ) : (
         <Form form={form} onSubmit={({ email }) => request.mutate(email)} className="grid gap-4">
           <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
-          <Button type="submit" look="primary" busy={request.isPending && 'Enviando...'}>
+          <Button type="submit" variant="primary" busyLabel={request.isPending && 'Enviando...'}>
             Enviar enlace
           </Button>
         </Form>
@@ -36,6 +36,6 @@ export function ForgotPasswordPage() {
       <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>
-    </AccessFrame>
+    </AccessLayout>
   );
 }

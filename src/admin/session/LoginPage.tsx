@@ -1,55 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
-import { screenPaths } from '#admin/screen-paths.ts';
-import { fieldSentencesOf, sentenceOf } from '#data/failure.ts';
-import { Email } from '#ui/Email.tsx';
-import { Waiting } from '#ui/Notice.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
+import { entryPath, screenPaths } from '#admin/screen-paths.ts';
+import { errorMessageOf, fieldMessagesOf } from '#data/error-messages.ts';
+import { Tabs } from '#ui/base-ui/Tabs.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
+import { Loading } from '#ui/Notice.tsx';
+import { AccessLayout } from './AccessLayout.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { Leaving } from './Leaving.tsx';
-import { sessionMutations } from './mutations.ts';
 import { useSession } from './SessionProvider.tsx';
-import type { LoginState } from './sign-out.ts';
+import { SigningOut } from './SigningOut.tsx';
+import { sessionMutations } from './session-mutations.ts';
+import type { LoginState } from './use-sign-out.ts';
 
 export function LoginPage() {
   const { user, isOpening } = useSession();
   const { state }: Location<LoginState | null> = useLocation();
-  const [tab, setTab] = useState('sign-in');
 
-  if (isOpening) return <Waiting />;
-  if (user && state?.isLeaving) return <Leaving />;
-  if (user) return <Navigate to={state?.from ?? screenPaths.entry()} replace />;
+  if (isOpening) return <Loading />;
+  if (user && state?.isSigningOut) return <SigningOut />;
+  if (user) return <Navigate to={state?.from ?? entryPath} replace />;
   return (
-    <AccessFrame title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
+    <AccessLayout title="Panel de Administración" subtitle="Ingrese sus credenciales para acceder">
       <Tabs
         label="Acceso"
-        current={tab}
-        onChange={setTab}
         tabs={[
           { name: 'sign-in', label: 'Iniciar Sesión', content: <SignIn /> },
           { name: 'register', label: 'Registrarse', content: <Register /> },
         ]}
       />
-    </AccessFrame>
+    </AccessLayout>
   );
 }
 
 function SignIn() {
   const signIn = useMutation(sessionMutations.signIn());
-  const isSaidAtField = 'password' in fieldSentencesOf(signIn.error);
+  const isShownAtField = 'password' in fieldMessagesOf(signIn.error);
   return (
     <>
       <CredentialsForm
         action="Iniciar Sesión"
-        busy="Iniciando sesión..."
-        passwordKind="current-password"
+        busyLabel="Iniciando sesión..."
+        passwordAutoComplete="current-password"
         submission={signIn}
       />
-      {signIn.error && !isSaidAtField && (
+      {signIn.error && !isShownAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
-          {sentenceOf(signIn.error)}
+          {errorMessageOf(signIn.error)}
         </p>
       )}
       <Link to={screenPaths.forgotPassword()} className="mt-4 inline-flex min-h-11 items-center underline">
@@ -64,7 +60,7 @@ function Register() {
   if (register.isSuccess) {
     return (
       <p role="status" className="bg-sale-tint text-sale rounded p-4">
-        Te enviamos un correo a <Email address={register.variables.email} />: ábrelo para confirmar tu
+        Te enviamos un correo a <EmailText email={register.variables.email} />: ábrelo para confirmar tu
         dirección. Después un administrador aprobará tu cuenta y te avisaremos.
       </p>
     );
@@ -72,8 +68,8 @@ function Register() {
   return (
     <CredentialsForm
       action="Registrarse"
-      busy="Registrando..."
-      passwordKind="new-password"
+      busyLabel="Registrando..."
+      passwordAutoComplete="new-password"
       submission={register}
     />
   );

@@ -6,11 +6,11 @@ import { Form } from '#admin/forms/Form.tsx';
 import { PasswordField } from '#admin/forms/fields.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { type NewPassword, newPasswordSchema } from '#domain/user.ts';
-import { Button } from '#ui/Button.tsx';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { AccessLayout } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
-/** Opened from the mail that a forgotten password asks for. */
+/** Opened from the mail for a forgotten password. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -23,11 +23,11 @@ export function ResetPasswordPage() {
     reset.mutate(password, { onSuccess: () => navigate(screenPaths.login()) });
 
   return (
-    <AccessFrame title="Nueva contraseña" subtitle="Elige la contraseña con la que entrarás al panel.">
+    <AccessLayout title="Nueva contraseña" subtitle="Elige la contraseña con la que entrarás al panel.">
       <Form form={form} onSubmit={submit} className="grid gap-4">
         <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" />
         <PasswordField name="passwordConfirm" label="Repite la contraseña" autoComplete="new-password" />
-        <Button type="submit" look="primary" busy={reset.isPending && 'Guardando...'}>
+        <Button type="submit" variant="primary" busyLabel={reset.isPending && 'Guardando...'}>
           Guardar contraseña
         </Button>
       </Form>
@@ -40,6 +40,6 @@ export function ResetPasswordPage() {
           .
         </p>
       )}
-    </AccessFrame>
+    </AccessLayout>
   );
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { AccessFrame } from './AccessFrame.tsx';
-import { sessionMutations } from './mutations.ts';
+import { AccessLayout } from './AccessLayout.tsx';
+import { sessionMutations } from './session-mutations.ts';
 
-/** Opened from the mail that a registration sends. */
+/** Opened from the mail that confirms the e-mail of a registration. */
 export function VerificationPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -13,7 +13,7 @@ export function VerificationPage() {
   useEffect(() => mutate(token), [mutate, token]);
 
   return (
-    <AccessFrame title="Confirmación de correo" subtitle="Así sabemos que la dirección es tuya.">
+    <AccessLayout title="Confirmación de correo" subtitle="Así sabemos que la dirección es tuya.">
       {!isSuccess && !isError && <p role="status">Cargando...</p>}
       {isSuccess && (
         <p role="status" className="bg-sale-tint text-sale rounded p-4">
@@ -29,6 +29,6 @@ export function VerificationPage() {
       <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>
-    </AccessFrame>
+    </AccessLayout>
   );
 }

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
-import { changesIn } from '#admin/forms/changes.ts';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
+import { changedValuesOf } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { type Company, companySchema } from '#domain/company.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { companyMutations, companyQueries } from './queries.ts';
+import { companyMutations, companyQueries } from './company-queries.ts';
 
 export function SettingsPage() {
   const { data: company, isPending, isLoadingError, refetch } = useQuery(companyQueries.one());
@@ -28,8 +28,8 @@ function CompanyForm({ company }: { company: Company }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const submit = (typed: Company) =>
-    save.mutate(changesIn(typed, dirtyFields), {
+  const submit = (values: Company) =>
+    save.mutate(changedValuesOf(values, dirtyFields), {
       onSuccess: (saved) => form.reset(saved),
       onError: (error) => showServerErrors(form, error),
     });
@@ -66,11 +66,11 @@ function CompanyForm({ company }: { company: Company }) {
         <TextField name="hours_saturday" label="Horario del sábado" />
       </fieldset>
       <div className="max-lg:bg-paper typing:bottom-0 max-lg:sticky max-lg:bottom-14 max-lg:py-3 max-lg:*:w-full">
-        <Button type="submit" look="primary" busy={save.isPending && 'Guardando...'}>
+        <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>
           Guardar configuración
         </Button>
       </div>
-      <DirtyGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );
 }

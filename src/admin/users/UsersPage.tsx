@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, userStateOf, userStates } from '#domain/user.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Email } from '#ui/Email.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
-import { userQueries } from './queries.ts';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
 import { UserActions } from './UserActions.tsx';
+import { userQueries } from './user-queries.ts';
 
 const tones = { unverified: 'outline', unapproved: 'rent', administrator: 'sale' } as const;
 
@@ -21,15 +22,15 @@ const columns: Column<User>[] = [
   { name: 'actions', header: 'Acciones', card: 'below', cell: (user) => <UserActions user={user} /> },
 ];
 
-/** Who it is; in a card also in which state. */
+/** Name and e-mail; in a card also the state. */
 function Lead({ user }: { user: User }) {
   const { email, name } = user;
   return (
     <>
-      <span className="block font-semibold @3xl:min-w-56">{name || <Email address={email} />}</span>
+      <span className="block font-semibold @3xl:min-w-56">{name || <EmailText email={email} />}</span>
       {name && (
         <span className="text-muted block">
-          <Email address={email} />
+          <EmailText email={email} />
         </span>
       )}
       <span className="my-1 block @3xl:hidden">

@@ -3,22 +3,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '#render/files/site-files.ts';
 
-const name = 'seal';
+const fileName = 'checksum';
 
-/** Writes down what a folder holds, and for which place, so that a file that is spoilt or gone is noticed later. */
-export async function seal(folder: string, place: string): Promise<void> {
-  await writeFile(join(folder, name), await digestOf(folder, place));
+/**
+ * Writes the checksum of all files of a folder into it.
+ * @param root - the checkout that the bundles import modules from; bundles of another checkout do not match
+ */
+export async function writeBundleChecksum(folder: string, root: string): Promise<void> {
+  await writeFile(join(folder, fileName), await checksumOf(folder, root));
 }
 
-/** Whether a folder holds what it held when it was sealed, for the same place. */
-export async function isSealed(folder: string, place: string): Promise<boolean> {
-  const sealed = await readFile(join(folder, name), 'utf8').catch(() => '');
-  return sealed !== '' && sealed === (await digestOf(folder, place));
+/** Returns false when a file of the bundles is missing or changed, or when they belong to another checkout. */
+export async function hasValidChecksum(folder: string, root: string): Promise<boolean> {
+  const written = await readFile(join(folder, fileName), 'utf8').catch(() => '');
+  return written !== '' && written === (await checksumOf(folder, root));
 }
 
-async function digestOf(folder: string, place: string): Promise<string> {
-  const hash = createHash('sha256').update(place);
-  for (const file of [...(await filesIn(folder))].filter((file) => file !== name).sort())
-    hash.update(file).update(await readFile(join(folder, file)));
+async function checksumOf(folder: string, root: string): Promise<string> {
+  const hash = createHash('sha256').update(root);
+  const names = [...(await filesIn(folder))].filter((name) => name !== fileName).sort();
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
   return hash.digest('hex');
 }

@@ -3,17 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const programs = {
-  'renderer.mjs': new URL('../process/render-process-entry.ts', import.meta.url),
-  'page-renderer.mjs': new URL('../pages/render-thread-entry.ts', import.meta.url),
-};
+/** The file, in the folder of the renderer, that a render process runs. */
+export const rendererFile = 'render-process.mjs';
 
 /**
- * Lets `astro build` leave what renders pages, which it would delete, in a folder beside OUT_DIR. What pages load stays in
- * that; the pages go, which it renders itself only to learn what pictures they show.
+ * Makes `astro build` produce the bundles of the render process instead of a site (RENDER_MODE=bundles).
+ *
+ * - The modules that render pages go to the folder `renderer` beside OUT_DIR. Astro would delete them.
+ * - OUT_DIR keeps the assets: scripts, styles, fonts, images and the files of public/.
+ * - The pages are deleted. Astro renders them only to find out which images they use.
  */
 export function bundlesIntegration(): AstroIntegration {
-  let rendererFolder = '';
+  let prerenderDir = '';
   return {
     name: 'bundles',
     hooks: {
@@ -25,11 +26,11 @@ export function bundlesIntegration(): AstroIntegration {
                 name: 'bundles',
                 applyToEnvironment: ({ name }) => name === 'prerender',
                 buildStart() {
-                  for (const [fileName, program] of Object.entries(programs))
-                    this.emitFile({ type: 'chunk', id: fileURLToPath(program), fileName });
+                  const entry = new URL('../process/render-process-entry.ts', import.meta.url);
+                  this.emitFile({ type: 'chunk', id: fileURLToPath(entry), fileName: rendererFile });
                 },
                 writeBundle({ dir = '' }) {
-                  rendererFolder = dir;
+                  prerenderDir = dir;
                 },
               },
             ],
@@ -37,7 +38,7 @@ export function bundlesIntegration(): AstroIntegration {
         });
       },
       'astro:build:generated': ({ dir }) => {
-        renameSync(rendererFolder, join(dirname(fileURLToPath(dir)), 'renderer'));
+        renameSync(prerenderDir, join(dirname(fileURLToPath(dir)), 'renderer'));
       },
       'astro:build:done': ({ assets }) => {
         for (const files of assets.values()) for (const file of files) rmSync(file);

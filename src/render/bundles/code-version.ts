@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 
-const shapingFiles = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** Names the code that shapes the pages, and the origins that it is built for: what was made by other code is made again. */
-export function codeFingerprint(origins: string[]): string {
+/**
+ * Returns 16 hexadecimal digits that change with the code of the site and with the origins it is built for.
+ * Bundles and pages are reused only for the same code version. Paths are relative to the working directory.
+ */
+export function codeVersionOf(origins: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(origins));
-  for (const name of globSync(shapingFiles).sort()) {
+  for (const name of globSync(sources).sort()) {
     if (statSync(name).isFile()) hash.update(name).update(readFileSync(name));
   }
   return hash.digest('hex').slice(0, 16);

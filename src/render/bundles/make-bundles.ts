@@ -2,30 +2,29 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { ShownSnapshot } from '#domain/snapshot.ts';
+import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { filesIn, settleFiles } from '#render/files/site-files.ts';
-import { failureTo, longestWork, runBehind } from '#render/process/child-process.ts';
-import { lastWordsOf } from '#render/process/log-tail.ts';
-import { isSealed, seal } from './bundle-checksum.ts';
+import { filesIn, flushFiles } from '#render/files/site-files.ts';
+import { astroErrorOf, logTailOf, maxProcessMs, runChildProcess } from '#render/process/child-process.ts';
+import { hasValidChecksum, writeBundleChecksum } from './bundle-checksum.ts';
+import { rendererFile } from './bundles-integration.ts';
 
-export interface BundleOrder {
+export interface BundleOptions {
   dataDir: string;
-  /** Names the code and the origins that it is built for. */
-  fingerprint: string;
+  codeVersion: string;
   siteUrl: string;
-  /** Where browsers reach PocketBase; the site's own address unless stated. */
+  /** Base URL at which browsers reach PocketBase. Default: the origin of the site. */
   apiUrl?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** What `astro build` makes of the code alone. */
+/** What `astro build` makes of the code alone, without data. */
 export interface Bundles {
   folder: string;
-  /** The program that renders pages. */
+  /** The program that a render process runs. */
   renderer: string;
-  /** What pages load: scripts, styles, fonts, the site's own pictures and the files of public/. */
-  shell: string;
+  /** Folder of what pages load: scripts, styles, fonts, images of the site and the files of public/. */
+  assets: string;
 }
 
 export const astroBinary = join(
@@ -36,60 +35,62 @@ export const astroBinary = join(
 const root = resolve('.');
 
 /**
- * The bundles of the code, made once for each change of it.
- * @param all - the folder of the bundles, which holds no others then
- * @throws OperatorError
+ * Returns the bundles of the code version. Makes them when they are missing or damaged.
+ * @param parent - folder of the bundles; bundles of other code versions in it are removed
+ * @throws OperatorError when Astro cannot build the code
  */
-export async function bundlesIn(all: string, order: BundleOrder): Promise<Bundles> {
-  const folder = join(all, order.fingerprint);
-  if (!existsSync(modulesIn(folder)) || !(await isSealed(folder, root))) {
-    await rm(all, { recursive: true, force: true, maxRetries: 3 });
-    const made = await makeBundles(`${folder}.part`, order);
-    await seal(made, root);
-    await settleFiles(made, await filesIn(made));
+export async function ensureBundles(parent: string, options: BundleOptions): Promise<Bundles> {
+  const folder = join(parent, options.codeVersion);
+  if (!existsSync(modulesIn(folder)) || !(await hasValidChecksum(folder, root))) {
+    await rm(parent, { recursive: true, force: true, maxRetries: 3 });
+    const made = await makeBundles(`${folder}.part`, options);
+    await writeBundleChecksum(made, root);
+    await flushFiles(made, await filesIn(made));
     await rename(made, folder);
   }
-  return { folder, renderer: join(folder, 'renderer', 'renderer.mjs'), shell: join(folder, 'shell') };
+  return { folder, renderer: join(folder, 'renderer', rendererFile), assets: join(folder, 'assets') };
 }
 
 const modulesIn = (folder: string) => join(folder, 'node_modules');
 
 /**
- * Astro keeps what it renders pages with below the working directory, moves pictures from there, which it can on one
- * disk only, and finds our modules from there; two builds of one checkout must not share it.
+ * Runs `astro build` with `folder` as its working directory. Astro keeps its server build there, so that two builds
+ * of one checkout do not share it. The server build has to be on the same disk, because Astro renames files out of it,
+ * and below a `node_modules`, because it imports packages.
  */
 async function makeBundles(
   folder: string,
-  { dataDir, fingerprint, siteUrl, apiUrl = '', signal }: BundleOrder,
+  { dataDir, codeVersion, siteUrl, apiUrl = '', signal }: BundleOptions,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   await symlink(modulesIn(root), modulesIn(folder), 'junction');
   const snapshotFile = join(folder, 'snapshot.json');
-  await writeFile(snapshotFile, JSON.stringify(nothingToShow));
-  const { ended, limitTo } = runBehind(astroBinary, ['build', '--root', root], {
+  await writeFile(snapshotFile, JSON.stringify(emptySnapshot));
+  const { ended, killAfter } = runChildProcess(astroBinary, ['build', '--root', root], {
     cwd: folder,
     env: {
+      RENDER_MODE: 'bundles',
       SNAPSHOT: snapshotFile,
-      OUT_DIR: join(folder, 'shell'),
+      OUT_DIR: join(folder, 'assets'),
       DATA_DIR: dataFoldersOf(dataDir).work,
       SITE_URL: siteUrl,
       PUBLIC_API_URL: apiUrl,
-      CODE: fingerprint,
-      ...thrift,
+      CODE: codeVersion,
+      ...allocatorEnv,
     },
     signal,
   });
-  limitTo(longestWork);
+  killAfter(maxProcessMs);
   const { outcome, log } = await ended;
-  if (outcome !== 0) throw failureTo('preparar', outcome, lastWordsOf(log));
+  if (outcome !== 0) throw astroErrorOf('preparar', outcome, logTailOf(log));
   return folder;
 }
 
-/** Of the allocator of Vite's bundler: what is no longer used goes back to the machine, 220 of 740 MB. */
-const thrift = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
+/** Makes the allocator of Vite's bundler return unused memory to the system: 220 of 740 MB. */
+const allocatorEnv = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 
-/** The pages of this are rendered to learn which pictures they show, and thrown away. */
-const nothingToShow: ShownSnapshot = {
+/** Its pages are rendered to find the images that the site uses, and then deleted. */
+const emptySnapshot: ShownSnapshot = {
   revision: 0,
   company: {
     name: 'Empresa',

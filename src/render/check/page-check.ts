@@ -1,47 +1,48 @@
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
-import { scriptFaults } from './script-check.ts';
-import { structuredDataFaults, structuredKindsIn } from './structured-data-check.ts';
+import { scriptProblemsIn } from './script-check.ts';
+import { structuredDataProblemsIn, structuredDataTypesIn } from './structured-data-check.ts';
 
-interface Build {
+interface PageContext {
+  /** All files of the site. */
   files: Set<string>;
   revision: number;
   siteUrl: string;
-  /** Addresses of the sitemap, without the site's own. */
-  listed: Set<string>;
+  /** The paths in the sitemap. */
+  sitemapPaths: Set<string>;
 }
 
-/** What is wrong with one built page; of the panel's empty page and of redirects there is little to say. */
-export function faultsOfPage(file: string, html: string, build: Build): string[] {
-  const address = addressOf(file);
-  const named = (fault: string) => `${file}: ${fault}`;
-  if (address === paths.admin()) return scriptFaults(html).map(named);
+/** Returns what is wrong with one page. The panel and redirect pages have fewer rules than other pages. */
+export function pageProblems(file: string, html: string, context: PageContext): string[] {
+  const path = pathOf(file);
+  const withFile = (problem: string) => `${file}: ${problem}`;
+  if (path === paths.admin()) return scriptProblemsIn(html).map(withFile);
   const [, target] = /http-equiv="refresh" content="0; ?url=([^"]*)"/.exec(html) ?? [];
   if (target !== undefined) {
-    const lost = isServed(target, build.files) ? [] : [`lleva a ${target}, que no existe`];
-    return [...lost, ...scriptFaults(html)].map(named);
+    const deadTarget = isServed(target, context.files) ? [] : [`lleva a ${target}, que no existe`];
+    return [...deadTarget, ...scriptProblemsIn(html)].map(withFile);
   }
-  const revision = `<meta name="revision" content="${build.revision}">`;
+  const revision = `<meta name="revision" content="${context.revision}">`;
   return [
-    ...(address === paths.home() && !html.includes(revision) ? ['no lleva la revisión'] : []),
-    ...deadLinksIn(html, build.files).map((href) => `enlaza a ${href}, que no existe`),
-    ...lostAssetsIn(html, build.files).map((file) => `usa ${file}, que no existe`),
-    ...structuredDataFaults(html),
-    ...scriptFaults(html),
-    ...(build.listed.has(address) ? faultsOfListedPage(address, html, build.siteUrl) : []),
-  ].map(named);
+    ...(path === paths.home() && !html.includes(revision) ? ['no lleva la revisión'] : []),
+    ...deadLinksIn(html, context.files).map((href) => `enlaza a ${href}, que no existe`),
+    ...missingAssetsIn(html, context.files).map((asset) => `usa ${asset}, que no existe`),
+    ...structuredDataProblemsIn(html),
+    ...scriptProblemsIn(html),
+    ...(context.sitemapPaths.has(path) ? listedPageProblems(path, html, context.siteUrl) : []),
+  ].map(withFile);
 }
 
-const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
-/** A page of the sitemap is canonical to itself and, but for the home page, says where it stands. */
-function faultsOfListedPage(address: string, html: string, siteUrl: string): string[] {
+/** A page in the sitemap must be canonical to itself and, except the home page, have breadcrumb data. */
+function listedPageProblems(path: string, html: string, siteUrl: string): string[] {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-  const home = address === paths.home();
-  const isOwn = canonical === siteUrl + address || (home && canonical === siteUrl);
-  const hasTrail = home || structuredKindsIn(html).includes('BreadcrumbList');
+  const isHome = path === paths.home();
+  const isOwn = canonical === siteUrl + path || (isHome && canonical === siteUrl);
+  const hasBreadcrumb = isHome || structuredDataTypesIn(html).includes('BreadcrumbList');
   return [
     ...(isOwn ? [] : [`su dirección canónica es ${canonical}`]),
-    ...(hasTrail ? [] : ['no dice dónde está (BreadcrumbList)']),
+    ...(hasBreadcrumb ? [] : ['no dice dónde está (BreadcrumbList)']),
   ];
 }
 
@@ -50,14 +51,12 @@ function deadLinksIn(html: string, files: Set<string>): string[] {
   return [...new Set(links)].filter((href) => !isServed(decodeURI(href), files));
 }
 
-const assets = new RegExp(`${assetsPath}/[\\w./-]+`, 'g');
+const assetPath = new RegExp(`${assetsPath}/[\\w./-]+`, 'g');
 
-/** A page may be kept of the build before, whose scripts and styles this one must have made too. */
-const lostAssetsIn = (html: string, files: Set<string>): string[] =>
-  [...new Set(html.match(assets))].filter((address) => !files.has(address.slice(1)));
+/** A page that was reused from the last site may need assets that this site does not have. */
+const missingAssetsIn = (html: string, files: Set<string>): string[] =>
+  [...new Set(html.match(assetPath))].filter((path) => !files.has(path.slice(1)));
 
-function isServed(address: string, files: Set<string>): boolean {
-  return (
-    files.has(pageFileOf(address)) || files.has(address.slice(1)) || address.startsWith(`${paths.admin()}/`)
-  );
+function isServed(path: string, files: Set<string>): boolean {
+  return files.has(pageFileOf(path)) || files.has(path.slice(1)) || path.startsWith(`${paths.admin()}/`);
 }

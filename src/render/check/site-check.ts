@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
-import type { Difference } from '#render/files/hard-links.ts';
+import type { ReleaseDiff } from '#render/files/hard-links.ts';
 import { filesIn } from '#render/files/site-files.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { redirectsOf } from '#render/redirects.ts';
-import { faultsOfPage } from './page-check.ts';
+import { pageProblems } from './page-check.ts';
 
-const fixedPages = [
+const fixedPaths = [
   paths.home(),
   paths.properties(),
   paths.locations(),
@@ -20,68 +20,68 @@ const fixedPages = [
   '/404',
 ];
 
-/** The pages that a build of this snapshot must render, beside the lists of its types and cities. */
-export function expectedPages({ locations, properties }: Snapshot): string[] {
-  return [...fixedPages, ...locations.map(({ id }) => paths.location(id)), ...properties.map(paths.property)];
+/** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
+export function expectedPagePaths({ locations, properties }: Snapshot): string[] {
+  return [...fixedPaths, ...locations.map(({ id }) => paths.location(id)), ...properties.map(paths.property)];
 }
 
-/** The addresses that a build of this snapshot must answer by itself, where no front of ours leads to the canonical ones. */
-export function expectedAddresses(snapshot: Snapshot): string[] {
+/** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */
+export function expectedHostedPaths(snapshot: Snapshot): string[] {
   return [
-    ...expectedPages(snapshot),
+    ...expectedPagePaths(snapshot),
     ...snapshot.properties.map(({ id }) => paths.propertyById(id)),
     ...redirectsOf(snapshot).map(({ from }) => from),
   ];
 }
 
-interface Build {
-  /** The folder of the pages. */
+interface SiteCheckOptions {
+  /** Folder of the site. */
   site: string;
   siteUrl: string;
   snapshot: Snapshot;
-  /** Properties of the release that is live. */
+  /** Number of properties in the live release. */
   previousCount: number;
-  /** The addresses that must have a page. */
+  /** Paths that must have a page. */
   expected: string[];
-  /** From the release that is live. */
-  difference?: Difference | undefined;
+  /** Difference from the live release. Unchanged pages are not read again. */
+  diff?: ReleaseDiff | undefined;
 }
 
 /**
- * Reads a build before it goes live: it has every expected page, the sitemap lists pages that are there, the home page
- * carries the revision, and each page links only to what exists and describes itself rightly to search engines.
- * @returns the number of pages
- * @throws OperatorError naming what is wrong
+ * Checks a site before it goes live: every expected page exists, every page in the sitemap exists, the home page has the
+ * revision, and each page has valid links, assets, scripts and structured data.
+ * @returns the number of HTML files
+ * @throws OperatorError naming the first problems, or when the catalog is empty and the live one is not
  */
-export async function checkRelease(build: Build): Promise<number> {
-  const { site, siteUrl, snapshot, previousCount, expected, difference } = build;
+export async function checkSite(options: SiteCheckOptions): Promise<number> {
+  const { site, siteUrl, snapshot, previousCount, expected, diff } = options;
   if (snapshot.properties.length === 0 && previousCount > 0) {
     throw new OperatorError(
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );
   }
   const files = await filesIn(site);
-  const listed = await sitemapAddresses(site, siteUrl, files);
-  const missing = [...expected, ...listed].filter((address) => !files.has(pageFileOf(address)));
-  refuse('Faltan páginas', missing);
+  const sitemapPaths = await readSitemapPaths(site, siteUrl, files);
+  const missing = [...expected, ...sitemapPaths].filter((path) => !files.has(pageFileOf(path)));
+  throwProblems('Faltan páginas', missing);
 
   const pages = [...files].filter((file) => file.endsWith('.html'));
-  const unread = difference ? pagesFoundRight(difference) : new Set();
-  const faults: string[] = [];
-  for (const file of pages.filter((file) => !unread.has(file))) {
+  const checkedBefore = diff ? unaffectedPages(diff) : new Set();
+  const problems: string[] = [];
+  for (const file of pages.filter((file) => !checkedBefore.has(file))) {
     const html = await readFile(join(site, file), 'utf8');
-    faults.push(...faultsOfPage(file, html, { files, revision: snapshot.revision, siteUrl, listed }));
+    problems.push(...pageProblems(file, html, { files, revision: snapshot.revision, siteUrl, sitemapPaths }));
   }
-  refuse('Páginas con errores', faults);
+  throwProblems('Páginas con errores', problems);
   return pages.length;
 }
 
-/** What did not change was found right before, unless it may use scripts, styles or pictures that are gone. */
-const pagesFoundRight = ({ unchanged, gone }: Difference): Set<string> =>
-  gone.some((file) => `/${file}`.startsWith(`${assetsPath}/`)) ? new Set() : unchanged;
+/** Unchanged pages were checked with the previous release. They need a new check when an asset was removed. */
+const unaffectedPages = ({ unchanged, removed }: ReleaseDiff): Set<string> =>
+  removed.some((file) => `/${file}`.startsWith(`${assetsPath}/`)) ? new Set() : unchanged;
 
-/** The addresses of the sitemap; a large site's lists several files of them. */
-async function sitemapAddresses(site: string, siteUrl: string, files: Set<string>): Promise<Set<string>> {
+/** The sitemap of a large site has several files. */
+async function readSitemapPaths(site: string, siteUrl: string, files: Set<string>): Promise<Set<string>> {
   const sitemaps = [...files].filter((file) => /^sitemap-\d+\.xml$/.test(file));
   if (sitemaps.length === 0) throw new OperatorError('Falta el sitemap.');
   const texts = await Promise.all(sitemaps.map((file) => readFile(join(site, file), 'utf8')));
@@ -91,8 +91,8 @@ async function sitemapAddresses(site: string, siteUrl: string, files: Set<string
   return new Set(urls.map((url) => url.slice(siteUrl.length) || '/'));
 }
 
-function refuse(what: string, faults: string[]): void {
-  if (faults.length === 0) return;
-  const others = faults.length > 5 ? `; y ${faults.length - 5} más` : '';
-  throw new OperatorError(`${what}: ${faults.slice(0, 5).join('; ')}${others}.`);
+function throwProblems(what: string, problems: string[]): void {
+  if (problems.length === 0) return;
+  const more = problems.length > 5 ? `; y ${problems.length - 5} más` : '';
+  throw new OperatorError(`${what}: ${problems.slice(0, 5).join('; ')}${more}.`);
 }

@@ -1,4 +1,4 @@
-/** What search engines ask of each kind of structured data that the site emits. */
+/** The properties that search engines require of each schema.org type that the site uses. */
 const requiredProperties: Record<string, string[]> = {
   RealEstateListing: ['name', 'url', 'description', 'datePosted', 'offers', 'mainEntity'],
   RealEstateAgent: ['name', 'url', 'telephone', 'address', 'geo', 'openingHoursSpecification'],
@@ -9,33 +9,33 @@ const requiredProperties: Record<string, string[]> = {
   Offer: ['price', 'priceCurrency', 'availability'],
 };
 
-const block = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+const jsonLdBlock = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
-/** The structured data of a page that cannot be read or lacks what its kind requires; empty when all is well. */
-export function structuredDataFaults(html: string): string[] {
-  return Array.from(html.matchAll(block)).flatMap(([, text = '']) => {
+/** Returns a problem for each JSON-LD block that cannot be parsed and each required property that is missing. */
+export function structuredDataProblemsIn(html: string): string[] {
+  return Array.from(html.matchAll(jsonLdBlock)).flatMap(([, text = '']) => {
     try {
-      return faultsOf(JSON.parse(text));
+      return nodeProblems(JSON.parse(text));
     } catch {
       return ['datos estructurados que no se pueden leer'];
     }
   });
 }
 
-/** The kinds of structured data at the top of each block of a page. */
-export function structuredKindsIn(html: string): string[] {
-  return Array.from(html.matchAll(block), ([, text = '']) => /"@type":"(\w+)"/.exec(text)?.[1] ?? '');
+/** Returns the schema.org type at the top of each JSON-LD block. */
+export function structuredDataTypesIn(html: string): string[] {
+  return Array.from(html.matchAll(jsonLdBlock), ([, text = '']) => /"@type":"(\w+)"/.exec(text)?.[1] ?? '');
 }
 
-function faultsOf(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(faultsOf);
+function nodeProblems(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(nodeProblems);
   if (typeof node !== 'object' || node === null) return [];
   const entries = Object.entries(node);
   const isReference = '@id' in node && entries.length === 2;
-  const kind = '@type' in node ? String(node['@type']) : '';
-  const missing = isReference ? [] : (requiredProperties[kind] ?? []).filter((name) => !(name in node));
+  const type = '@type' in node ? String(node['@type']) : '';
+  const missing = isReference ? [] : (requiredProperties[type] ?? []).filter((name) => !(name in node));
   return [
-    ...missing.map((name) => `${kind} sin ${name}`),
-    ...entries.flatMap(([, value]) => faultsOf(value)),
+    ...missing.map((name) => `${type} sin ${name}`),
+    ...entries.flatMap(([, value]) => nodeProblems(value)),
   ];
 }

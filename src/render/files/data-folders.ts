@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 
-/** Where everything that the product keeps lies below DATA_DIR. */
+/** Returns the folders below DATA_DIR. */
 export function dataFoldersOf(dataDir: string) {
   return {
     pocketbase: join(dataDir, 'pocketbase'),
+    /** Encoded photographs. */
     photographs: join(dataDir, 'photographs'),
     releases: join(dataDir, 'releases'),
+    /** What can be made again: snapshots, bundles and sites that are not live yet. */
     work: join(dataDir, 'work'),
   };
 }
 
-/** The file that the pages of a build are rendered from. */
+/** The snapshot that `npm start` and `npm run dev` render. */
 export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
 
-/** The same of a build for a static host, beside which a product may publish. */
+/** The snapshot that `npm run build` renders. It may run while `npm start` uses the same DATA_DIR. */
 export const hostedSnapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted.json');
+
+/** The snapshot that a plain `astro build` or `astro dev` reads from PocketBase. */
+export const astroSnapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'astro.json');

@@ -1,56 +1,57 @@
 import { linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { twinEndings } from './precompress.ts';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { variantExtensions } from './precompress.ts';
 import { filesIn } from './site-files.ts';
 
-/** What a build is beside the release before, by the names of files. */
-export interface Difference {
+/** How a site differs from the previous release, by file name. */
+export interface ReleaseDiff {
+  /** Files that are hard links to those of the previous release. */
   unchanged: Set<string>;
-  /** What the earlier one alone has. */
-  gone: string[];
+  /** Files that only the previous release has. */
+  removed: string[];
 }
 
-/** Files between which visitors are answered. */
-const atOnce = 20;
+/** Files that are handled before requests of visitors get a turn. */
+const filesPerTurn = 20;
 
 /**
- * Makes what a build has in common with the release before second names of the same files, and takes over what lies
- * compressed beside them: it takes no room, browsers find it unchanged, and nothing is compressed again. Where the file
- * system knows no second names, all counts as changed.
+ * Replaces unchanged files of a site by hard links to the previous release, and links their precompressed variants.
+ * The links take no space, keep the ETag of the file, and save compressing it again. On a file system without hard
+ * links every file counts as changed.
  */
-export async function shareUnchanged(site: string, previous: string): Promise<Difference> {
-  const [built, earlier] = await Promise.all([filesIn(site), filesIn(previous)]);
+export async function hardLinkUnchanged(site: string, previous: string): Promise<ReleaseDiff> {
+  const [names, previousNames] = await Promise.all([filesIn(site), filesIn(previous)]);
   const unchanged = new Set<string>();
   let handled = 0;
-  for (const name of built.intersection(earlier)) {
+  for (const name of names.intersection(previousNames)) {
     handled += 1;
-    if (handled % atOnce === 0) await turnOfOthers();
-    if (!share(join(previous, name), join(site, name))) continue;
+    if (handled % filesPerTurn === 0) await yieldToRequests();
+    if (!linkIfEqual(join(previous, name), join(site, name))) continue;
     unchanged.add(name);
-    const twins = twinEndings.map((ending) => name + ending).filter((twin) => earlier.has(twin));
-    for (const twin of twins) if (linked(join(previous, twin), join(site, twin))) unchanged.add(twin);
+    const variants = variantExtensions.map((extension) => name + extension);
+    for (const variant of variants.filter((variant) => previousNames.has(variant)))
+      if (link(join(previous, variant), join(site, variant))) unchanged.add(variant);
   }
-  const gone = [...earlier.difference(built)].filter((name) => !isTwin(name));
-  return { unchanged, gone };
+  const removed = [...previousNames.difference(names)].filter((name) => !isVariant(name));
+  return { unchanged, removed };
 }
 
-const isTwin = (name: string) => twinEndings.some((ending) => name.endsWith(ending));
+const isVariant = (name: string) => variantExtensions.some((extension) => name.endsWith(extension));
 
-/** @returns whether both are one file now */
-function share(from: string, to: string): boolean {
-  const [before, now] = [identityOf(from), identityOf(to)];
-  if (before.ino === now.ino && before.dev === now.dev) return true;
-  if (before.size !== now.size || !readFileSync(from).equals(readFileSync(to))) return false;
-  if (!linked(from, `${to}.part`)) return false;
+/** @returns whether both names are one file now */
+function linkIfEqual(from: string, to: string): boolean {
+  // Inode numbers of some file systems do not fit a JavaScript number.
+  const [previous, current] = [from, to].map((file) => statSync(file, { bigint: true }));
+  if (!previous || !current) return false;
+  if (previous.ino === current.ino && previous.dev === current.dev) return true;
+  if (previous.size !== current.size || !readFileSync(from).equals(readFileSync(to))) return false;
+  if (!link(from, `${to}.part`)) return false;
   renameSync(`${to}.part`, to);
   return true;
 }
 
-/** A number of JavaScript cannot tell the files of some systems apart. */
-const identityOf = (file: string) => statSync(file, { bigint: true });
-
-function linked(from: string, to: string): boolean {
+function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

@@ -3,31 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { eachOf } from './each-of.ts';
-import { filesIn } from './site-files.ts';
-import { writeWhole } from './write-file-atomically.ts';
+import pLimit from 'p-limit';
+import { filesIn, maxOpenFiles } from './site-files.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-const texts = /\.(html|css|js|json|xml|svg|txt|webmanifest)$/;
-/** By the ending of a twin's name, beside the file's own. */
-const encodings = {
-  '.br': (content: Buffer) => asBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  '.gz': (content: Buffer) => asGzip(content),
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const textFile = /\.(html|css|js|json|xml|svg|txt|webmanifest)$/;
+/** The precompressed variants of a file, by the extension that is added to its name. */
+const encoders = {
+  '.br': (content: Buffer) => toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  '.gz': (content: Buffer) => toGzip(content),
 };
-export const twinEndings = Object.keys(encodings);
-/** Bytes; what goes out in one packet anyway gains nothing. */
-const small = 1_000;
+export const variantExtensions = Object.keys(encoders);
+/** A smaller file fits into one packet, compressed or not. */
+const minBytes = 1_000;
 
-/** Writes a brotli and a gzip twin beside every text file of a build that has none yet, as the front serves them. */
-export async function compressTexts(site: string, signal?: AbortSignal): Promise<void> {
-  const names = [...(await filesIn(site))].filter((name) => texts.test(name));
+/** Writes a Brotli and a gzip variant beside each text file that has none. Stops early when the signal aborts. */
+export async function precompressTextFiles(site: string, signal?: AbortSignal): Promise<void> {
+  const names = [...(await filesIn(site))].filter((name) => textFile.test(name));
   const files = names.map((name) => join(site, name)).filter((file) => !existsSync(`${file}.gz`));
-  await eachOf(files, async (file) => {
+  await pLimit(maxOpenFiles).map(files, async (file) => {
     if (signal?.aborted) return;
     const content = await readFile(file);
-    if (content.length < small) return;
-    for (const [ending, encode] of Object.entries(encodings))
-      await writeWhole(file + ending, await encode(content));
+    if (content.length < minBytes) return;
+    for (const [extension, encode] of Object.entries(encoders))
+      await writeFileAtomically(file + extension, await encode(content));
   });
 }

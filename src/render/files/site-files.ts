@@ -1,18 +1,21 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { eachOf } from './each-of.ts';
+import pLimit from 'p-limit';
 
-/** The names of all files of a built site. */
-export async function filesIn(site: string): Promise<Set<string>> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+/** Background work on files uses few threads of Node's pool, because requests of visitors use the same pool. */
+export const maxOpenFiles = 2;
+
+/** Returns the names of all files below a folder, relative to it. */
+export async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return new Set(files.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))));
 }
 
-/** Returns once files are on the disk: a machine that loses its power within half a minute leaves others empty. */
-export async function settleFiles(site: string, names: Iterable<string>): Promise<void> {
-  await eachOf(names, async (name) => {
-    await using file = await open(join(site, name));
+/** Waits until the files are on the disk (fsync). Otherwise a power failure can leave them empty. */
+export async function flushFiles(folder: string, names: Iterable<string>): Promise<void> {
+  await pLimit(maxOpenFiles).map(names, async (name) => {
+    await using file = await open(join(folder, name));
     await file.sync();
   });
 }

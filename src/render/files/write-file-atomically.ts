@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * A process that is killed, a machine that loses its power, or another process that writes the same file at that moment
- * leaves either no file or a whole one.
+ * Writes a file completely or not at all, even when the process is killed or the power fails.
+ * Two processes may write the same file at once.
  */
-export async function writeWhole(
+export async function writeFileAtomically(
   file: string,
   content: Uint8Array,
   options: { mode?: number } = {},

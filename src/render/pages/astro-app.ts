@@ -3,27 +3,27 @@ import { createApp } from 'astro/app/entrypoint';
 import { pageFileOf } from '#paths.ts';
 import './static-images.ts';
 
-/** A page of the site, by what any thread can find it by. */
-export interface Page {
-  /** The source of its route, as Astro names it. */
+/** A page of the site. */
+export interface SitePage {
+  /** The source file of its route, as Astro names it. */
   component: string;
-  /** Its name below the folder of the site. */
+  /** File name below the folder of the site. */
   file: string;
-  /** The digest of all that it is made of; pages without one are made anew. */
+  /** Digest of everything that the page shows. A page without one is always rendered. */
   digest?: string | undefined;
 }
 
 const app = createApp({ streaming: false });
 
-// In place of a page that says so.
+// Astro would render its error page instead.
 app.renderError = async (_request, { error, status }) => {
   throw error ?? new Error(`Astro answered ${status}.`);
 };
 
 const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
 
-/** Every page that the snapshot makes. */
-export async function allPages(): Promise<Page[]> {
+/** Returns every page that the snapshot makes. */
+export async function allPages(): Promise<SitePage[]> {
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route, cacheKey }) => ({
     component: route.component,
@@ -32,10 +32,10 @@ export async function allPages(): Promise<Page[]> {
   }));
 }
 
-/** @throws where it cannot be rendered */
-export async function renderPage({ component, file }: Page): Promise<Buffer> {
+/** @throws Error naming the file of the page that cannot be rendered */
+export async function renderPage({ component, file }: SitePage): Promise<Buffer> {
   const routeData = routes.get(component);
-  if (!routeData) throw new Error(`${component} is no route.`);
+  if (!routeData) throw new Error(`${component} is not a route.`);
   const response = await app
     .render(new Request(new URL(file, import.meta.env.SITE)), { routeData })
     .catch((cause: unknown) => {

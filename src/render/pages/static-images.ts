@@ -1,18 +1,18 @@
 import { isESMImportedImage } from 'astro/assets/utils';
 import { hashTransform, propsToFilename } from 'astro/assets/utils/node';
 
-/** Of Astro's configuration, where nothing else is stated. */
+/** Astro's default service. */
 const service = 'astro/assets/services/sharp';
 
 /**
- * Astro asks here for the address of each picture of the site's own that a page shows. `astro build` has encoded those that
- * an empty catalogue's pages show; one that only the page of a property or a place shows has an address and no file, and
- * the check of the release names it.
+ * Tells Astro the URL of each image of the site's own that a page shows, as `astro build` does with its own function of
+ * this name. Astro has no documented interface for this. The image files were encoded when the bundles were made, for
+ * an empty catalog. An image that only the page of a property or a location shows has no file; the site check reports it.
  */
 globalThis.astroAsset = {
   referencedImages: new Set(),
-  addStaticImage(transform, hashed) {
+  addStaticImage(transform, hashedProperties) {
     const path = isESMImportedImage(transform.src) ? transform.src.src : transform.src;
-    return propsToFilename(path, transform, hashTransform(transform, service, hashed));
+    return propsToFilename(path, transform, hashTransform(transform, service, hashedProperties));
   },
 };

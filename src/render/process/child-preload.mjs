@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 
-/** Visitors and the database, at 0, come first where both want the processor. */
+/** Visitors and the database run at 0 and come first when the processor is busy. */
 const priority = 5;
 
-/** Preloaded into a build: keeps it behind the process that wants it, and ends it when that is gone, however it ended. */
+/** Preloaded into a child process: lowers its priority, and ends it when the parent process is gone. */
 setPriority(priority);
 process.once('disconnect', () => process.exit(1));
 process.channel.unref();

@@ -1,54 +1,72 @@
 import { fork } from 'node:child_process';
 import { OperatorError } from '#render/operator-error.ts';
 
-interface Surroundings {
+interface ChildProcessOptions {
   env: Record<string, string>;
   cwd?: string;
   signal?: AbortSignal | undefined;
 }
 
-const lifeline = new URL('./child-preload.mjs', import.meta.url).href;
+const preload = new URL('./child-preload.mjs', import.meta.url).href;
+const maxLogCharacters = 20_000;
 
-/** Runs a program of Node in a process that yields to this one and ends with it. */
-export function runBehind(program: string, args: string[], { env, ...options }: Surroundings) {
+/** Runs a Node program with lower priority. The child ends when this process ends. */
+export function runChildProcess(program: string, args: string[], { env, ...options }: ChildProcessOptions) {
   const child = fork(program, args, {
     ...options,
-    execArgv: ['--import', lifeline],
+    execArgv: ['--import', preload],
     env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     killSignal: 'SIGKILL',
   });
   let log = '';
-  const read = (words: Buffer | string) => {
-    log = (log + words).slice(-20_000);
+  const addToLog = (output: Buffer | string) => {
+    log = (log + output).slice(-maxLogCharacters);
   };
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
-  child.on('error', ({ message }) => read(message));
+  child.stdout?.on('data', addToLog);
+  child.stderr?.on('data', addToLog);
+  child.on('error', ({ message }) => addToLog(message));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => ({
-    /** The code 0 where it did all, another one, or what ended it. */
+    /** The exit code, or the name of the signal that ended the process. */
     outcome: child.exitCode ?? child.signalCode ?? '',
     log,
   }));
   return {
     child,
     ended,
-    /** Ends it where it is not done in so many milliseconds from now, lest all that follows waits for it. */
-    limitTo(patience: number): void {
-      const clock = setTimeout(() => {
-        read('no terminó a tiempo.');
+    /** Kills the process when it still runs after so many milliseconds, so a hung child cannot block later builds. */
+    killAfter(timeoutMs: number): void {
+      const timer = setTimeout(() => {
+        addToLog('no terminó a tiempo.');
         child.kill('SIGKILL');
-      }, patience);
-      void ended.then(() => clearTimeout(clock));
+      }, timeoutMs);
+      void ended.then(() => clearTimeout(timer));
     },
   };
 }
 
-/** Milliseconds, sixty times what 10,000 properties take. */
-export const longestWork = 1_800_000;
+export type ChildProcessRun = ReturnType<typeof runChildProcess>;
 
-/** Who runs out of memory is ended before he can say so. */
-const unsaid = 'el sistema lo terminó; quizá faltó memoria.';
+/** Sixty times what 10,000 properties take. */
+export const maxProcessMs = 1_800_000;
 
-export const failureTo = (what: string, outcome: number | string, words: string) =>
-  new OperatorError(`Astro no pudo ${what} el sitio (${outcome}): ${words.trim().slice(0, 1_500) || unsaid}`);
+/** Stands in for the log of a process that the system killed, for example for lack of memory. */
+const killedBySystem = 'el sistema lo terminó; quizá faltó memoria.';
+
+/**
+ * @param verb - what Astro was asked for, in Spanish: "preparar" or "construir"
+ * @param log - only its first 1,500 characters are shown
+ */
+export const astroErrorOf = (verb: string, outcome: number | string, log: string) =>
+  new OperatorError(
+    `Astro no pudo ${verb} el sitio (${outcome}): ${log.trim().slice(0, 1_500) || killedBySystem}`,
+  );
+
+/** A page that Astro had begun: the line has no end, and the reason of the failure follows on it. */
+const unfinishedPage = /\d\d:\d\d:\d\d {3}[├└]─ \S+?\.(html|json|txt|webmanifest)(?! \()/g;
+/** Astro's progress: each line begins with the time or ends with a duration. */
+const progressLine =
+  /^(\d\d:\d\d:\d\d (?!\[ERROR\] (?!\[vite\] ✗ Build failed))| generating |.* ?\(\+[\d.]+m?s\)).*\n/gm;
+
+/** Returns the reason why `astro build` failed: its output without the lines that only report progress. */
+export const logTailOf = (log: string) => log.replace(unfinishedPage, '\n').replace(progressLine, '').trim();

@@ -1,25 +1,39 @@
-import { once } from 'node:events';
+import { z } from 'zod';
+import { OperatorError } from '#render/operator-error.ts';
 
-/** What whoever wants the pages of a snapshot says once that is written. */
-export interface RenderOrder {
-  /** Where they go, beside what they load. */
-  outDir: string;
-  /** The folder of the pages that were made last. */
-  previous?: string;
-  /** From how many pages on a second thread takes of them too. */
-  threadFrom?: number;
-  /** Also a page for each address that only leads on. */
-  redirectPages: boolean;
+/** Sent once by the parent process: render the snapshot that is now on the disk. */
+const renderOrderSchema = z.strictObject({
+  /** Folder that receives the pages. It already holds the assets. */
+  outDir: z.string().min(1),
+  /** Folder of the last rendered site. Its unchanged pages are reused. */
+  previous: z.string().min(1).optional(),
+  /** Whether to write a page for each redirect, for hosts that cannot redirect. */
+  redirectPages: z.boolean(),
+});
+export type RenderOrder = z.infer<typeof renderOrderSchema>;
+
+const pages = z.int().nonnegative();
+
+/** Sent by the render process: its progress any number of times, then one result. */
+const renderMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('progress'), pages }),
+  z.strictObject({ type: z.literal('rendered'), pages }),
+  z.strictObject({ type: z.literal('failed'), reason: z.string() }),
+]);
+export type RenderMessage = z.infer<typeof renderMessageSchema>;
+
+/** @throws OperatorError naming the part that is wrong */
+export const parseRenderOrder = (message: unknown): RenderOrder =>
+  parse(renderOrderSchema, message, 'La orden para construir el sitio');
+
+/** @throws OperatorError naming the part that is wrong */
+export const parseRenderMessage = (message: unknown): RenderMessage =>
+  parse(renderMessageSchema, message, 'El aviso del proceso que construye el sitio');
+
+function parse<Schema extends z.ZodType>(schema: Schema, message: unknown, what: string): z.infer<Schema> {
+  const { data, error } = schema.safeParse(message);
+  if (!error) return data;
+  const [issue] = error.issues;
+  const part = issue?.path.length ? ` en ${issue.path.join('.')}` : '';
+  throw new OperatorError(`${what} no se entiende${part}: ${issue?.message}.`);
 }
-
-export async function orderOfParent(): Promise<RenderOrder> {
-  process.channel?.ref();
-  const [order] = await once(process, 'message');
-  process.channel?.unref();
-  return order;
-}
-
-/** How many pages there are by now, or why there will be no more. */
-type Report = { pages: number } | { failure: string };
-
-export const tellParent = (report: Report) => process.send?.(report);

@@ -1,12 +1,19 @@
+import { once } from 'node:events';
 import '#render/pages/astro-app.ts';
-import { orderOfParent, tellParent } from './protocol.ts';
+import { parseRenderOrder, type RenderMessage } from './protocol.ts';
 
-// The pages read the snapshot, which is written when the order comes; what they are made with is ready before.
-const order = await orderOfParent();
+const send = (message: RenderMessage) => process.send?.(message);
+
+// The modules above are ready before the order comes. render-site.ts reads the snapshot, so it is imported after that.
+process.channel?.ref();
+const [order] = await once(process, 'message');
+process.channel?.unref();
 try {
+  const { outDir, previous, redirectPages } = parseRenderOrder(order);
   const { renderSite } = await import('#render/pages/render-site.ts');
-  await renderSite(order, new URL('page-renderer.mjs', import.meta.url));
+  const onProgress = (pages: number) => send({ type: 'progress', pages });
+  send({ type: 'rendered', pages: await renderSite({ outDir, previous, redirectPages, onProgress }) });
 } catch (error) {
-  tellParent({ failure: error instanceof Error ? error.message : String(error) });
+  send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   throw error;
 }

@@ -1,74 +1,94 @@
 import { cp, rm } from 'node:fs/promises';
-import { type BundleOrder, bundlesIn } from '#render/bundles/make-bundles.ts';
+import { type BundleOptions, ensureBundles } from '#render/bundles/make-bundles.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { failureTo, longestWork, runBehind } from './child-process.ts';
+import { astroErrorOf, type ChildProcessRun, maxProcessMs, runChildProcess } from './child-process.ts';
+import { parseRenderMessage, type RenderMessage, type RenderOrder } from './protocol.ts';
 
-export interface SiteOrder extends BundleOrder {
-  /** What its pages are rendered from; the product's own unless stated. */
+export interface RenderProcessOptions extends BundleOptions {
+  /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
   snapshotFile?: string;
-  /** For a host that cannot lead addresses on by itself. */
+  /** Default: false. */
   redirectPages?: boolean;
-  /** Where the site goes; emptied first. The bundles lie beside it. */
+  /** Folder of the site. It is emptied first. The bundles are kept beside it. */
   outDir: string;
 }
 
-export interface RenderOrder {
-  /** The folder of the pages that were made last: those that the same code made of the same are kept. */
+export interface RenderOptions {
+  /** Folder of the last rendered site. Pages that the same code would render the same again are reused. */
   previous?: string | undefined;
-  /** From how many pages on a second thread takes of them too; a thousand unless stated. */
-  threadFrom?: number;
-  /** Milliseconds after which it is given up. */
-  patience?: number;
+  /** Default: half an hour. */
+  timeoutMs?: number;
 }
 
-/** A program that has read what depends on the code alone, and waits for the snapshot to render its pages. */
-export interface Build {
+/** A child process that has loaded the bundles and waits for an order to render the snapshot. */
+export interface RenderProcess {
   isRunning(): boolean;
   /**
-   * Renders the snapshot that is written by now.
-   * @throws OperatorError
+   * Renders the snapshot that is on the disk at the time of the call.
+   * @param onProgress - called with the number of pages that are finished
+   * @throws OperatorError when a page cannot be rendered
    */
-  render(order: RenderOrder, onPage: (pages: number) => void): Promise<void>;
-  /** Gives it up. */
-  end(): Promise<void>;
+  render(options: RenderOptions, onProgress: (pages: number) => void): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
- * Begins to build the public site in a process of its own.
- * @throws OperatorError where the code cannot be bundled
+ * Starts a process that can render the site once.
+ * @throws OperatorError when the code cannot be bundled
  */
-export async function beginBuild({ redirectPages = false, outDir, ...order }: SiteOrder): Promise<Build> {
-  const { dataDir, snapshotFile = snapshotFileIn(dataDir), signal } = order;
-  const bundles = await bundlesIn(`${outDir}-bundles`, order);
+export async function startRenderProcess({
+  redirectPages = false,
+  outDir,
+  ...options
+}: RenderProcessOptions): Promise<RenderProcess> {
+  const { dataDir, snapshotFile = snapshotFileIn(dataDir), signal } = options;
+  const bundles = await ensureBundles(`${outDir}-bundles`, options);
   await rm(outDir, { recursive: true, force: true, maxRetries: 3 });
-  await cp(bundles.shell, outDir, { recursive: true });
-  const { child, ended, limitTo } = runBehind(bundles.renderer, [], {
-    env: { SNAPSHOT: snapshotFile },
-    signal,
-  });
+  await cp(bundles.assets, outDir, { recursive: true });
+  const run = runChildProcess(bundles.renderer, [], { env: { SNAPSHOT: snapshotFile }, signal });
   let isRunning = true;
-  void ended.then(() => {
+  void run.ended.then(() => {
     isRunning = false;
   });
   return {
     isRunning: () => isRunning,
-    async end() {
-      child.kill('SIGKILL');
-      await ended;
+    async stop() {
+      run.child.kill('SIGKILL');
+      await run.ended;
     },
-    async render({ patience = longestWork, ...order }, onPage) {
-      let reason = '';
-      child.on('message', ({ pages, failure }: { pages?: number; failure?: string }) => {
-        if (pages) onPage(pages);
-        if (failure) reason = `${failure}\n`;
-      });
-      limitTo(patience);
-      if (child.connected) child.send({ ...order, outDir, redirectPages });
-      const { outcome, log } = await ended;
-      if (outcome === 0) return;
-      // What fails before it can say why may lie in what the bundles load: the next build makes them anew.
-      if (outcome === 1 && !reason) await rm(bundles.folder, { recursive: true, force: true });
-      throw failureTo('construir', outcome, reason + log);
+    async render({ previous, timeoutMs = maxProcessMs }, onProgress) {
+      run.killAfter(timeoutMs);
+      const { result, outcome, log } = await answerTo({ outDir, previous, redirectPages }, run, onProgress);
+      if (result?.type === 'rendered' && outcome === 0) return;
+      // The bundles may be damaged when the process fails without an answer. The next build makes them again.
+      if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
+      throw astroErrorOf('construir', outcome, result?.type === 'failed' ? `${result.reason}\n${log}` : log);
     },
   };
+}
+
+type RenderResult = Exclude<RenderMessage, { type: 'progress' }>;
+
+/**
+ * Sends an order to a render process and waits until the process has ended.
+ * @returns the result that it sent, if any; a message that is not understood ends the process and counts as a failure
+ */
+export async function answerTo(
+  order: RenderOrder,
+  { child, ended }: Pick<ChildProcessRun, 'child' | 'ended'>,
+  onProgress: (pages: number) => void,
+): Promise<{ result: RenderResult | undefined; outcome: number | string; log: string }> {
+  let result: RenderResult | undefined;
+  child.on('message', (received) => {
+    try {
+      const message = parseRenderMessage(received);
+      if (message.type === 'progress') onProgress(message.pages);
+      else result ??= message;
+    } catch (error) {
+      result = { type: 'failed', reason: (error as Error).message };
+      child.kill('SIGKILL');
+    }
+  });
+  if (child.connected) child.send(order);
+  return { ...(await ended), result };
 }

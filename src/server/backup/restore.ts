@@ -1,32 +1,50 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { holdDataDir, ownersOnly } from '#server/data-dir.ts';
+import { lockDataDir, ownersOnly } from '#server/data-dir.ts';
+import { findPocketBase } from '#server/pocketbase/binary.ts';
+import { refuseOpenDatabase } from '#server/pocketbase/open-files.ts';
 import { stopOrphan } from '#server/pocketbase/orphan.ts';
-import { faultsOfDatabase, isOurs } from './integrity.ts';
-import { unpack } from './unpack.ts';
+import { migrationsFolder, runHookCommand } from '#server/pocketbase/process.ts';
+import { databaseFaultsOf, isProductDatabase } from './database-check.ts';
+import { type Backup, type Manifest, manifestFileOf } from './manifest.ts';
+import { verifyBackup, verifyDatabaseCopy } from './verify.ts';
 
 /**
- * Puts a backup in the place of what PocketBase keeps below DATA_DIR, which stays beside it under another name.
- * Nothing is replaced before the whole backup is unpacked and found sound.
+ * Replaces the database and the uploads below DATA_DIR with those of a backup. What was there stays beside it.
+ * Nothing is replaced before the whole backup is checked and copied. Uploads that lie in a store (S3_*) are completed
+ * there, and none is removed from it.
  * @returns the folder of what was there before; undefined where nothing was
- * @throws OperatorError when the product runs or the backup is not sound
+ * @throws OperatorError when the product runs or the backup is not complete
  */
-export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
-  if (!existsSync(backup)) throw new OperatorError(`El respaldo no existe: ${backup}`);
-  const lock = holdDataDir(dataDir);
+export async function restore(
+  backup: Backup,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  const lock = lockDataDir(dataDir);
   const { pocketbase } = dataFoldersOf(dataDir);
   const incoming = `${pocketbase}.incoming`;
   try {
     await stopOrphan(pocketbase);
+    refuseOpenDatabase(pocketbase);
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming, { mode: ownersOnly });
-    await unpack(backup, incoming);
-    refuseUnsound(backup, incoming);
-    askToPublish(join(incoming, 'data.db'), revisionIn(join(pocketbase, 'data.db')));
+    const manifest = await verifyBackup(backup);
+    refuseNewerVersion(backup, manifest);
+    const database = join(incoming, 'data.db');
+    await copyFile(join(backup.folder, manifest.database.file), database);
+    await verifyDatabaseCopy(database, manifest);
+    refuseForeignDatabase(backup, database);
+    await restoreUploads(backup, manifest, {
+      binary: await findPocketBase(dataDir, env),
+      dir: incoming,
+      env,
+    });
+    askToPublish(database, revisionIn(join(pocketbase, 'data.db')));
     return await exchange(pocketbase, incoming);
   } finally {
     await rm(incoming, { recursive: true, force: true });
@@ -34,31 +52,46 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   }
 }
 
-/** PocketBase makes the database of its log anew where there is none, but does not start with a broken one. */
-function refuseUnsound(backup: string, folder: string): void {
-  const [database, log] = [join(folder, 'data.db'), join(folder, 'auxiliary.db')];
-  const [fault] = [database, ...(existsSync(log) ? [log] : [])].flatMap(faultsOfDatabase);
-  if (fault) throw new OperatorError(`El respaldo ${backup} no contiene una base de datos íntegra: ${fault}`);
-  if (!isOurs(database)) throw new OperatorError(`El respaldo ${backup} no es de este producto.`);
+function refuseNewerVersion({ name }: Backup, { migration }: Manifest): void {
+  if (existsSync(join(migrationsFolder, migration))) return;
+  throw new OperatorError(`El respaldo ${name} es de otra versión del producto, que tiene ${migration}.`);
 }
 
-/** More than are edited between two backups. */
-const leap = 100_000;
+function refuseForeignDatabase({ name }: Backup, file: string): void {
+  const [fault] = databaseFaultsOf(file);
+  if (fault) throw new OperatorError(`El respaldo ${name} no contiene una base de datos íntegra: ${fault}`);
+  if (!isProductDatabase(file)) throw new OperatorError(`El respaldo ${name} no es de este producto.`);
+}
+
+/** PocketBase stores the uploads itself, with the attributes that it serves them by, in its folder or in the store. */
+async function restoreUploads(
+  backup: Backup,
+  { uploads }: Manifest,
+  call: { binary: string; dir: string; env: NodeJS.ProcessEnv },
+): Promise<void> {
+  if (Object.keys(uploads).length === 0) return;
+  const env = { ...call.env, BACKUP_FOLDER: resolve(backup.folder), BACKUP_MANIFEST: manifestFileOf(backup) };
+  const failure = await runHookCommand('restore-uploads', { ...call, env });
+  if (failure) throw new OperatorError(`No se pudieron restaurar las fotografías: ${failure}`);
+}
+
+/** More revisions than any time between two backups brings. */
+const revisionLead = 100_000;
 
 /**
- * Lets whoever publishes be told, under a revision that visitors have not seen: what was published since the backup
- * would otherwise count as newer than what is restored.
- * @param last of what is replaced
+ * Asks for a publication under a revision that visitors have not seen: what was published since the backup would
+ * otherwise count as newer than what is restored.
+ * @param last revision of the database that is replaced
  */
 function askToPublish(file: string, last: number): void {
   using database = new DatabaseSync(file);
   database.exec(
-    `UPDATE site SET revision = max(revision, ${last}) + ${leap}, pinned_release = '',
+    `UPDATE site SET revision = max(revision, ${last}) + ${revisionLead}, pinned_release = '',
       attempts = 0, next_try_ms = 0, last_error = '', dead = FALSE`,
   );
 }
 
-/** The revision that a database asks for; 0 where it cannot be read, which may be why another is restored. */
+/** Returns the revision of a database; 0 where it cannot be read, which may be the reason to restore. */
 function revisionIn(file: string): number {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -68,15 +101,15 @@ function revisionIn(file: string): number {
   }
 }
 
-/** The backups lie among what is replaced and go on to the new folder. */
+/** Puts the incoming folder in the place of the current one. The backups lie in the current one and move along. */
 async function exchange(current: string, incoming: string): Promise<string | undefined> {
   const isEmpty = !existsSync(join(current, 'data.db'));
-  const before = `${current}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  await rename(current, before);
+  const previous = `${current}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  await rename(current, previous);
   await rename(incoming, current);
-  const backups = join(before, 'backups');
+  const backups = join(previous, 'backups');
   if (existsSync(backups)) await rename(backups, join(current, 'backups'));
-  if (!isEmpty) return before;
-  await rm(before, { recursive: true });
+  if (!isEmpty) return previous;
+  await rm(previous, { recursive: true });
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** What one look at the product found: all well, something to see to, or something that is broken. */
+/** The result of one check of the product. */
 export interface Finding {
   verdict: 'well' | 'notice' | 'broken';
   what: string;

@@ -1,18 +1,20 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { WrittenSnapshot } from '#domain/snapshot.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
-import { fileNamesOf } from '#render/photographs/encode-photograph.ts';
-import { faultsOfDatabase } from '#server/backup/integrity.ts';
+import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
+import { databaseFaultsOf } from '#server/backup/database-check.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
 
+/** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
 export function databaseIn(dir: string): Finding {
-  const faults = ['data.db', 'auxiliary.db'].flatMap((name) =>
-    faultsOfDatabase(join(dir, name)).map((fault) => `${name}: ${fault}`),
+  const names = ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(dir, name)));
+  const faults = names.flatMap((name) =>
+    databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
   );
   if (faults.length === 0) return well('Base de datos', 'íntegra');
-  const advice = 'Detén el producto y restaura el último respaldo: npm run restore -- <archivo.zip>';
+  const advice = 'Detén el producto y restaura el último respaldo: npm run restore';
   return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
 }
 
@@ -54,7 +56,7 @@ export function encodedIn(dataDir: string): Finding {
     return broken(what, `${file} no se puede leer: ${(error as Error).message}`, advice);
   }
   const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
-  const missing = [...new Set(shown.flatMap(fileNamesOf))].filter((name) => !present.has(name));
+  const missing = [...new Set(shown.flatMap(variantFileNamesOf))].filter((name) => !present.has(name));
   if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
   return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
 }

@@ -1,11 +1,7 @@
-import { globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, notice, well } from './finding.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
   const what = 'Correos';
@@ -26,11 +22,11 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
   return notice(what, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
 }
 
-/** Whether the public site shows what the database holds; one that another host serves is not looked at. */
+/** Compares the release that this machine serves with the database. A site on another host is not checked. */
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const what = 'Publicación';
   const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
-  const live = await releasesIn(dataFoldersOf(dataDir).releases).current();
+  const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
       what,
@@ -40,6 +36,12 @@ export async function publicationOf(dataDir: string, database: DatabaseSync): Pr
   }
   if (!live)
     return notice(what, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
+  if (live.revision > Number(site?.revision)) {
+    const said = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;
+    const advice =
+      'La base de datos perdió cambios que el sitio ya muestra. Restaura un respaldo más nuevo, o captúralos otra vez y pulsa «Publicar de nuevo».';
+    return broken(what, said, advice);
+  }
   if (live.revision === site?.revision) return well(what, `en línea la revisión ${live.revision}`);
   if (live.name === site?.pinned_release) {
     return well(what, `en línea la versión anterior que se eligió, de la revisión ${live.revision}`);
@@ -50,18 +52,4 @@ export async function publicationOf(dataDir: string, database: DatabaseSync): Pr
     said,
     'Se publica sola mientras el producto corre; el motivo de un fallo está en el panel.',
   );
-}
-
-export function backupsIn(dir: string, env: NodeJS.ProcessEnv): Finding {
-  const what = 'Respaldos';
-  if (env.BACKUP_S3_BUCKET) return well(what, `en el almacén ${env.BACKUP_S3_BUCKET}`);
-  if (env.BACKUP_CRON === 'off') {
-    return notice(what, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
-  }
-  const made = globSync('backups/*.zip', { cwd: dir }).map((file) => statSync(join(dir, file)).mtimeMs);
-  const newest = Math.max(...made);
-  if (Date.now() - newest < 2 * day) {
-    return well(what, `${made.length}, el último de ${new Date(newest).toLocaleString('es-MX')}`);
-  }
-  return notice(what, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
 }

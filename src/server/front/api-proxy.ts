@@ -1,68 +1,69 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
-import { isFromUnknown, visitorAddressOf } from './client-ip.ts';
-import { createTurns, type Most } from './request-queue.ts';
+import { clientIpOf, isFromUnknownClient } from './client-ip.ts';
+import { makeRequestQueue, type RequestLimits } from './request-queue.ts';
 
-const unreachable = JSON.stringify({
+const unavailable = JSON.stringify({
   status: 503,
   message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   data: {},
 });
 
-/** So that nobody keeps the others waiting by sending or reading slowly; RATE_LIMITS=off lifts it for one address. */
-const mostIn = ({ RATE_LIMITS }: NodeJS.ProcessEnv): Most => ({
-  ofOne: RATE_LIMITS === 'off' ? 256 : 32,
-  ofAll: 256,
+/** One slow client cannot block the others. RATE_LIMITS=off lifts the limit per client. */
+const limitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimits => ({
+  perClient: RATE_LIMITS === 'off' ? 256 : 32,
+  total: 256,
   waiting: 4096,
 });
 
-/** Connections that stay open and cost next to nothing; PocketBase bounds them itself. */
+/** Realtime connections stay open and cost little. PocketBase limits them itself. */
 const isRealtime = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/api\/realtime(\?|$)/.test(url);
 
 /**
- * Passes requests on to a server on the loopback, streaming both ways.
- * @param trustProxy whether another proxy of ours stands in front and states the visitor's address
+ * Makes a proxy to a server on the loopback. Requests and responses are streamed.
+ * @param trustProxy - whether another proxy of ours is in front and states the client's IP address
  */
-export function createProxyTo(target: string, trustProxy: boolean, most = mostIn(process.env)) {
+export function makeProxy(target: string, trustProxy: boolean, limits = limitsOf(process.env)) {
   const proxy = createProxyServer({
     target,
     ws: true,
     proxyTimeout: 0,
     agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
   });
-  const refuse = (response: ServerResponse) => {
+  const sendUnavailable = (response: ServerResponse) => {
     if (response.headersSent) return void response.destroy();
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unreachable);
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unavailable);
   };
   proxy.on('error', (_error, _request, response) => {
-    if (response && 'writeHead' in response) refuse(response);
+    if (response && 'writeHead' in response) sendUnavailable(response);
     else response?.destroy();
   });
-  const turns = createTurns(most);
+  const requestQueue = makeRequestQueue(limits);
 
-  const stateAddress = (request: IncomingMessage) => {
-    const address = visitorAddressOf(request, trustProxy);
-    const isUnknown = isFromUnknown(request, trustProxy);
-    request.headers['x-real-ip'] = address;
+  /** Overwrites the headers that PocketBase reads the client's IP address from. */
+  const setClientIp = (request: IncomingMessage) => {
+    const clientIp = clientIpOf(request, trustProxy);
+    const isUnknown = isFromUnknownClient(request, trustProxy);
+    request.headers['x-real-ip'] = clientIp;
     if (!isUnknown) {
       delete request.headers['x-forwarded-for'];
       delete request.headers.forwarded;
     }
-    return address;
+    return clientIp;
   };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
-      // Announced for a body that is not sent in chunks, it cannot be passed on: Node throws where nobody can catch.
+      // Node throws an uncatchable error when a request with this header has no chunked body.
       delete request.headers.trailer;
-      const address = stateAddress(request);
-      const ask = () => void proxy.web(request, response);
-      if (isRealtime(request)) ask();
-      else if (!turns.take(address, response, ask)) refuse(response);
+      const clientIp = setClientIp(request);
+      const forward = () => void proxy.web(request, response);
+      if (isRealtime(request)) forward();
+      else if (!requestQueue.add(clientIp, response, forward)) sendUnavailable(response);
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-      stateAddress(request);
+      setClientIp(request);
       void proxy.ws(request, socket, {}, head);
     },
   };

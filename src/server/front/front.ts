@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { OperatorError } from '#render/operator-error.ts';
 
-interface Destination {
+interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }
 
-/** Sends what begins with a prefix to a destination; the longest prefix of `routes` that fits decides. */
+/** The HTTP server of the product. The longest matching path prefix decides which handler gets a request. */
 export interface Front {
-  route(prefix: string, destination: Destination): void;
+  route(prefix: string, handler: RequestHandler): void;
   stop(): Promise<void>;
 }
 
-const preparing: Destination = {
+const notReady: RequestHandler = {
   answer: (_request, response) =>
     response
       .writeHead(503, { 'content-type': 'text/plain;charset=utf-8', 'retry-after': '5' })
@@ -23,52 +23,53 @@ const preparing: Destination = {
 
 const seconds = 1000;
 
-/**
- * Nobody occupies a connection by sending little: the head of a request and all of it must arrive in time, which for
- * a photograph over a bad line is minutes. Realtime connections, which PocketBase ends itself, are silent for longest.
- */
-export const patience = {
+/** Milliseconds. A client that sends slowly cannot keep a connection; a photograph over a bad line takes minutes. */
+export const serverTimeouts = {
   headersTimeout: 15 * seconds,
   requestTimeout: 300 * seconds,
   connectionsCheckingInterval: 5 * seconds,
-  // Longer than a proxy in front keeps a connection that rests, lest it ask on one that is being closed.
+  // Longer than a proxy in front keeps an idle connection, so that it never uses one that is being closed.
   keepAliveTimeout: 65 * seconds,
 };
-const longestSilence = 360 * seconds;
+/** Longer than a silent realtime connection, which PocketBase ends itself. */
+const idleTimeoutMs = 360 * seconds;
 
-interface Opening {
+interface FrontOptions {
   host: string;
   port: number;
-  /** What every answer states. */
+  /** Headers of every response. */
   headers: Record<string, string>;
 }
 
 /**
- * Takes the port at once, so that nothing else is begun when it is not free.
- * @throws OperatorError when the port is taken or not allowed
+ * Starts to listen before anything else is started, so that a port in use stops the product at once.
+ * @throws OperatorError when the port is in use or not allowed
  */
-export async function openFront({ host, port, headers }: Opening, bounds = patience): Promise<Front> {
-  const routes = new Map<string, Destination>([['/', preparing]]);
-  const destinationOf = ({ url = '/' }: IncomingMessage) => {
+export async function openFront(
+  { host, port, headers }: FrontOptions,
+  timeouts = serverTimeouts,
+): Promise<Front> {
+  const routes = new Map<string, RequestHandler>([['/', notReady]]);
+  const handlerOf = ({ url = '/' }: IncomingMessage) => {
     const prefixes = [...routes.keys()].filter((prefix) => url.startsWith(prefix));
     const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
-    return routes.get(longest) ?? preparing;
+    return routes.get(longest) ?? notReady;
   };
-  // Where nobody takes an upgrade, as some clients offer one with every request, it is answered as any other.
-  const shouldUpgradeCallback = (request: IncomingMessage) => destinationOf(request).upgrade !== undefined;
-  const server = createServer({ ...bounds, shouldUpgradeCallback }, (request, response) => {
+  // Some clients offer an upgrade with every request. Without a handler for it, the request is answered as usual.
+  const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
+  const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
-    const breakOff = (error: unknown) => {
+    const abort = (error: unknown) => {
       if (!request.errored && !response.destroyed) console.error(error);
       response.destroy();
     };
-    response.on('pipe', (source) => source.on('error', breakOff));
-    Promise.try(() => destinationOf(request).answer(request, response)).catch(breakOff);
+    response.on('pipe', (source) => source.on('error', abort));
+    Promise.try(() => handlerOf(request).answer(request, response)).catch(abort);
   });
-  server.setTimeout(longestSilence);
+  server.setTimeout(idleTimeoutMs);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const { upgrade } = destinationOf(request);
+    const { upgrade } = handlerOf(request);
     if (upgrade) upgrade(request, socket, head);
     else socket.destroy();
   });
@@ -76,7 +77,7 @@ export async function openFront({ host, port, headers }: Opening, bounds = patie
     throw new OperatorError(sentenceFor(error, host, port));
   });
   return {
-    route: (prefix, destination) => void routes.set(prefix, destination),
+    route: (prefix, handler) => void routes.set(prefix, handler),
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -1,50 +1,51 @@
 import type { ServerResponse } from 'node:http';
 
-export interface Most {
-  /** Answers under way at once that one address asked for. */
-  ofOne: number;
-  ofAll: number;
-  /** Requests that wait for one of these to end. */
+export interface RequestLimits {
+  /** Requests of one client that run at once. */
+  perClient: number;
+  /** Requests of all clients that run at once. */
+  total: number;
+  /** Requests that wait. */
   waiting: number;
 }
 
-/** Lets requests begin one after the other, so that neither one address nor all together occupy more than there is. */
-export function createTurns({ ofOne, ofAll, waiting }: Most) {
-  const underWay = new Map<string, number>();
-  const queue = new Set<{ address: string; begin: () => void }>();
-  let all = 0;
+/** Makes a queue that limits how many requests run at once, per client and in total. First come, first served. */
+export function makeRequestQueue({ perClient, total, waiting }: RequestLimits) {
+  const runningByClient = new Map<string, number>();
+  const queue = new Set<{ clientIp: string; start: () => void }>();
+  let runningTotal = 0;
 
-  const amountOf = (address: string) => underWay.get(address) ?? 0;
-  const hasRoom = (address: string) => all < ofAll && amountOf(address) < ofOne;
+  const runningOf = (clientIp: string) => runningByClient.get(clientIp) ?? 0;
+  const hasRoom = (clientIp: string) => runningTotal < total && runningOf(clientIp) < perClient;
 
-  function end(address: string): void {
-    all -= 1;
-    if (amountOf(address) === 1) underWay.delete(address);
-    else underWay.set(address, amountOf(address) - 1);
+  function finish(clientIp: string): void {
+    runningTotal -= 1;
+    if (runningOf(clientIp) === 1) runningByClient.delete(clientIp);
+    else runningByClient.set(clientIp, runningOf(clientIp) - 1);
     queue
       .values()
-      .find((waiter) => hasRoom(waiter.address))
-      ?.begin();
+      .find((entry) => hasRoom(entry.clientIp))
+      ?.start();
   }
 
   return {
     /**
-     * Asks as soon as there is room; a turn lasts until the answer is sent or its reader gone.
-     * @returns false where too many wait already
+     * Runs a request as soon as there is room. It counts as running until the response is closed.
+     * @returns false when too many requests wait already
      */
-    take(address: string, response: ServerResponse, ask: () => void): boolean {
-      const waiter = { address, begin };
-      let leave = (): unknown => queue.delete(waiter);
-      function begin(): void {
-        queue.delete(waiter);
-        leave = () => end(address);
-        all += 1;
-        underWay.set(address, amountOf(address) + 1);
-        ask();
+    add(clientIp: string, response: ServerResponse, run: () => void): boolean {
+      const entry = { clientIp, start };
+      let onClose = (): unknown => queue.delete(entry);
+      function start(): void {
+        queue.delete(entry);
+        onClose = () => finish(clientIp);
+        runningTotal += 1;
+        runningByClient.set(clientIp, runningOf(clientIp) + 1);
+        run();
       }
-      response.once('close', () => leave());
-      if (hasRoom(address)) begin();
-      else if (queue.size < waiting) queue.add(waiter);
+      response.once('close', () => onClose());
+      if (hasRoom(clientIp)) start();
+      else if (queue.size < waiting) queue.add(entry);
       else return false;
       return true;
     },

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The maps that visitors open. */
-const frames = 'https://www.google.com';
+/** The maps that a visitor can open. */
+const mapsOrigin = 'https://www.google.com';
 
 /**
- * What a page may load and run: its own files, pictures that the panel is about to upload, maps. Astro adds the hash
- * of each script and style that it writes into a page and puts all into the page itself, so that every host states
- * it. Style attributes are allowed: the server-rendered pages carry colours and places of photographs in them.
- *
- * @param apiUrl where browsers reach PocketBase; empty on the site's own address
+ * Returns the content security policy of all pages, as Astro's `security.csp` option. Astro adds the hashes of the
+ * scripts and styles of each page and writes the policy into the page, so that every host applies it. Style attributes
+ * are allowed, because rendered pages state the colours and positions of photographs in them.
+ * @param apiUrl - base URL at which browsers reach PocketBase; empty for the site's own origin
  */
 export const contentPolicy = (apiUrl = '') => ({
   directives: [
@@ -20,7 +19,7 @@ export const contentPolicy = (apiUrl = '') => ({
     "form-action 'self'",
     `connect-src 'self' ${originOf(apiUrl)}`.trimEnd(),
     `img-src 'self' data: blob: ${originOf(apiUrl)}`.trimEnd(),
-    `frame-src ${frames}`,
+    `frame-src ${mapsOrigin}`,
   ] as const,
   styleDirective: {
     resources: [{ resource: "'unsafe-inline'", kind: 'attribute' as const }],
@@ -28,16 +27,16 @@ export const contentPolicy = (apiUrl = '') => ({
   },
 });
 
-/** A policy that names a path means that path alone, and not what lies below it. */
+/** A policy with a path allows only that path and nothing below it. */
 const originOf = (url: string) => (url ? new URL(url).origin : '');
 
-/** The style that the toasts put into a page by themselves. */
+/** Sonner inserts a style element into the page at run time. */
 function toastStyleHash() {
   const file = createRequire(import.meta.url)
     .resolve('sonner')
     .replace(/\.js$/, '.mjs');
   const [, literal] = /^__insertCSS\((".*")\);?$/m.exec(readFileSync(file, 'utf8')) ?? [];
-  if (literal === undefined) throw new Error('The style of the toasts was not found in sonner.');
+  if (literal === undefined) throw new Error('The style of the toasts was not found in the package sonner.');
   return hashOf(JSON.parse(literal));
 }
 

@@ -1,13 +1,13 @@
 import { assetsPath, indexPartsPath, photographsPath } from '#paths.ts';
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What no page of ours uses. */
+/** Browser features that no page uses. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 /**
- * What every answer states, whoever serves it. What a page may load and run stands in the page itself
- * (content-policy.ts); browsers heed who may frame it in a header only.
+ * Returns the headers of every response, on every host. The content security policy is in each page
+ * (content-policy.ts), except `frame-ancestors`, which browsers accept only in a header.
  */
 export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -16,30 +16,30 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${year}` }),
+  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${yearSeconds}` }),
 });
 
-/** The folders whose files never change under their name. */
-const unchanging = [assetsPath, indexPartsPath, photographsPath].map((path) => `${path}/`);
+/** Folders whose file names contain a hash of the content. */
+const immutableFolders = [assetsPath, indexPartsPath, photographsPath].map((path) => `${path}/`);
 
-const forever = `public, max-age=${year}, immutable`;
+const immutable = `public, max-age=${yearSeconds}, immutable`;
 const revalidated = 'no-cache';
 
-export const isUnchanging = (pathname: string) => unchanging.some((folder) => pathname.startsWith(folder));
+export const isImmutable = (path: string) => immutableFolders.some((folder) => path.startsWith(folder));
 
-/** How long what is served under an address may be kept. */
-export const cachingOf = (pathname: string) => (isUnchanging(pathname) ? forever : revalidated);
+/** Returns the Cache-Control header of a path. */
+export const cacheControlOf = (path: string) => (isImmutable(path) ? immutable : revalidated);
 
 /**
- * The same as `_headers`, which Cloudflare Pages and Netlify read. They join what two rules say of one header, so
- * nothing is said of the caching of pages: both let them be revalidated by themselves.
+ * Returns the file `_headers`, which Cloudflare Pages and Netlify read. They join the values of two rules for one
+ * header, so the file has no Cache-Control for pages. Both hosts revalidate pages by default.
  */
 export function headersFile(siteUrl: string): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const rules = [
     rule('/*', securityHeaders(siteUrl)),
-    ...unchanging.map((folder) => rule(`${folder}*`, { 'Cache-Control': forever })),
+    ...immutableFolders.map((folder) => rule(`${folder}*`, { 'Cache-Control': immutable })),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -4,31 +4,31 @@ import { paths } from '#paths.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { panelScriptPath } from './panel-script.ts';
 
-/** What every site in an output folder holds, also while the next one is put in its place. */
-const mark = panelScriptPath.slice(1);
-/** What a cache may bring back of the last site, for its pages (publish.yml). */
-const cached = paths.properties().slice(1);
+/** A file that every site in an output folder has. It stays while the next site replaces the others. */
+const marker = panelScriptPath.slice(1);
+/** The folder that the cache of publish.yml restores. */
+const cachedFolder = paths.properties().slice(1);
 
 /**
- * All that is in an output folder is replaced.
- * @throws OperatorError where it holds something else than a site of ours
+ * Checks that OUT_DIR may be replaced: it is missing, empty, or holds a site of ours.
+ * @throws OperatorError when it holds anything else
  */
-export async function refuseForeign(folder: string): Promise<void> {
+export async function checkOutputFolder(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
-  const foreign = names.filter((name) => name !== cached);
-  if (names.includes(mark) || foreign.length === 0) return;
+  const foreign = names.filter((name) => name !== cachedFolder);
+  if (names.includes(marker) || foreign.length === 0) return;
   throw new OperatorError(
     `OUT_DIR (${folder}) tiene algo que no es este sitio (${foreign.slice(0, 3).join(', ')}) y se perdería: elige una carpeta nueva o vacíala.`,
   );
 }
 
-/** Shows of whom a folder is before anything else is written to it: a build that breaks off is no stranger to the next. */
-export async function claim(folder: string, by: string): Promise<void> {
+/** Marks OUT_DIR as a site of ours before anything else is written, so that an interrupted build can be repeated. */
+export async function markOutputFolder(folder: string, site: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await copyFile(join(by, mark), join(folder, mark));
+  await copyFile(join(site, marker), join(folder, marker));
 }
 
-/** Moves a file or folder, to another disk if need be. */
+/** Moves a file or folder, also to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -40,11 +40,11 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts what is in one folder in the place of what is in another, which itself stays: it may be a mounted disk.
- * @param spared what stays in it
+ * Replaces the content of a folder by that of another. The folder itself stays, because it may be a mounted disk.
+ * @param kept - a path in the folder that stays
  */
-export async function replaceContent(folder: string, by: string, spared: string): Promise<void> {
-  const last = (await readdir(folder)).filter((name) => name !== mark).map((name) => join(folder, name));
-  for (const path of last.filter((path) => path !== spared)) await rm(path, { recursive: true });
+export async function replaceContent(folder: string, by: string, kept: string): Promise<void> {
+  const old = (await readdir(folder)).filter((name) => name !== marker).map((name) => join(folder, name));
+  for (const path of old.filter((path) => path !== kept)) await rm(path, { recursive: true });
   for (const name of await readdir(by)) await move(join(by, name), join(folder, name));
 }

@@ -3,8 +3,8 @@ import { paths } from '#paths.ts';
 export const panelScriptPath = '/panel.js';
 
 /**
- * For hosts without rewrites, such as GitHub Pages, which answer an address within the panel with the not-found page:
- * this puts the panel in its place and leaves the address, which the panel reads.
+ * For hosts without rewrites, such as GitHub Pages, which answer a path within the panel with the not-found page. The
+ * script replaces that page by the panel and keeps the path, which the panel reads.
  */
 export const panelScript = `if (location.pathname.startsWith('${paths.admin()}/')) {
   document.documentElement.hidden = true;

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { writeWhole } from '#render/files/write-file-atomically.ts';
+import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { archiveNameOf, pocketbaseVersion } from './release.ts';
 
@@ -27,7 +27,7 @@ export async function downloadPocketBase(file: string, releases = officialReleas
   const binary = await programIn(zip);
   if (!binary) throw new OperatorError(advice('el archivo descargado no contiene el programa'));
   await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, binary, { mode: 0o755 });
+  await writeFileAtomically(file, binary, { mode: 0o755 });
 }
 
 async function programIn(zip: Buffer): Promise<Buffer | undefined> {

@@ -5,29 +5,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pidFileIn = (dir: string) => join(dir, 'pocketbase.pid');
 
-/** Where the disk takes nothing more, it goes on unremembered. */
-export function rememberProcess(dir: string, pid: number | undefined): void {
+/** Writes the process id beside the data. A disk that takes nothing more does not stop the start. */
+export function writePidFile(dir: string, pid: number | undefined): void {
   try {
     writeFileSync(pidFileIn(dir), String(pid));
   } catch {}
 }
 
-/** Milliseconds in which PocketBase ends by itself once asked to. */
-const patience = 10_000;
+/** Returns the id of the PocketBase that runs on a folder; undefined when none does. */
+export function runningPid(dir: string): number | undefined {
+  const pid = readPidFile(dir);
+  return pid && commandOf(pid).includes(dir) ? pid : undefined;
+}
 
-/** Ends the PocketBase of a start that was killed before it could end it, lest two of them serve one database. */
+/** Time that PocketBase has to end after SIGTERM. */
+export const stopTimeoutMs = 10_000;
+
+/** Stops the PocketBase that a killed `npm start` left running, so that no second one writes to its database. */
 export async function stopOrphan(dir: string): Promise<void> {
-  const pid = readPid(dir);
-  if (!pid || !commandOf(pid).includes(dir)) return;
+  const pid = runningPid(dir);
+  if (!pid) return;
   process.kill(pid, 'SIGTERM');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + stopTimeoutMs;
   while (commandOf(pid).includes(dir)) {
     if (Date.now() > deadline) process.kill(pid, 'SIGKILL');
     await wait(50);
   }
 }
 
-function readPid(dir: string): number | undefined {
+function readPidFile(dir: string): number | undefined {
   try {
     return Number(readFileSync(pidFileIn(dir), 'utf8')) || undefined;
   } catch {
@@ -35,7 +41,7 @@ function readPid(dir: string): number | undefined {
   }
 }
 
-/** The command line of a process; empty where there is none or it cannot be told. */
+/** Returns the command line of a process; empty when it ended or cannot be read. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -1,56 +1,82 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, statSync, write } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { OperatorError } from '#render/operator-error.ts';
-import { rememberProcess } from './orphan.ts';
+import { stopTimeoutMs, writePidFile } from './orphan.ts';
 
-/** How PocketBase is called: which binary on which data, port of the loopback and environment. */
+/** How PocketBase is started. */
 export interface PocketBaseCall {
   binary: string;
+  /** Folder of its data. */
   dir: string;
+  /** Port on the loopback interface. */
   port: number;
   env: Record<string, string>;
 }
 
-const startTimeout = 30_000;
+const startTimeoutMs = 30_000;
 
 export const logFileIn = (dir: string) => join(dir, 'pocketbase.log');
 
-/** Bytes beyond which a start begins the log anew; until then it tells why the one before ended. */
-const longestLog = 1_000_000;
+/** A start empties a log that is longer. A shorter one goes on, because it tells why the last run ended. */
+const maxLogBytes = 1_000_000;
 
 function openLog(dir: string): number {
   const { size } = statSync(logFileIn(dir), { throwIfNoEntry: false }) ?? { size: 0 };
-  return openSync(logFileIn(dir), size > longestLog ? 'w' : 'a');
+  return openSync(logFileIn(dir), size > maxLogBytes ? 'w' : 'a');
 }
 
-/** What every call of the binary states, so that nothing depends on where it lies. */
+export const migrationsFolder = 'pb_migrations';
+
+/** Every call of the binary states these flags, because their defaults depend on where the binary is. */
 const flagsFor = (dir: string) => [
-  ...['--dir', dir, '--migrationsDir', 'pb_migrations', '--hooksDir', 'pocketbase/hooks'],
+  ...['--dir', dir, '--migrationsDir', migrationsFolder, '--hooksDir', 'pocketbase/hooks'],
   '--dev=false',
 ];
 
 /**
- * Creates the superuser or renews its password, applying the migrations on the way; PocketBase must not run yet.
- * @throws OperatorError with what PocketBase said
+ * Runs a command that our hooks add to PocketBase, on a folder whose database no other process has open.
+ * @returns what PocketBase printed when it failed; '' when it succeeded
  */
-export function upsertSuperuser(
-  { binary, dir, env }: Omit<PocketBaseCall, 'port'>,
-  { email, password }: { email: string; password: string },
-): void {
-  const { stdout, stderr, error } = spawnSync(binary, ['superuser-of-environment', ...flagsFor(dir)], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env, SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password },
+export async function runHookCommand(
+  command: 'superuser-of-environment' | 'restore-uploads',
+  { binary, dir, env }: { binary: string; dir: string; env: NodeJS.ProcessEnv },
+): Promise<string> {
+  const child = spawn(binary, [command, ...flagsFor(dir)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (stdout?.includes('Successfully')) return;
-  const said = error?.message ?? `${stdout}${stderr}`.trim();
-  throw new OperatorError(`PocketBase no pudo preparar su base de datos: ${said}`);
+  try {
+    const [output, errors] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (output.includes('Successfully')) return '';
+    return `${output}${errors}`.trim() || 'PocketBase terminó sin decir por qué';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /**
- * Starts PocketBase and waits until it answers; its log goes to `pocketbase.log` beside its data.
- * It leads a process group of its own, so that Ctrl-C reaches it only through us.
+ * Creates a superuser or sets the password of an existing one, and applies the migrations. PocketBase must not run.
+ * @throws OperatorError with the words of PocketBase
+ */
+export async function upsertSuperuser(
+  call: Omit<PocketBaseCall, 'port'>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const env = { ...call.env, SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password };
+  const failure = await runHookCommand('superuser-of-environment', { ...call, env });
+  if (failure) throw new OperatorError(`PocketBase no pudo preparar su base de datos: ${failure}`);
+}
+
+/**
+ * Starts PocketBase and waits until it answers. Its output goes to `pocketbase.log` beside its data.
+ * It leads its own process group, so that Ctrl-C reaches this process only, which then stops it.
  * @throws OperatorError when it ends or does not answer in time
  */
 export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
@@ -68,46 +94,50 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
     stdio: ['ignore', 'pipe', log],
     detached: true,
   });
-  rememberProcess(dir, child.pid);
-  // What does not fit on a full disk is lost, and nothing else.
+  writePidFile(dir, child.pid);
+  // A full disk loses lines of the log and nothing else.
   child.stdout?.on('data', (chunk) => write(log, chunk, () => {}));
   child.once('close', () => closeSync(log));
-  if ((await begins(child)) && (await answers(port))) return child;
+  if ((await isListening(child)) && (await isHealthy(port))) return child;
   child.kill('SIGKILL');
   throw new OperatorError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);
 }
 
-/** Whether it says that it listens: whoever asked its port could hear another server that took it meanwhile. */
-function begins(child: ChildProcess): Promise<boolean> {
+/** Whether PocketBase prints that it listens. A request to its port could be answered by another server. */
+function isListening(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Server started at')) end(true);
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Server started at')) end(true);
     };
     const fail = () => end(false);
-    const patience = setTimeout(fail, startTimeout);
-    const end = (hasBegun: boolean) => {
-      clearTimeout(patience);
-      child.stdout?.off('data', hear);
+    const timeout = setTimeout(fail, startTimeoutMs);
+    const end = (hasStarted: boolean) => {
+      clearTimeout(timeout);
+      child.stdout?.off('data', read);
       child.off('exit', fail);
-      resolve(hasBegun);
+      resolve(hasStarted);
     };
-    child.stdout?.on('data', hear);
+    child.stdout?.on('data', read);
     child.on('exit', fail);
     child.on('error', fail);
   });
 }
 
-/** Until it has answered once, it would end at a signal without closing what it holds. */
-const answers = (port: number): Promise<boolean> =>
+/** Before its first answer, PocketBase does not close its database on a signal. */
+const isHealthy = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );
 
+/** Stops PocketBase, which then writes all of its WAL into the database; kills it when it does not end in time. */
 export async function stopPocketBase(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  const timeout = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exited;
+  clearTimeout(timeout);
 }

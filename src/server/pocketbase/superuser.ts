@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import PocketBase from 'pocketbase';
+import { OperatorError } from '#render/operator-error.ts';
 
-/** The account that this process alone uses; its password is new at every start and stands nowhere. */
+/** Returns the account that this process uses. Its password is new at every start. */
 export const newSuperuser = () => ({
   email: 'sistema@localhost.invalid',
   password: randomBytes(24).toString('base64url'),
@@ -9,7 +10,7 @@ export const newSuperuser = () => ({
 
 export type Superuser = ReturnType<typeof newSuperuser>;
 
-/** A function that gives a client signed in as the superuser, signing in again when its token has run out. */
+/** Returns a function that gives a signed-in client, and signs in again when the token has expired. */
 export function superuserAt(url: string, superuser: Superuser): () => Promise<PocketBase> {
   const client = new PocketBase(url);
   client.autoCancellation(false);
@@ -19,4 +20,20 @@ export function superuserAt(url: string, superuser: Superuser): () => Promise<Po
     }
     return client;
   };
+}
+
+/**
+ * Creates a superuser, or sets the password of an existing one, through a running PocketBase.
+ * @throws OperatorError with the reason of PocketBase
+ */
+export async function saveSuperuser(client: PocketBase, { email, password }: Superuser): Promise<void> {
+  const superusers = client.collection('_superusers');
+  const account = { email, password, passwordConfirm: password };
+  const filter = client.filter('email:lower = {:email}', { email: email.toLowerCase() });
+  try {
+    const [existing] = (await superusers.getList(1, 1, { filter })).items;
+    await (existing ? superusers.update(existing.id, account) : superusers.create(account));
+  } catch (error) {
+    throw new OperatorError(`PocketBase no aceptó al superusuario: ${(error as Error).message}`);
+  }
 }

@@ -1,50 +1,118 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '#server/terminal.ts';
+import { type DatabaseFault, findDatabaseFault } from './database-fault.ts';
 import { stopOrphan } from './orphan.ts';
 import { logFileIn, type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
 
-const firstPause = 500;
-const lastPause = 30_000;
+const firstRetryDelayMs = 500;
+const maxRetryDelayMs = 30_000;
+const checkIntervalMs = 10_000;
+/** A fault that a restart does not mend leads to the next one only after a while. */
+const minRestartDelayMs = 60_000;
+const maxRestartDelayMs = 30 * 60_000;
+
+const messages: Record<DatabaseFault, string> = {
+  missing:
+    'El archivo data.db ya no está en su lugar mientras PocketBase lo usa: ejecuta npm run backup antes de detener el producto y restaura ese respaldo.',
+  detached:
+    'Otro programa borró archivos de la base de datos en uso: PocketBase se reinicia para guardar lo que recibió.',
+  failing: 'La base de datos no se puede leer o escribir: PocketBase se reinicia.',
+};
 
 /**
- * Keeps PocketBase running: when it ends by itself it is started again on the same port, after growing pauses.
- * @param started called each time that it answers
- * @returns a function that ends it for good
+ * Keeps PocketBase running. It is started again on the same port when it ends by itself, and restarted when its
+ * database fails.
+ * @param onStart called each time that it answers
+ * @param intervalMs time between two checks of the database
+ * @returns a function that stops it
  */
 export async function supervisePocketBase(
   call: PocketBaseCall,
-  started: () => void,
+  onStart: () => void,
+  intervalMs = checkIntervalMs,
 ): Promise<() => Promise<void>> {
+  const probeSecret = randomBytes(24).toString('base64url');
+  const probed = { ...call, env: { ...call.env, DATABASE_PROBE_SECRET: probeSecret } };
   await stopOrphan(call.dir);
-  let child = await startPocketBase(call);
-  started();
+  let child = await startPocketBase(probed);
+  onStart();
   const stopping = new AbortController();
+  const { signal } = stopping;
+  let isRestarting = false;
 
   async function revive(): Promise<void> {
-    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(lastPause, 2 * pause)) {
-      say('PocketBase terminó de pronto y se vuelve a arrancar; el sitio público sigue en línea.');
-      say(`  El motivo está en ${logFileIn(call.dir)}.`);
-      await wait(pause, undefined, stopping).catch(() => undefined);
-      const revived = await startPocketBase(call).catch(() => undefined);
+    for (let delay = firstRetryDelayMs; !signal.aborted; delay = Math.min(maxRetryDelayMs, 2 * delay)) {
+      if (!isRestarting) {
+        say('PocketBase terminó de pronto y se vuelve a arrancar; el sitio público sigue en línea.');
+        say(`  El motivo está en ${logFileIn(call.dir)}.`);
+        await wait(delay, undefined, { signal }).catch(() => undefined);
+      }
+      isRestarting = false;
+      const revived = await startPocketBase(probed).catch(() => undefined);
       if (!revived) continue;
       child = revived;
-      started();
+      onStart();
       return;
     }
   }
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await once(child, 'exit');
-      if (!stopping.signal.aborted) await revive();
+  async function watchProcess(): Promise<void> {
+    while (!signal.aborted) {
+      if (isRunning(child)) await once(child, 'exit');
+      if (!signal.aborted) await revive();
     }
   }
-  const watching = watch();
+  const findFault = () => findDatabaseFault({ ...call, pid: child.pid ?? 0, probeSecret });
+  const restart = async () => {
+    isRestarting = isRunning(child);
+    await stopPocketBase(child);
+  };
+  const watching = [watchProcess(), watchDatabase({ findFault, restart, signal, intervalMs })];
 
   return async () => {
     stopping.abort();
     await stopPocketBase(child);
-    await watching;
+    await Promise.all(watching);
     await stopPocketBase(child);
   };
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+interface DatabaseWatch {
+  findFault: () => Promise<DatabaseFault | undefined>;
+  restart: () => Promise<void>;
+  signal: AbortSignal;
+  intervalMs: number;
+}
+
+/** Restarts PocketBase when two checks in a row find the same fault: SQLite itself deletes files for a moment. */
+async function watchDatabase({ findFault, restart, signal, intervalMs }: DatabaseWatch): Promise<void> {
+  let last: DatabaseFault | undefined;
+  let isReported = false;
+  let restartDelayMs = 0;
+  let restartedAt = 0;
+  while (!signal.aborted) {
+    await wait(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    const fault = await findFault();
+    const isConfirmed = fault === last;
+    last = fault;
+    if (!fault) {
+      isReported = false;
+      restartDelayMs = 0;
+    }
+    if (!fault || !isConfirmed || signal.aborted) continue;
+    if (fault === 'missing') {
+      if (!isReported) say(messages.missing);
+      isReported = true;
+    } else if (Date.now() - restartedAt >= restartDelayMs) {
+      say(messages[fault]);
+      await restart();
+      restartedAt = Date.now();
+      restartDelayMs = Math.min(maxRestartDelayMs, Math.max(minRestartDelayMs, 2 * restartDelayMs));
+    }
+  }
 }

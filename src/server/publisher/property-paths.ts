@@ -1,27 +1,31 @@
-import type { Snapshot } from '#domain/snapshot.ts';
-import type { Source } from './read-snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
+import type { SnapshotSource } from '#render/snapshot/read-snapshot.ts';
+
+const requestTimeoutMs = 60_000;
 
 /**
- * Makes PocketBase remember the addresses that a release shows, and the snapshot with it.
- * @throws when PocketBase does not take them
+ * Saves the canonical paths of a release in PocketBase, so that they redirect after a later change of title.
+ * Adds new ones to `snapshot.property_paths` too.
+ * @param canonicalPaths - by property id
+ * @throws Error when PocketBase does not accept them
  */
-export async function rememberAddresses(
-  canonical: Record<string, string>,
+export async function savePropertyPaths(
+  canonicalPaths: Record<string, string>,
   snapshot: Snapshot,
-  { url, token }: Source,
+  { url, token }: SnapshotSource,
 ): Promise<void> {
-  const known = new Set(snapshot.addresses.map(({ path }) => path));
-  const unknown = Object.entries(canonical)
-    .filter(([, path]) => !known.has(path))
+  const saved = new Set(snapshot.property_paths.map(({ path }) => path));
+  const addresses = Object.entries(canonicalPaths)
+    .filter(([, path]) => !saved.has(path))
     .map(([property_id, path]) => ({ path, property_id }));
-  if (unknown.length === 0) return;
-  const response = await fetch(`${url}/api/site/addresses`, {
+  if (addresses.length === 0) return;
+  const response = await fetch(`${url}/api/site/property-paths`, {
     method: 'POST',
     headers: { authorization: await token(), 'content-type': 'application/json' },
-    body: JSON.stringify({ addresses: unknown }),
-    signal: AbortSignal.timeout(60_000),
+    body: JSON.stringify({ property_paths: addresses }),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok)
     throw new Error(`Las direcciones publicadas no se pudieron anotar (HTTP ${response.status}).`);
-  snapshot.addresses.push(...unknown);
+  snapshot.property_paths.push(...addresses);
 }

@@ -1,82 +1,51 @@
-import type { Photograph } from '#domain/photograph.ts';
-import type { Snapshot, WrittenSnapshot } from '#domain/snapshot.ts';
-import { checkRelease, expectedPages } from '#render/check/site-check.ts';
-import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
-import { shareUnchanged } from '#render/files/hard-links.ts';
-import { writeWhole } from '#render/files/write-file-atomically.ts';
-import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
-import type { Builds } from '#render/process/prepared-process.ts';
-import { canonicalAddressesOf, redirectsOf } from '#render/redirects.ts';
-import { makeDataDir } from '#server/data-dir.ts';
+import type PocketBase from 'pocketbase';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
+import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { hardLinkUnchanged } from '#render/files/hard-links.ts';
+import type { StandbyProcess } from '#render/process/standby-process.ts';
+import { canonicalPathsOf } from '#render/redirects.ts';
+import { type Progress, writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { say } from '#server/terminal.ts';
-import type { Release, Releases } from './releases.ts';
+import type { Release, ReleaseStore } from './release-store.ts';
 
-/** Shows how far a step is. */
-export type Progress = (step: string) => (done: number, total: number) => void;
-
-export interface Workshop {
+export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
-  /** Names the code that shapes the pages. */
-  fingerprint: string;
-  /** Where PocketBase serves the originals of the photographs. */
+  codeVersion: string;
   pocketbaseUrl: string;
-  releases: Releases;
-  builds: Builds;
+  superuser: () => Promise<PocketBase>;
+  releases: ReleaseStore;
+  renderProcess: StandbyProcess;
+  /** Shows a release to visitors. */
+  show: (release: Release) => void;
   progress: Progress;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
- * Turns a snapshot into the live release: photographs, pages, check, switch. A failure leaves the last release live.
- * @throws OperatorError
+ * Makes a snapshot the live release: encodes photographs, renders pages, checks them, and switches.
+ * The last release stays live when a step fails.
+ * @throws OperatorError naming what failed
  */
-export async function publish(snapshot: Snapshot, workshop: Workshop): Promise<Release> {
-  const { siteUrl, releases, builds } = workshop;
-  const photographs = await writeSnapshot(snapshot, workshop);
+export async function publish(snapshot: Snapshot, deps: PublisherDeps): Promise<Release> {
+  const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
+  const { photographs } = await writeSnapshot(snapshot, snapshotFileIn(dataDir), { ...deps, say });
   const previous = await releases.current();
-  const showPage = workshop.progress('Páginas');
-  const expected = expectedPages(snapshot);
-  const order = { previous: previous?.site };
-  const site = await builds.next(order, (pages) => showPage(pages, expected.length));
-  const difference = previous && (await shareUnchanged(site, previous.site));
-  const previousCount = Object.keys(previous?.addresses ?? {}).length;
-  const pages = await checkRelease({ site, siteUrl, snapshot, previousCount, expected, difference });
-  const note = {
+  const onPage = progress('Páginas');
+  const expected = expectedPagePaths(snapshot);
+  const site = await renderProcess.render({ previous: previous?.site }, (pages) =>
+    onPage(pages, expected.length),
+  );
+  const diff = previous && (await hardLinkUnchanged(site, previous.site));
+  const previousCount = Object.keys(previous?.canonicalPaths ?? {}).length;
+  const pages = await checkSite({ site, siteUrl, snapshot, previousCount, expected, diff });
+  const manifest = {
     revision: snapshot.revision,
-    fingerprint: workshop.fingerprint,
+    codeVersion,
     pages,
-    addresses: canonicalAddressesOf(snapshot),
+    canonicalPaths: canonicalPathsOf(snapshot),
     photographs: [...new Set(photographs.map(({ key }) => key))],
   };
-  return releases.goLive(site, note, difference?.unchanged);
-}
-
-/**
- * Encodes what is new among the photographs and writes the file that the pages are rendered from.
- * @returns all photographs of the snapshot
- */
-export async function writeSnapshot(
-  snapshot: Snapshot,
-  {
-    dataDir,
-    pocketbaseUrl,
-    progress,
-    signal,
-  }: Pick<Workshop, 'dataDir' | 'pocketbaseUrl' | 'progress' | 'signal'>,
-  file = snapshotFileIn(dataDir),
-): Promise<Photograph[]> {
-  // An operator who needs room may have removed what can be made anew.
-  makeDataDir(dataDir);
-  const folders = dataFoldersOf(dataDir);
-  const photographs = await encodePhotographs(snapshot.properties, {
-    url: pocketbaseUrl,
-    folder: folders.photographs,
-    onProgress: progress('Fotografías'),
-    onUnreadable: (id, reason) => say(`  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`),
-    signal,
-  });
-  const written: WrittenSnapshot = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
-  await writeWhole(file, Buffer.from(JSON.stringify(written)));
-  return photographs;
+  return releases.goLive(site, manifest, diff?.unchanged);
 }

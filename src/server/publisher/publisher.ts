@@ -1,97 +1,94 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type PocketBase from 'pocketbase';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { forgetPhotographs } from '#render/photographs/encoded-photographs.ts';
+import { removePhotographs } from '#render/photographs/encoded-photographs.ts';
+import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
+import type { Progress } from '#render/snapshot/write-snapshot.ts';
 import { say } from '#server/terminal.ts';
-import { rememberAddresses } from './property-paths.ts';
+import { savePropertyPaths } from './property-paths.ts';
 import {
-  announcePublication,
-  forgetReleases,
+  getPinnedRelease,
   interrupted,
-  type Publication,
-  pinnedRelease,
-} from './publication.ts';
-import { type Progress, publish, type Workshop } from './publish.ts';
-import { takeSnapshot } from './read-snapshot.ts';
-import type { Release } from './releases.ts';
+  type PublicationReport,
+  removeReleasesExcept,
+  startPublicationReport,
+} from './publication-report.ts';
+import { type PublisherDeps, publish } from './publish.ts';
+import type { Release } from './release-store.ts';
 
-interface Publishing extends Workshop {
-  superuser: () => Promise<PocketBase>;
-  /** Shows a release to visitors, in place of the one before. */
-  show: (release: Release) => void;
-  signal: AbortSignal;
-}
-
-const firstRetry = 5_000;
-const lastRetry = 300_000;
-/**
- * Milliseconds without a call after which a burst of changes is over (PocketBase calls once a second), and for which its
- * end is waited at most after a build.
- */
-const lull = 2_000;
-const longestBurst = 5_000;
+const firstRetryDelayMs = 5_000;
+const maxRetryDelayMs = 300_000;
+/** A burst of edits is over after this time without a call. PocketBase calls once a second during a burst. */
+const burstQuietMs = 2_000;
+/** After a build, the publisher waits at most this long for the end of a burst. */
+const maxBurstWaitMs = 5_000;
 
 /**
- * Keeps the public site at PocketBase's revision: one build at a time, begun at once; whatever changed during it, which a
- * call follows too, is in one more, begun when the burst of changes is over. A failed build is tried again with growing
- * pauses, or at once when something changes.
+ * Makes the publisher, which keeps the public site at PocketBase's revision.
+ *
+ * - One build runs at a time. The first edit starts it at once.
+ * - All edits during a build go live with one more build, which starts when the burst is over.
+ * - A failed build is tried again, with growing delays, or at once after the next edit.
  */
-export function createPublisher(publishing: Publishing) {
+export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
-  let wanted = false;
-  let retry: NodeJS.Timeout | undefined;
-  let pause = firstRetry;
-  let wokenAt = 0;
+  let isWanted = false;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let retryDelayMs = firstRetryDelayMs;
+  let lastCallAt = 0;
 
   async function catchUp(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      const isBuilt = await bringUpToDate(publishing);
-      publishing.builds.prepare();
-      if (isBuilt && wokenAt > 0) await endOfBurst();
+    while (isWanted) {
+      isWanted = false;
+      const isBuilt = await bringUpToDate(deps);
+      deps.renderProcess.prepare();
+      if (isBuilt && lastCallAt > 0) await burstEnd();
     }
   }
 
-  async function endOfBurst(): Promise<void> {
-    const since = Date.now();
+  async function burstEnd(): Promise<void> {
+    const latest = Date.now() + maxBurstWaitMs;
     for (;;) {
-      const left = Math.min(wokenAt + lull, since + longestBurst) - Date.now();
-      if (left <= 0) return;
-      await wait(left, undefined, { signal: publishing.signal });
+      const remainingMs = Math.min(lastCallAt + burstQuietMs, latest) - Date.now();
+      if (remainingMs <= 0) return;
+      await wait(remainingMs, undefined, { signal: deps.signal });
     }
   }
 
   function wake(): void {
-    clearTimeout(retry);
-    wanted = true;
-    wokenAt = Date.now();
+    clearTimeout(retryTimer);
+    isWanted = true;
+    lastCallAt = Date.now();
     running ??= catchUp()
       .then(() => {
-        pause = firstRetry;
+        retryDelayMs = firstRetryDelayMs;
       })
       .catch(retryLater)
       .finally(() => {
         running = undefined;
-        if (wanted && !publishing.signal.aborted) wake();
+        if (isWanted && !deps.signal.aborted) wake();
       });
   }
 
   function retryLater(error: Error): void {
-    if (publishing.signal.aborted) return;
+    if (deps.signal.aborted) return;
     say(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
-    retry = setTimeout(wake, pause);
-    pause = Math.min(lastRetry, pause * 2);
+    retryTimer = setTimeout(wake, retryDelayMs);
+    retryDelayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2);
   }
 
   return {
+    /** Starts a build, or marks that the running build has to be followed by another. */
     wake,
-    /** Publishes what is not live yet. @throws where it cannot and visitors have nothing to see meanwhile */
+    /**
+     * Publishes what is not live yet, and waits for it.
+     * @throws Error when that fails and there is no live release that visitors can see meanwhile
+     */
     async publishNow(): Promise<void> {
-      wanted = true;
+      isWanted = true;
       running = catchUp()
         .catch(async (error: Error) => {
-          if (publishing.signal.aborted || !(await publishing.releases.current())) throw error;
+          if (deps.signal.aborted || !(await deps.releases.current())) throw error;
           retryLater(error);
         })
         .finally(() => {
@@ -100,80 +97,78 @@ export function createPublisher(publishing: Publishing) {
       await running;
     },
     async stop(): Promise<void> {
-      clearTimeout(retry);
+      clearTimeout(retryTimer);
       await running?.catch(() => {});
-      await publishing.builds.end();
+      await deps.renderProcess.stop();
     },
   };
 }
 
-/** Shows visitors what PocketBase wants shown. @returns whether that took a build */
-async function bringUpToDate(publishing: Publishing): Promise<boolean> {
-  const { releases, superuser, pocketbaseUrl, fingerprint } = publishing;
+/** Makes the revision and the release that PocketBase asks for live. @returns whether that took a build */
+async function bringUpToDate(deps: PublisherDeps): Promise<boolean> {
+  const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
   const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
-  const snapshot = await takeSnapshot(source);
+  const snapshot = await readSnapshot(source);
   const live = await releases.current();
-  if (live) await rememberAddresses(live.addresses, snapshot, source);
+  if (live) await savePropertyPaths(live.canonicalPaths, snapshot, source);
   const pinned = releases.read(snapshot.pinned_release);
   if (pinned) {
-    if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, publishing);
+    if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, deps);
     return false;
   }
-  if (live?.revision === snapshot.revision && live.fingerprint === fingerprint) return false;
-  const release = await publishOnce(snapshot, publishing);
-  await rememberAddresses(release.addresses, snapshot, source);
+  if (live?.revision === snapshot.revision && live.codeVersion === codeVersion) return false;
+  const release = await publishSnapshot(snapshot, deps);
+  await savePropertyPaths(release.canonicalPaths, snapshot, source);
   return true;
 }
 
-async function publishOnce(snapshot: Snapshot, publishing: Publishing): Promise<Release> {
-  const started = Date.now();
-  const release = await announced(snapshot.revision, publishing, (publication) => {
+async function publishSnapshot(snapshot: Snapshot, deps: PublisherDeps): Promise<Release> {
+  const startedAt = Date.now();
+  const release = await goLiveWithReport(snapshot.revision, deps, (report) => {
     const progress: Progress = (step) => {
-      const show = publishing.progress(step);
+      const show = deps.progress(step);
       return (done, total) => {
         show(done, total);
-        publication.reached(step, done, total);
+        report.progress(step, done, total);
       };
     };
-    return publish(snapshot, { ...publishing, progress });
+    return publish(snapshot, { ...deps, progress });
   });
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
-  await removeOutdated(publishing);
+  await removeOldReleases(deps);
   return release;
 }
 
-/** An administrator may have gone back to an earlier release during the build: where nobody knows, all stay. */
-async function removeOutdated({ superuser, releases, dataDir }: Publishing): Promise<void> {
-  const pinned = await pinnedRelease(superuser);
+/** Keeps all releases when PocketBase does not say which one is pinned: it may have been pinned during the build. */
+async function removeOldReleases({ superuser, releases, dataDir }: PublisherDeps): Promise<void> {
+  const pinned = await getPinnedRelease(superuser);
   if (pinned === undefined) return;
-  const { photographs } = dataFoldersOf(dataDir);
-  await forgetReleases(
-    superuser,
-    await releases.prune(pinned, (keys) => forgetPhotographs(photographs, keys)),
-  );
+  const folder = dataFoldersOf(dataDir).photographs;
+  const kept = await releases.prune(pinned, (contentHashes) => removePhotographs(folder, contentHashes));
+  await removeReleasesExcept(kept, superuser);
 }
 
-async function rollBack(release: Release, revision: number, publishing: Publishing): Promise<void> {
-  await announced(revision, publishing, async () => {
-    await publishing.releases.pointTo(release.name);
+async function rollBack(release: Release, revision: number, deps: PublisherDeps): Promise<void> {
+  await goLiveWithReport(revision, deps, async () => {
+    await deps.releases.pointTo(release.name);
     return release;
   });
   say(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
 }
 
-/** Lets a release go live and shows it to visitors; administrators see it from its beginning to its end. */
-async function announced(
+/** Runs a build or roll-back, shows the release to visitors, and reports start, progress and end to administrators. */
+async function goLiveWithReport(
   revision: number,
-  { superuser, show, signal }: Publishing,
-  goLive: (publication: Publication) => Promise<Release>,
+  { superuser, show, signal }: PublisherDeps,
+  goLive: (report: PublicationReport) => Promise<Release>,
 ): Promise<Release> {
-  const publication = await announcePublication(superuser, revision);
-  const release = await goLive(publication).catch(async (error: Error) => {
-    await publication.failed(signal.aborted ? interrupted : error.message);
+  const report = await startPublicationReport(superuser, revision);
+  const release = await goLive(report).catch(async (error: Error) => {
+    await report.failed(signal.aborted ? interrupted : error.message);
     throw error;
   });
   show(release);
-  await publication.succeeded(release.pages, release.name);
+  await report.succeeded(release.pages, release.name);
   return release;
 }

@@ -3,30 +3,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const webhookPath = '/publicador';
 
-const largestBody = 10_000;
-/** Milliseconds between signing and receiving; until then a call is known by its signature, later by its age. */
-const validity = 60_000;
+const maxBodyLength = 10_000;
+/** Largest difference between the time of signing and the time of receipt. */
+const maxAgeMs = 60_000;
 
-/** Answers PocketBase's signed calls that something changed; the work begins after the answer. */
-export function createWebhook(secret: string, changed: () => void) {
-  const taken = new Set<string>();
+/**
+ * Makes the request handler for PocketBase's signed calls. It answers first and then calls `onChange`.
+ * A signature is accepted once; when it is forgotten, its call is too old.
+ */
+export function makeWebhook(secret: string, onChange: () => void) {
+  const usedSignatures = new Set<string>();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (body === undefined) return void response.writeHead(413).end();
     const timestamp = String(request.headers['x-site-timestamp']);
     const signature = String(request.headers['x-site-signature']);
-    if (!isGenuine(timestamp, body, signature, secret) || taken.has(signature))
+    if (!isGenuine(timestamp, body, signature, secret) || usedSignatures.has(signature))
       return void response.writeHead(401).end();
-    taken.add(signature);
-    setTimeout(() => taken.delete(signature), 2 * validity).unref();
+    usedSignatures.add(signature);
+    setTimeout(() => usedSignatures.delete(signature), 2 * maxAgeMs).unref();
     response.writeHead(202).end();
-    changed();
+    onChange();
   };
 }
 
 function isGenuine(timestamp: string, body: string, signature: string, secret: string): boolean {
-  const age = Math.abs(Date.now() - Number(timestamp));
-  if (!(age < validity)) return false;
+  const ageMs = Math.abs(Date.now() - Number(timestamp));
+  if (!(ageMs < maxAgeMs)) return false;
   const expected = Buffer.from(
     `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
   );
@@ -34,11 +37,12 @@ function isGenuine(timestamp: string, body: string, signature: string, secret: s
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+/** Returns undefined when the body is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   for await (const chunk of request) {
     body += chunk;
-    if (body.length > largestBody) return undefined;
+    if (body.length > maxBodyLength) return undefined;
   }
   return body;
 }

@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Bodegas of the city of Puebla and the municipalities that touch it. */
+/** Warehouses in the city of Puebla and its neighboring municipalities. */
 export const bodegasMetropolitanas: DemoProperty[] = [
   {
     title: 'Bodega en condominio sobre Periférico Ecológico',

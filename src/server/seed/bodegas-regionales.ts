@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Bodegas elsewhere in Puebla, and in Tlaxcala. */
+/** Warehouses in the rest of Puebla, and in Tlaxcala. */
 export const bodegasRegionales: DemoProperty[] = [
   {
     title: 'Bodega cerca del mercado de San Martín Texmelucan',

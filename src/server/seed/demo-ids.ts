@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoInquiry, DemoLocation } from './demo-property.ts';
 
-/** A uuid that is the same for the same name. */
+/** The same UUID for the same name. */
 function idFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '#domain/inquiry.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 
-/** A zone of the demo catalogue. `key` is what its properties refer to until PocketBase gives it an id. */
+/** An industrial zone. Demo properties refer to it by `key`. */
 export interface DemoLocation {
   key: string;
   name: string;
@@ -11,7 +11,7 @@ export interface DemoLocation {
   longitude: number;
 }
 
-/** A demo property under its stored field names; `photographs` are files of ./photographs, the first one main. */
+/** A demo property with stored field names. `photographs` are files of ./photographs; the first is the main one. */
 export interface DemoProperty {
   title: string;
   type: PropertyType;
@@ -22,7 +22,7 @@ export interface DemoProperty {
   longitude: number;
   area: number;
   description: string;
-  /** Without commas: the form of a property types these two lists comma-separated (spec §5). */
+  /** The entries of both lists contain no comma, because the form separates them by commas (spec §5). */
   features: string[];
   available_services: string[];
   year_built?: number;
@@ -41,7 +41,7 @@ export interface DemoProperty {
   featured_img_index?: number;
 }
 
-/** A demo inquiry. `property_title` is the title of a demo property; both ages count back from the seeding. */
+/** A demo inquiry. `property_title` names a demo property. Both `…days_ago` count back from the day of seeding. */
 export interface DemoInquiry {
   name: string;
   email: string;

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import { inquiryIdOf, propertyIdOf } from './demo-ids.ts';
 import type { DemoInquiry } from './demo-property.ts';
 
-/** Writes an inquiry the way it would have come about: asked, then answered or closed. */
+/** Creates an inquiry, then answers or closes it, so that the hooks run as they do for a real one. */
 export async function createInquiry(superuser: PocketBase, inquiry: DemoInquiry): Promise<void> {
   const {
     property_title,

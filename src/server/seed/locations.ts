@@ -1,6 +1,6 @@
 import type { DemoLocation } from './demo-property.ts';
 
-/** Industrial zones of Puebla and Tlaxcala; the coordinates are those of each one's industrial area. */
+/** Industrial zones of Puebla and Tlaxcala, with the coordinates of each industrial area. */
 export const demoLocations: DemoLocation[] = [
   {
     key: 'puebla-norte',

@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Naves of the city of Puebla and the municipalities that touch it. */
+/** Industrial units in the city of Puebla and its neighboring municipalities. */
 export const navesMetropolitanas: DemoProperty[] = [
   {
     title: 'Nave clase A con 12 andenes en Cuautlancingo',

@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Naves of the state of Puebla outside the metropolitan belt: the airport corridor, the east and the south. */
+/** Industrial units in the rest of Puebla: the airport corridor, the east and the south. */
 export const navesRegionales: DemoProperty[] = [
   {
     title: 'Nave clase A junto al aeropuerto de Huejotzingo',

@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Naves of the state of Tlaxcala. */
+/** Industrial units in the state of Tlaxcala. */
 export const navesTlaxcala: DemoProperty[] = [
   {
     title: 'Nave clase A en el corredor Apizaco–Tetla',

@@ -8,15 +8,15 @@ import { parques } from './parques.ts';
 import { terrenosPuebla } from './terrenos-puebla.ts';
 import { terrenosTlaxcala } from './terrenos-tlaxcala.ts';
 
-/** Mixes the lists so that each is spread evenly over the result and keeps its own order. */
+/** Spreads each list evenly over the result and keeps its order. */
 function interleave(lists: DemoProperty[][]): DemoProperty[] {
   return lists
-    .flatMap((list) => list.map((property, index) => ({ property, place: (index + 0.5) / list.length })))
-    .sort((a, b) => a.place - b.place)
+    .flatMap((list) => list.map((property, index) => ({ property, position: (index + 0.5) / list.length })))
+    .sort((a, b) => a.position - b.position)
     .map(({ property }) => property);
 }
 
-/** Every demo property in the order in which it is displayed: the newest first. */
+/** Every demo property, the newest first. */
 export const demoProperties: DemoProperty[] = interleave([
   navesMetropolitanas,
   bodegasMetropolitanas,

@@ -17,17 +17,17 @@ export async function readCaptions(): Promise<Captions> {
   return new Map(captions.map(({ file, alt }) => [file, alt]));
 }
 
-/** Writes a demo property with its photographs, and then their texts under the names that PocketBase gave them. */
+/** Creates a property with its photographs. The captions follow, because PocketBase renames the uploaded files. */
 export async function createProperty(superuser: PocketBase, property: DemoProperty, captions: Captions) {
   const { location_key, photographs, ...fields } = property;
   const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
   const properties = superuser.collection<{ images: string[] }>('properties');
-  const place = { location_id: locationIdOf(location_key), city, state };
+  const locationFields = { location_id: locationIdOf(location_key), city, state };
   const images = await Promise.all(photographs.map(photographFile));
   const id = propertyIdOf(property.title);
-  const created = await properties.create({ ...fields, ...place, id, images });
-  const texts = created.images.map((name, index) => [name, captions.get(photographs[index] ?? '')]);
-  await properties.update(id, { image_alts: Object.fromEntries(texts) });
+  const created = await properties.create({ ...fields, ...locationFields, id, images });
+  const captionsByName = created.images.map((name, index) => [name, captions.get(photographs[index] ?? '')]);
+  await properties.update(id, { image_alts: Object.fromEntries(captionsByName) });
 }
 
 async function photographFile(name: string): Promise<File> {

@@ -7,15 +7,15 @@ import { demoLocations } from './locations.ts';
 import { demoProperties } from './properties.ts';
 import { createProperty, readCaptions } from './property-record.ts';
 
-/** Whether nobody has written anything yet. */
-export async function isEmpty(superuser: PocketBase): Promise<boolean> {
+/** Whether the database holds no property, location or inquiry. */
+export async function isDatabaseEmpty(superuser: PocketBase): Promise<boolean> {
   const totals = await Promise.all(
     ['properties', 'locations', 'inquiries'].map((name) => superuser.collection(name).getList(1, 1)),
   );
   return totals.every(({ totalItems }) => totalItems === 0);
 }
 
-/** Fills an empty database with the demo catalogue: the same ids and texts every time, dated back from now. */
+/** Fills an empty database with demo data. Ids and texts are always the same; dates count back from now. */
 export async function seedDemo(
   superuser: PocketBase,
   databaseFile: string,

@@ -1,10 +1,10 @@
 import { SNAPSHOT } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
-import { snapshotSchema } from '#domain/snapshot.ts';
+import { snapshotSchema } from '#domain/snapshot-schema.ts';
 
 const { data, error } = snapshotSchema.safeParse(JSON.parse(await readFile(SNAPSHOT, 'utf8')));
-const [fault] = error?.issues ?? [];
-if (!data) throw new Error(`El catálogo no se entiende en ${fault?.path.join('.')}: ${fault?.message}`);
+const [issue] = error?.issues ?? [];
+if (!data) throw new Error(`El catálogo no se entiende en ${issue?.path.join('.')}: ${issue?.message}`);
 
-/** Everything that a build shows. It is read with the first page, so the bundles know nothing of it. */
+/** The data of this build. The render process imports this module when the snapshot is written. */
 export const snapshot = data;

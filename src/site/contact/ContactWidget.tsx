@@ -1,15 +1,15 @@
 import { Phone } from 'lucide-react';
-import { whatsappGreeting } from '#text/company.ts';
-import { phoneLink, type Reachable, whatsappLink } from './contact-links.ts';
+import { whatsappGreeting } from '#text/company-facts.ts';
+import { type ContactNumbers, phoneLink, whatsappLink } from './contact-links.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 interface Props {
-  company: Reachable;
-  /** What the chat opens with. */
+  company: ContactNumbers;
+  /** Text of the first WhatsApp message. */
   message?: string;
 }
 
-/** WhatsApp and telephone beside each other, in the run of a page. */
+/** Two buttons: WhatsApp and telephone. */
 export function ContactWidget({ company, message = whatsappGreeting }: Props) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-2">

@@ -1,24 +1,29 @@
 import type { Company } from '#domain/company.ts';
+import { paths } from '#paths.ts';
 
-/** What visitors may know of the company. */
+/** The company without the address that notifications are sent to. */
 export type PublicCompany = Omit<Company, 'notification_email'>;
-export type Reachable = Pick<Company, 'phone' | 'whatsapp'>;
+export type ContactNumbers = Pick<Company, 'phone' | 'whatsapp'>;
 
-/** Opens a chat with the company in which the text already stands. */
+/** Opens a chat with the company and puts the text into its message field. */
 export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
 const numberWithExtension = /(\+?[\d\s().-]*\d)(?:\W*ext\D*(\d+))?/i;
 
-/** Dials the first number that is written, and its extension after a pause. */
+/** Dials the first number of a text, and its extension after a pause: "222 123 4567 ext. 12". */
 export function phoneLink({ phone }: Pick<Company, 'phone'>): string {
-  const [, written = '', extension] = numberWithExtension.exec(phone) ?? [];
-  const digits = written.replace(/[^+\d]/g, '');
+  const [, number = '', extension] = numberWithExtension.exec(phone) ?? [];
+  const digits = number.replace(/[^+\d]/g, '');
   return `tel:${extension ? `${digits},${extension}` : digits}`;
 }
 
-/** What a visitor's chat about one property opens with; the address tells sales which one. */
-export function propertyGreeting(title: string, address: string): string {
-  return `Hola, me interesa la propiedad «${title}»: ${address}`;
+/** The first message of a chat about one property. The URL tells sales which one. */
+export function propertyGreeting(title: string, url: string): string {
+  return `Hola, me interesa la propiedad «${title}»: ${url}`;
 }
+
+/** The contact page; a message prefills its form. */
+export const contactPagePath = (message?: string): string =>
+  message ? paths.contactAbout(message) : paths.contact();

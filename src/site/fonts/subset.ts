@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** First and last character of what western European names, prices and areas are written with. */
+/** First and last character of each range that Western European texts, prices and areas need. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -33,7 +33,7 @@ const text = ranges
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** `npm run fonts`: keeps of the fonts what the site shows, in this folder. */
+/** `npm run fonts`: writes fonts with only these characters into this folder. */
 for (const { name, source, variationAxes } of fonts) {
   const original = await readFile(require.resolve(`@fontsource-variable/${name}/files/${source}.woff2`));
   const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });

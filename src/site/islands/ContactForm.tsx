@@ -1,8 +1,8 @@
 import type { Company } from '#domain/company.ts';
-import type { ContactProperty } from '#domain/contact-property.ts';
+import type { ContactProperty } from '#domain/contact-form.ts';
 import { paths } from '#paths.ts';
 import { phoneLink } from '#site/contact/contact-links.ts';
-import { shut } from '#ui/shut.ts';
+import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
 
@@ -42,7 +42,7 @@ export function ContactForm({ company, property }: Props) {
           <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <button type="submit" {...shut(isSubmitting)} className="btn btn-primary">
+      <button type="submit" {...inactiveProps(isSubmitting)} className="btn btn-primary">
         {isSubmitting ? 'Enviando...' : 'Enviar'}
       </button>
       {errors.root && (

@@ -3,10 +3,10 @@ import { mainIndexOf } from '#domain/property-images.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
-import { PropertySheet } from '#site/properties/PropertySheet.tsx';
-import { Trail } from '#site/sections/Trail.tsx';
+import { PropertySheet } from '#site/properties/sheet/PropertySheet.tsx';
+import { BreadcrumbNav } from '#site/sections/BreadcrumbNav.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
-import { propertyTrail } from '#site/seo/property-trail.ts';
+import { propertyBreadcrumb } from '#site/seo/breadcrumb.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LoadingSheet } from './live/LoadingSheet.tsx';
@@ -31,11 +31,11 @@ function LiveProperty({ id, company }: Props) {
   return (
     <>
       {!property.active && <PreviewNotice />}
-      <Trail trail={propertyTrail(property)} />
+      <BreadcrumbNav items={propertyBreadcrumb(property)} />
       <PropertySheet
         property={property}
         company={company}
-        address={url}
+        url={url}
         similar={similar}
         gallery={
           photographs.length > 0 && <Gallery photographs={photographs} start={mainIndexOf(property)} />

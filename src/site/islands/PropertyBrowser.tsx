@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { Reachable } from '#site/contact/contact-links.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { ContactNumbers } from '#site/contact/contact-links.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import type { CatalogScope } from './browser/catalog/catalog-search.ts';
 import { useCatalog } from './browser/catalog/use-catalog.ts';
@@ -20,8 +20,8 @@ interface Props {
   /** The number of properties without filters, known at build time. */
   total: number;
   areaBounds: Range;
-  places: ListPlace[];
-  company: Pick<Reachable, 'whatsapp'>;
+  places: LocationOption[];
+  company: Pick<ContactNumbers, 'whatsapp'>;
   /** The first cards of the list without filters, prebuilt. */
   children?: ReactNode;
 }

@@ -5,6 +5,11 @@ export interface NavigationLink {
   href: string;
 }
 
+/** A link to a list, with the number of its entries. */
+export interface CountedLink extends NavigationLink {
+  count: number;
+}
+
 export const mainLinks: NavigationLink[] = [
   { label: 'Inicio', href: paths.home() },
   { label: 'Propiedades', href: paths.properties() },
@@ -21,8 +26,8 @@ export const footerLinks: NavigationLink[] = [
   { label: 'Contacto', href: paths.contact() },
 ];
 
-/** 'page' for the page itself, 'true' for a page below it. */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+/** Value of `aria-current`: 'page' for the page itself, 'true' for a page below it. */
+export function ariaCurrentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== paths.home() && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

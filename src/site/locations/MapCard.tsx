@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { directionsLink, mapFrameLink, mapLink, type Place } from './map-links.ts';
 
 interface Props extends Place {
-  /** What stands there; names the frame for screen readers. */
+  /** Names the map for screen readers. */
   title: string;
 }
 
-/** A place with its ways there. The frame gets its address from map-frames.ts once a visitor opens it. */
+/** A map, its street address and links to Google Maps. map-frames.ts loads the map when a visitor opens it. */
 export function MapCard({ title, ...place }: Props) {
   return (
     <div className="border-line overflow-hidden rounded border">

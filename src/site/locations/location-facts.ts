@@ -1,8 +1,8 @@
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
-import { availableAmong } from '#domain/property-statuses.ts';
+import { availableOf } from '#domain/property-statuses.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
-import { formatNumber, formatPesos } from '#text/format.ts';
+import { count, formatNumber, formatPesos } from '#text/format.ts';
 import type { LocationSummary } from './location-summary.ts';
 
 export interface LocationFact {
@@ -10,9 +10,9 @@ export interface LocationFact {
   value: string;
 }
 
-/** The market of a location in figures; what no property that is still to be had states has no row. */
+/** Figures of a location's available properties. A figure that none of them states is left out. */
 export function locationFactsOf({ properties }: Pick<LocationSummary, 'properties'>): LocationFact[] {
-  const available = availableAmong(properties);
+  const available = availableOf(properties);
   const area = areaRangeOf(available);
   const facts = [
     { label: 'Propiedades disponibles', value: formatNumber(available.length) },
@@ -22,6 +22,10 @@ export function locationFactsOf({ properties }: Pick<LocationSummary, 'propertie
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
+
+/** "3 propiedades", or a sentence for a location without properties. */
+export const propertyCountText = (summary: Pick<LocationSummary, 'count'>): string =>
+  summary.count > 0 ? count(summary.count, 'propiedad', 'propiedades') : 'Sin propiedades por ahora';
 
 function lowest(properties: Property[], kind: Offer['kind'], suffix = ''): string | undefined {
   const amounts = properties

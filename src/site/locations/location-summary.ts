@@ -4,23 +4,18 @@ import type { Range } from '#domain/property-query.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { areaRangeOf } from '#site/properties/area-range.ts';
 import { pageSize } from '#site/properties/first-page.ts';
+import { type Point, pointOf } from './map-links.ts';
 
-/** Degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** A location as visitors meet it: what is on the market there. */
+/** The supply of one location. */
 export interface LocationSummary {
   location: Location;
   properties: Property[];
-  /** The first of them that its page shows. */
+  /** The properties that its page shows. */
   newest: Property[];
   count: number;
   /** m²; absent where no property states its area. */
   area?: Range;
-  /** The middle of the properties that state their coordinates. */
+  /** The mean of its properties' coordinates. */
   point?: Point;
   photograph?: ShownPhotograph;
 }
@@ -28,7 +23,7 @@ export interface LocationSummary {
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
 
 /**
- * Every location, the best supplied first; equals by name.
+ * Every location, the one with the most properties first, then by name.
  * @param properties newest first
  */
 export function locationSummariesOf(
@@ -44,7 +39,7 @@ export function locationSummariesOf(
 
 function summaryOf(location: Location, properties: Property[], photographOf: PhotographOf): LocationSummary {
   const area = areaRangeOf(properties);
-  const point = middleOf(properties);
+  const point = centerOf(properties);
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
@@ -57,17 +52,15 @@ function summaryOf(location: Location, properties: Property[], photographOf: Pho
   };
 }
 
-function middleOf(properties: Property[]): Point | undefined {
-  const points = properties.flatMap(({ latitude, longitude }) =>
-    latitude !== undefined && longitude !== undefined ? [{ latitude, longitude }] : [],
-  );
+function centerOf(properties: Property[]): Point | undefined {
+  const points = properties.flatMap((property) => pointOf(property) ?? []);
   if (points.length === 0) return undefined;
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
   return { latitude: mean((point) => point.latitude), longitude: mean((point) => point.longitude) };
 }
 
-/** A featured property shows its place best. */
+/** Prefers the photograph of a featured property. */
 function photographAmong(properties: Property[], photographOf: PhotographOf): ShownPhotograph | undefined {
   const bestFirst = properties.toSorted((a, b) => Number(b.featured) - Number(a.featured));
   return bestFirst.map(photographOf).find((photograph) => photograph !== undefined);

@@ -1,19 +1,33 @@
-import type { Point } from './location-summary.ts';
+import type { Property } from '#domain/property.ts';
 
-/** A spot on the map: its coordinates where they are known, else what a person would search for. */
+/** Degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Undefined unless both coordinates are known. */
+export const pointOf = ({
+  latitude,
+  longitude,
+}: Pick<Property, 'latitude' | 'longitude'>): Point | undefined =>
+  latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+
+/** A place on the map. Without coordinates Google Maps searches for the address. */
 export interface Place {
   address: string;
   point?: Point | undefined;
 }
 
-const spotOf = ({ address, point }: Place) =>
+const mapQueryOf = ({ address, point }: Place) =>
   encodeURIComponent(point ? `${point.latitude},${point.longitude}` : address);
 
-/** For a frame; the visitor's browser asks for it only after a click. */
+/** For a frame that loads after a click only. */
 export const mapFrameLink = (place: Place) =>
-  `https://www.google.com/maps?q=${spotOf(place)}&z=15&hl=es-419&output=embed`;
+  `https://www.google.com/maps?q=${mapQueryOf(place)}&z=15&hl=es-419&output=embed`;
 
-export const mapLink = (place: Place) => `https://www.google.com/maps/search/?api=1&query=${spotOf(place)}`;
+export const mapLink = (place: Place) =>
+  `https://www.google.com/maps/search/?api=1&query=${mapQueryOf(place)}`;
 
 export const directionsLink = (place: Place) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${spotOf(place)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${mapQueryOf(place)}`;

@@ -1,38 +1,42 @@
-import { apiAddress } from '#data/api-address.ts';
+import { apiUrl } from '#data/api-url.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf, variantWidthsOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
-/** What an `<img>` of a property needs. Without a srcset it is the original as it was uploaded. */
+/** The attributes of an `<img>`. Without a srcset, src is the uploaded original. */
 export interface ShownPhotograph {
-  /** Names the content of an encoded photograph. */
+  /** Hash of the content of an encoded photograph. */
   key?: string;
   src: string;
   srcset?: string;
   width?: number;
   height?: number;
-  /** Dominant colour as #rrggbb, shown until the photograph is there. */
+  /** Dominant color as #rrggbb, shown until the photograph has loaded. */
   color?: string;
   alt: string;
 }
 
-export type Photographed = Pick<Property, 'id' | 'title' | 'images' | 'image_alts'>;
-export type PhotographIndex = ReadonlyMap<string, Photograph>;
+export type PhotographSource = Pick<Property, 'id' | 'title' | 'images' | 'image_alts'>;
+/** By `photographIdOf`. */
+export type EncodedPhotographs = ReadonlyMap<string, Photograph>;
 
-/** One per image and in the same order, so that featured_img_index points into both. */
-export function shownPhotographsOf(property: Photographed, encoded: PhotographIndex): ShownPhotograph[] {
+/** One per image and in the same order, so featured_img_index is valid for both. */
+export function shownPhotographsOf(
+  property: PhotographSource,
+  encoded: EncodedPhotographs,
+): ShownPhotograph[] {
   return property.images.map((fileName, index) => {
     const alt = altOf(property, index);
     const photograph = encoded.get(photographIdOf(property.id, fileName));
     return photograph
       ? encodedPhotograph(photograph, alt)
-      : { src: apiAddress(paths.upload(property.id, fileName)), alt };
+      : { src: apiUrl(paths.upload(property.id, fileName)), alt };
   });
 }
 
-/** The photographs of a property that the build has not seen. */
-export const uploadedPhotographsOf = (property: Photographed) => shownPhotographsOf(property, new Map());
+/** The originals, for a property that is not built yet. */
+export const uploadedPhotographsOf = (property: PhotographSource) => shownPhotographsOf(property, new Map());
 
 export function encodedPhotograph({ key, width, height, color }: Photograph, alt: string): ShownPhotograph {
   const widths = variantWidthsOf({ width });
@@ -40,7 +44,7 @@ export function encodedPhotograph({ key, width, height, color }: Photograph, alt
   return { key, src: paths.photograph(key, widths.at(1) ?? width), srcset, width, height, color, alt };
 }
 
-function altOf({ title, images, image_alts }: Photographed, index: number): string {
+function altOf({ title, images, image_alts }: PhotographSource, index: number): string {
   const written = image_alts[images[index] ?? '']?.trim();
   return written || (images.length > 1 ? `${title}, fotografía ${index + 1} de ${images.length}` : title);
 }

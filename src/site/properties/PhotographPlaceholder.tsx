@@ -1,7 +1,7 @@
-/** What is said where the placeholder stands for a photograph. */
-export const noPhotograph = 'Sin fotografía';
+/** Alternative text of the placeholder. */
+export const missingPhotographAlt = 'Sin fotografía';
 
-/** Stands where a property has no photograph (spec §9); site.css draws it, also over one that did not load. */
+/** For a property without photographs (spec §9). site.css draws it, also over a photograph that did not load. */
 export function PhotographPlaceholder() {
-  return <div role="img" aria-label={noPhotograph} className="no-photograph bg-slab size-full" />;
+  return <div role="img" aria-label={missingPhotographAlt} className="no-photograph bg-slab size-full" />;
 }

@@ -1,24 +1,24 @@
 import { MapPin } from 'lucide-react';
-import { takenAs } from '#domain/property-statuses.ts';
+import { unavailableLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
-import { cardSizes } from '#site/photographs/picture-sizes.ts';
+import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { marketsOf, perSquareMetre } from './markets.ts';
+import { listedPricesOf, shownPricePerSquareMetre } from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { perMonth, unstatedArea, unstatedPrice } from './offer-words.ts';
+import { areaOnRequest, perMonthSuffix, priceOnRequest } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
 import type { CardProperty } from './property-card.ts';
 
 interface Props {
   property: CardProperty;
-  /** How wide the card is at which screen, for the choice of the photograph. */
+  /** The `sizes` attribute of the photograph. */
   sizes?: string;
   eager?: boolean;
 }
 
-/** The title is the one link; it stretches over the whole card. */
-export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Props) {
-  const taken = takenAs(property);
+/** The title is the only link; it covers the whole card. */
+export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }: Props) {
+  const taken = unavailableLabelOf(property);
   return (
     <article className="group has-focus-visible:outline-rent relative flex h-full break-inside-avoid flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
@@ -45,7 +45,7 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
             <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
           </p>
-          <CardNeeds property={property} />
+          <CardTechnicalFacts property={property} />
         </div>
         <CardFacts property={property} />
       </div>
@@ -56,18 +56,18 @@ export function PropertyCard({ property, sizes = cardSizes.inThrees, eager }: Pr
 function CardPrices({ property }: Pick<Props, 'property'>) {
   return (
     <ul className="grid gap-1">
-      {marketsOf(property).map((market) => {
-        const perMetre = perSquareMetre(market, property.area);
+      {listedPricesOf(property).map((price) => {
+        const perMetre = shownPricePerSquareMetre(price, property.area);
         return (
-          <li key={market.kind} className="flex flex-wrap items-center gap-x-2.5">
-            <OfferBadge kind={market.kind} />
-            {market.amount === undefined ? (
-              <span className="text-muted text-lg leading-tight font-semibold">{unstatedPrice}</span>
+          <li key={price.kind} className="flex flex-wrap items-center gap-x-2.5">
+            <OfferBadge kind={price.kind} />
+            {price.amount === undefined ? (
+              <span className="text-muted text-lg leading-tight font-semibold">{priceOnRequest}</span>
             ) : (
               <span className="font-display text-xl leading-tight font-bold tabular-nums">
-                {formatPesos(market.amount)}
-                {perMonth(market) && (
-                  <span className="text-muted text-base font-medium"> {perMonth(market)}</span>
+                {formatPesos(price.amount)}
+                {perMonthSuffix(price) && (
+                  <span className="text-muted text-base font-medium"> {perMonthSuffix(price)}</span>
                 )}
               </span>
             )}
@@ -79,13 +79,13 @@ function CardPrices({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** What a requirement asks next to the area, as far as it is stated. */
-function CardNeeds({ property: { ceiling_height, loading_docks_count } }: Pick<Props, 'property'>) {
-  const needs = [
+/** The known facts that visitors compare after the area. */
+function CardTechnicalFacts({ property: { ceiling_height, loading_docks_count } }: Pick<Props, 'property'>) {
+  const facts = [
     ceiling_height && `${formatNumber(ceiling_height)}\u00a0m de altura libre`,
     loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
   ].filter(Boolean);
-  return needs.length > 0 && <p className="mt-2 tabular-nums">{needs.join(' · ')}</p>;
+  return facts.length > 0 && <p className="mt-2 tabular-nums">{facts.join(' · ')}</p>;
 }
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
@@ -97,7 +97,7 @@ function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
       </div>
       <div className="pl-4">
         <dt className="text-muted text-xs">Área</dt>
-        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : unstatedArea}</dd>
+        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : areaOnRequest}</dd>
       </div>
     </dl>
   );

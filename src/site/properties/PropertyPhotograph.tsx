@@ -1,20 +1,20 @@
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
-import { noPhotograph, PhotographPlaceholder } from './PhotographPlaceholder.tsx';
+import { missingPhotographAlt, PhotographPlaceholder } from './PhotographPlaceholder.tsx';
 
 interface Props {
   photograph: ShownPhotograph | undefined;
   sizes: string;
-  /** The largest picture of the first screen: loaded at once. */
+  /** For the largest image of the first screen. */
   eager?: boolean | undefined;
 }
 
-/** Fills its frame of 3:2. broken-photographs.ts marks an image that does not load, and says of it what it carries. */
+/** Fills a 3:2 frame. broken-photographs.ts marks an image that does not load and gives it `data-photograph` as alt. */
 export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
   if (!photograph) return <PhotographPlaceholder />;
   return (
     <img
       key={photograph.src}
-      data-photograph={noPhotograph}
+      data-photograph={missingPhotographAlt}
       src={photograph.src}
       srcSet={photograph.srcset}
       sizes={photograph.srcset && sizes}

@@ -8,7 +8,7 @@ export function areaRangeOf(properties: Pick<Property, 'area'>[]): Range | undef
   return areas.length > 0 ? { min: Math.min(...areas), max: Math.max(...areas) } : undefined;
 }
 
-/** "420 a 9,600 m²"; one area stands alone. */
+/** "420 a 9,600 m²", or "420 m²" for a single area. */
 export function areaRangeText({ min, max }: Range): string {
   return min === max ? formatArea(min) : `${formatNumber(min)} a ${formatArea(max)}`;
 }

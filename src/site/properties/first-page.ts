@@ -1,13 +1,14 @@
 import type { Property } from '#domain/property.ts';
-import { openQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { byOrder } from '#domain/property-search.ts';
 
-/** Cards in the HTML of a list, and as many more with each step. */
+/** Cards in the HTML of a list, and per click on «show more». */
 export const pageSize = 24;
 
-/** As the open list shows them (spec §4). */
-export const inOpenOrder = (properties: Property[]): Property[] =>
-  properties.toSorted(byOrder(openQuery.order, openQuery.offer));
+/** In the order of an unfiltered list (spec §4). */
+export const inDefaultOrder = (properties: Property[]): Property[] =>
+  properties.toSorted(byOrder(emptyQuery.order, emptyQuery.offer));
 
-/** What an open list begins with. */
-export const firstPageOf = (properties: Property[]): Property[] => inOpenOrder(properties).slice(0, pageSize);
+/** The first cards of an unfiltered list. */
+export const firstPageOf = (properties: Property[]): Property[] =>
+  inDefaultOrder(properties).slice(0, pageSize);

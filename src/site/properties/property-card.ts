@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 
-/** The compact record that cards, carousel and the index of the list share. */
+/** What cards, carousel and the list's index show of a property. */
 export interface CardProperty
   extends Pick<
     Property,

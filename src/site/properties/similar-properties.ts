@@ -1,22 +1,24 @@
 import type { CardProperty } from './property-card.ts';
 
-/** What likeness looks at. */
+/** The fields that decide how similar two properties are. */
 export type Comparable = Pick<CardProperty, 'type' | 'city' | 'area' | 'is_for_sale' | 'is_for_rent'> &
   Partial<Pick<CardProperty, 'id'>>;
 
-const shown = 3;
-/** Twice the area is as far off as another city; another market is farther than both. */
+const maxSimilar = 3;
+/** Distances. Another city counts like twice the area; no common offer counts more. */
 const otherCity = Math.LN2;
-const otherMarket = 2 * Math.LN2;
+const noCommonOffer = 2 * Math.LN2;
 const unknownArea = 2 * Math.LN2;
 
-/** The properties of the same type that a visitor of this one would look at next, the likest first. */
-export const similarTo = <T extends Comparable>(property: Comparable, catalogue: readonly T[]): T[] =>
-  similarAmong(catalogue)(property);
+/** Up to three properties of the same type, the most similar first. */
+export const similarTo = <T extends Comparable>(property: Comparable, catalog: readonly T[]): T[] =>
+  makeSimilarFinder(catalog)(property);
 
-/** Likeness in a catalogue that is asked for many properties: only those of about the same area are looked at. */
-export function similarAmong<T extends Comparable>(catalogue: readonly T[]): (property: Comparable) => T[] {
-  const bySize = catalogue.toSorted((a, b) => a.area - b.area);
+/** For many questions about one catalog: sorts it by area once, so each answer compares few properties. */
+export function makeSimilarFinder<T extends Comparable>(
+  catalog: readonly T[],
+): (property: Comparable) => T[] {
+  const bySize = catalog.toSorted((a, b) => a.area - b.area);
   const ofType = new Map(
     [...Map.groupBy(bySize, ({ type }) => type)].map(([type, all]) => {
       const known = all.filter(({ area }) => area > 0);
@@ -26,7 +28,7 @@ export function similarAmong<T extends Comparable>(catalogue: readonly T[]): (pr
   return (property) => {
     const { all = [], known = [], unknown = [] } = ofType.get(property.type) ?? {};
     const nearest: Nearest<T> = [];
-    for (const others of property.area > 0 ? [outward(known, property.area), unknown] : [all])
+    for (const others of property.area > 0 ? [byAreaDistance(known, property.area), unknown] : [all])
       takeNearest(nearest, property, others);
     return nearest.map(({ other }) => other);
   };
@@ -34,20 +36,21 @@ export function similarAmong<T extends Comparable>(catalogue: readonly T[]): (pr
 
 type Nearest<T> = { other: T; distance: number }[];
 
-/** Takes from others, the likest area first, until none that follows can be nearer. */
+/** Stops when no later property can be nearer. @param others the most similar area first */
 function takeNearest<T extends Comparable>(nearest: Nearest<T>, property: Comparable, others: Iterable<T>) {
   for (const other of others) {
-    const farthest = nearest.length === shown ? (nearest.at(-1)?.distance ?? 0) : Number.POSITIVE_INFINITY;
+    const farthest =
+      nearest.length === maxSimilar ? (nearest.at(-1)?.distance ?? 0) : Number.POSITIVE_INFINITY;
     if (areaDistance(property, other) >= farthest) return;
     const distance = distanceBetween(property, other);
     if (other.id === property.id || distance >= farthest) continue;
     nearest.push({ other, distance });
-    nearest.sort((a, b) => a.distance - b.distance).splice(shown);
+    nearest.sort((a, b) => a.distance - b.distance).splice(maxSimilar);
   }
 }
 
-/** Those around an area, in both directions by turns, the nearest ratio first. */
-function* outward<T extends { area: number }>(bySize: T[], area: number): Generator<T> {
+/** The most similar area first, from both sides of `area`. */
+function* byAreaDistance<T extends { area: number }>(bySize: T[], area: number): Generator<T> {
   let above = firstAtLeast(bySize, area);
   let below = above - 1;
   for (;;) {
@@ -76,8 +79,8 @@ function firstAtLeast(bySize: { area: number }[], area: number): number {
 const areaDistance = (a: Comparable, b: Comparable): number =>
   a.area > 0 && b.area > 0 ? Math.abs(Math.log(a.area / b.area)) : unknownArea;
 
-/** How unlike two properties of one type are. */
+/** Of two properties of one type; 0 for equal ones. */
 export function distanceBetween(a: Comparable, b: Comparable): number {
-  const sharesMarket = (a.is_for_sale && b.is_for_sale) || (a.is_for_rent && b.is_for_rent);
-  return areaDistance(a, b) + (a.city === b.city ? 0 : otherCity) + (sharesMarket ? 0 : otherMarket);
+  const hasCommonOffer = (a.is_for_sale && b.is_for_sale) || (a.is_for_rent && b.is_for_rent);
+  return areaDistance(a, b) + (a.city === b.city ? 0 : otherCity) + (hasCommonOffer ? 0 : noCommonOffer);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
-import { inOpenOrder } from '#site/properties/first-page.ts';
+import { inDefaultOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { packWords } from '#site/search/search-text.ts';
 import { cardRowOf, cardsPerPart } from './card-columns.ts';
@@ -22,7 +22,7 @@ export function packIndex(
   properties: Property[],
   photographsOf: (property: Property) => ShownPhotograph[],
 ): PackedIndex {
-  const ordered = inOpenOrder(properties);
+  const ordered = inDefaultOrder(properties);
   const words = packWords(ordered);
   const cards = ordered.map((property) => cardRowOf(property, photographsOf(property)));
   const [first, ...others] = chunksOf(cards, cardsPerPart).map(toColumns);

@@ -1,9 +1,9 @@
-import { activeProperties, photographsOf } from '#site/catalog/catalog.ts';
+import { catalog } from '#site/catalog/catalog.ts';
 import { packIndex } from './pack-index.ts';
 
 let packed: ReturnType<typeof packIndex> | undefined;
 const packOnce = () => {
-  packed ??= packIndex(activeProperties, photographsOf);
+  packed ??= packIndex(catalog.properties, catalog.photographsOf);
   return packed;
 };
 

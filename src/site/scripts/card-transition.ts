@@ -1,5 +1,5 @@
 import { propertyIdIn } from '#domain/slug.ts';
-import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
+import { photographTransitionName } from '#site/properties/photograph-transition.ts';
 
 /** Lets the photograph of a card grow into the photograph of the property's page, and back. */
 export function animateCardPhotographs(): void {
@@ -16,7 +16,7 @@ function namePhotograph(url: string | null | undefined, transition: ViewTransiti
   const id = propertyIdIn(url ?? '');
   const photograph = id && document.querySelector(`article:has(a[href*="${id}"]) img`);
   if (!(photograph instanceof HTMLElement) || !transition) return;
-  photograph.style.viewTransitionName = sharedPhotograph;
+  photograph.style.viewTransitionName = photographTransitionName;
   const clear = () => {
     photograph.style.viewTransitionName = '';
   };

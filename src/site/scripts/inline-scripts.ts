@@ -1,4 +1,4 @@
-import { queryNames } from '#domain/property-query.ts';
+import { queryParams } from '#domain/property-query-url.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 
@@ -13,7 +13,7 @@ import { paths } from '#paths.ts';
 export const inlineListScript = `{
   const { dataset } = document.documentElement;
   const params = new URLSearchParams(location.search);
-  if (${JSON.stringify(Object.values(queryNames))}.some((name) => params.has(name))) {
+  if (${JSON.stringify(queryParams)}.some((name) => params.has(name))) {
     dataset.filteredUrl = '';
     window.earlyIndexResponse = fetch('${paths.propertyIndex()}').catch(() => undefined);
   }

@@ -1,12 +1,12 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberMultiples } from '#domain/number-multiples.ts';
 import { unboundedMax } from './unbounded-max.ts';
 
 /** What an amount measures: a price in pesos or an area in square metres. */
 export type AmountKind = 'price' | 'area';
 
-const { mil, k } = multiples;
+const { mil, k } = numberMultiples;
 const multiplesByKind: Record<AmountKind, Record<string, number>> = {
-  price: { ...multiples, m: 1_000_000, mm: 1_000_000 },
+  price: { ...numberMultiples, m: 1_000_000, mm: 1_000_000 },
   area: { mil, k, ha: 10_000, has: 10_000, hectarea: 10_000, hectareas: 10_000 },
 };
 

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
-import { typePlurals } from '#site/catalog/type-summary.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 
 /**
  * The words that the text search reads. Each distinct word is stored once in the vocabulary.

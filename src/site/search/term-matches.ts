@@ -1,5 +1,5 @@
 import { fold } from '#domain/slug.ts';
-import { typePlurals } from '#site/catalog/type-summary.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 import { makeSpellingCorrector } from './spelling-corrections.ts';
 
 /** The vocabulary words that match one term of a search, as indexes into the vocabulary. */

@@ -1,2 +1,2 @@
-/** The whole address of a path of this site, as search engines and social networks want it. */
+/** The absolute URL of a path of this site. */
 export const absoluteUrl = (path: string): string => new URL(path, import.meta.env.SITE).href;

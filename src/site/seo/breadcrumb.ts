@@ -1,8 +1,9 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { paths } from '#paths.ts';
+import type { Property } from '#domain/property.ts';
+import { paths, propertyPathParams } from '#paths.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
-export interface Crumb {
+export interface BreadcrumbItem {
   label: string;
   path: string;
 }
@@ -21,10 +22,10 @@ const friendlyLabels: Record<string, string> = {
 };
 
 /**
- * 'Inicio' and one entry per segment of the path, the last one being the current page (spec §2).
- * @param names what to call a segment where its own words would lose accents or say nothing
+ * 'Inicio' and one item per segment of the path; the last item is the current page (spec §2).
+ * @param names labels by segment, for segments without accents or without a readable name
  */
-export function trailTo(path: string, names: Record<string, string> = {}): Crumb[] {
+export function breadcrumbTo(path: string, names: Record<string, string> = {}): BreadcrumbItem[] {
   const segments = path.split('/').filter(Boolean);
   return [
     { label: 'Inicio', path: paths.home() },
@@ -46,11 +47,22 @@ function labelOf(segment: string): string {
   );
 }
 
-export function breadcrumbListOf(trail: Crumb[]): WithContext<BreadcrumbList> {
+/** From 'Inicio' through type and city to the property. The labels are the stored texts. */
+export function propertyBreadcrumb(property: Property): BreadcrumbItem[] {
+  const segments = propertyPathParams(property);
+  return breadcrumbTo(paths.property(property), {
+    [segments.type]: property.type,
+    [segments.city]: property.city || 'Puebla',
+    [segments.property]: property.title,
+  });
+}
+
+/** The breadcrumb as structured data. */
+export function breadcrumbListOf(items: BreadcrumbItem[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
+    itemListElement: items.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -1,16 +1,16 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
-import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { directionsLink } from '#site/locations/map-links.ts';
-import { foundingYear } from '#text/company.ts';
+import { foundingYear } from '#text/company-facts.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { openingHoursIn } from './opening-hours.ts';
 
-/** The node that offers and pages refer to as their seller and publisher. */
+/** The JSON-LD node that offers and pages name as their seller and publisher. */
 const agentId = () => `${absoluteUrl(paths.home())}#empresa`;
 export const agentReference = () => ({ '@id': agentId() });
 
-export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent> {
+export function realEstateAgentOf(company: PublicCompany): WithContext<RealEstateAgent> {
   const { name, phone, email, address, latitude, longitude, hours_weekdays, hours_saturday } = company;
   return {
     '@context': 'https://schema.org',
@@ -36,7 +36,7 @@ export function realEstateAgentOf(company: Company): WithContext<RealEstateAgent
   };
 }
 
-export function webSiteOf({ name }: Pick<Company, 'name'>): WithContext<WebSite> {
+export function webSiteOf({ name }: Pick<PublicCompany, 'name'>): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

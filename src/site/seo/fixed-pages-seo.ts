@@ -1,9 +1,9 @@
-import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { realEstateAgentOf, webSiteOf } from './company-data.ts';
 import type { PageSeo } from './page-seo.ts';
 
-export const homeSeo = (company: Company): PageSeo => ({
+export const homeSeo = (company: PublicCompany): PageSeo => ({
   title: 'Naves, bodegas y terrenos industriales en Puebla',
   description:
     'Naves, bodegas, terrenos y parques industriales en venta y renta en Puebla y Tlaxcala, con precio por m².',
@@ -27,7 +27,7 @@ export const aboutSeo: PageSeo = {
   path: paths.about(),
 };
 
-export const contactSeo = (company: Company): PageSeo => ({
+export const contactSeo = (company: PublicCompany): PageSeo => ({
   title: 'Contacto',
   description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla.`,
   path: paths.contact(),

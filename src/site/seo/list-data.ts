@@ -1,12 +1,12 @@
 import type { FAQPage, ItemList, WithContext } from 'schema-dts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import type { Question } from '#text/questions.ts';
+import type { FrequentQuestion } from '#text/frequent-questions.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 type Listed = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-/** The properties that a page shows, of all that it lists. */
+/** @param shown the properties of the first page, of `total` in the list */
 export function itemListOf(name: string, shown: Listed[], total: number): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -22,7 +22,7 @@ export function itemListOf(name: string, shown: Listed[], total: number): WithCo
   };
 }
 
-export function faqPageOf(questions: Question[]): WithContext<FAQPage> {
+export function faqPageOf(questions: FrequentQuestion[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

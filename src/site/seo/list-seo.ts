@@ -1,14 +1,14 @@
 import type { Property } from '#domain/property.ts';
-import { availableAmong } from '#domain/property-statuses.ts';
+import { availableOf } from '#domain/property-statuses.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
-import { typePlurals, typeSummariesOf } from '#site/catalog/type-summary.ts';
+import { cityAndState } from '#site/locations/city-and-state.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
-import { placeLine } from '#site/locations/place-line.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
+import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
-import { listQuestions } from '#text/questions.ts';
+import { frequentQuestions } from '#text/frequent-questions.ts';
 import { faqPageOf, itemListOf } from './list-data.ts';
 import type { PageSeo } from './page-seo.ts';
 import { operationOf } from './property-texts.ts';
@@ -19,7 +19,7 @@ export function propertiesSeo(properties: Property[]): PageSeo {
     title,
     description: `${counted(properties)}: naves, bodegas, terrenos y parques industriales${areasOf(properties)}, con fotografías, ficha técnica y precio por m².`,
     path: paths.properties(),
-    structuredData: [firstItemsOf(title, properties), faqPageOf(listQuestions)],
+    structuredData: [firstItemsOf(title, properties), faqPageOf(frequentQuestions)],
   };
 }
 
@@ -45,7 +45,7 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
 
 export function locationSeo({ location, properties, newest, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;
-  const place = name.includes(city) ? state : placeLine(location);
+  const place = name.includes(city) ? state : cityAndState(location);
   const title = `${name}: ${typesOf(properties)} industriales`;
   return {
     title,
@@ -60,10 +60,10 @@ const firstItemsOf = (title: string, properties: Property[]) =>
   itemListOf(title, firstPageOf(properties), properties.length);
 
 const counted = (properties: Property[]) =>
-  count(availableAmong(properties).length, 'propiedad disponible', 'propiedades disponibles');
+  count(availableOf(properties).length, 'propiedad disponible', 'propiedades disponibles');
 
 function areasOf(properties: Property[]): string {
-  const area = areaRangeOf(availableAmong(properties));
+  const area = areaRangeOf(availableOf(properties));
   return area ? ` de ${areaRangeText(area)}` : '';
 }
 
@@ -78,13 +78,13 @@ function operationsOf(properties: Property[]): string {
 
 const inWords = new Intl.ListFormat('es-MX');
 
-/** "naves y terrenos": what there is, ready to be called industrial together. */
+/** "naves y terrenos", to be followed by "industriales". */
 function typesOf(properties: Property[]): string {
   const plurals = typeSummariesOf(properties).map(({ plural }) => plural.toLowerCase());
   return inWords.format(plurals.map((plural) => plural.replace(/ industriales$/, ''))) || 'inmuebles';
 }
 
-/** The best supplied cities, three at most. */
+/** The cities with the most properties, three at most. */
 function citiesOf(properties: Property[]): string {
   const inCity = Map.groupBy(
     properties.filter((property) => property.city),

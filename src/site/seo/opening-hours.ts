@@ -11,8 +11,8 @@ const statement = new RegExp(
 );
 
 /**
- * The hours that an administrator wrote for people, as search engines read them: "Lunes a viernes: 9:00 AM a 6:00 PM".
- * Empty where the sentence says them otherwise: no hours are better than wrong ones.
+ * Reads hours as an administrator writes them: "Lunes a viernes: 9:00 AM a 6:00 PM". Empty for a sentence that it does
+ * not understand: no hours are better than wrong ones.
  */
 export function openingHoursIn(sentence: string): OpeningHoursSpecification[] {
   const [, first = '', last = first, ...times] = statement.exec(fold(sentence)) ?? [];
@@ -22,7 +22,7 @@ export function openingHoursIn(sentence: string): OpeningHoursSpecification[] {
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
 }
 
-/** "18:00"; nobody closes after midnight. */
+/** "18:00". Closing hours after midnight are not supported. */
 function clockOf([hour = '', minutes = '00', half]: (string | undefined)[]): string {
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   return `${String(hours).padStart(2, '0')}:${minutes}`;

@@ -1,18 +1,18 @@
-/** What a page tells search engines and social networks; the props of SiteLayout. */
+/** What a page tells search engines and social networks. */
 export interface PageSeo {
   /** Without the company's name, which the layout adds. */
   title: string;
-  /** Of any length: the layout cuts it to 120 characters, and to 200 for social networks. */
+  /** Of any length; `headTextsOf` shortens it. */
   description: string;
-  /** The page's one canonical address. */
+  /** The canonical path. */
   path: string;
   /** The Open Graph image, 1200×630. */
   image?: string;
   structuredData?: object[];
   noindex?: boolean;
   keywords?: string;
-  /** The state of the data that the site shows; said by its home page alone, so that others change with what they show. */
+  /** Revision of the snapshot. Only the home page carries it, so that other pages stay unchanged. */
   revision?: number;
-  /** Of all that the page is made of: the next build keeps it where it is the same. */
+  /** Of the props of a page that the next build may keep. */
   digest?: string;
 }

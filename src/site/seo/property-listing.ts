@@ -2,6 +2,7 @@ import type { Offer as OfferData, Place, PropertyValue, RealEstateListing, WithC
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
+import { pointOf } from '#site/locations/map-links.ts';
 import { excerpt } from '#text/excerpt.ts';
 import { dateOf } from '#text/format.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -17,8 +18,8 @@ const businessFunctions = {
 const units = { squareMetre: 'MTK', metre: 'MTR', month: 'MON' } as const;
 
 /**
- * The page is the listing; what stands at the place hangs on its main entity.
- * @param images absolute addresses or paths of this site, the main one first
+ * The page is the listing; its main entity is the place with address, measures and features.
+ * @param images absolute URLs or paths of this site, the main one first
  */
 export function propertyListingOf(property: Property, images: string[]): WithContext<RealEstateListing> {
   const url = absoluteUrl(paths.property(property));
@@ -65,7 +66,8 @@ const monthlyRent = (price: number) =>
 const isAvailable = ({ status, active }: Property) => status === 'active' || active;
 
 function placeData(property: Property): Place {
-  const { title, type, address, location, city, state, latitude, longitude, features } = property;
+  const { title, type, address, location, city, state, features } = property;
+  const point = pointOf(property);
   return {
     '@type': 'Place',
     name: title,
@@ -77,8 +79,7 @@ function placeData(property: Property): Place {
       ...(state && { addressRegion: state }),
       addressCountry: 'MX',
     },
-    ...(latitude !== undefined &&
-      longitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     additionalProperty: measuresOf(property),
     amenityFeature: features.map((name) => ({
       '@type': 'LocationFeatureSpecification',

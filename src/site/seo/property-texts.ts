@@ -1,11 +1,11 @@
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
-import { placeLine } from '#site/locations/place-line.ts';
+import { cityAndState } from '#site/locations/city-and-state.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 const operations = { sale: 'en venta', rent: 'en renta' } as const;
 
-/** "en venta", "en renta" or "en venta y renta"; undefined in no market. */
+/** "en venta", "en renta" or "en venta y renta"; undefined for neither. */
 export function operationOf({
   is_for_sale,
   is_for_rent,
@@ -15,18 +15,18 @@ export function operationOf({
   return is_for_rent ? operations.rent : undefined;
 }
 
-/** The free text where the city is not stated. */
-const placeOf = (property: Property) => (property.city ? placeLine(property) : property.location);
+/** City and state, or the free text of a property without a city. */
+const placeInSentence = (property: Property) => (property.city ? cityAndState(property) : property.location);
 
 export function propertyTitle(property: Property): string {
   const place = property.city || property.location;
   return property.title.includes(place) ? property.title : `${property.title}, ${place}`;
 }
 
-/** The facts that decide come first, because a search engine shows 120 characters. */
+/** The most important facts come first, because a search engine shows 120 characters. */
 export function propertyDescription(property: Property): string {
   const { type, area, ceiling_height, loading_docks_count, description } = property;
-  const head = [type, operationOf(property), `en ${placeOf(property)}`].filter(Boolean).join(' ');
+  const head = [type, operationOf(property), `en ${placeInSentence(property)}`].filter(Boolean).join(' ');
   const facts = [
     area > 0 && formatArea(area),
     ceiling_height && `${formatNumber(ceiling_height)} m de altura libre`,

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
-/** Uploads stay readable, because a photograph not yet encoded is shown from there. */
+/** Uploads stay allowed: pages show the original of a photograph that is not encoded yet. */
 export const robotsText = () => `User-agent: *
 Allow: /api/files/
 Disallow: ${paths.admin()}

@@ -1,18 +1,18 @@
 import type { ChangeFreq } from '@astrojs/sitemap';
-import type { Snapshot } from '#domain/snapshot.ts';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { dateOf } from '#text/format.ts';
 
 export interface SitemapEntry {
   priority: number;
   changefreq: ChangeFreq;
-  /** ISO 8601; only where the content's own date is known. */
+  /** ISO 8601; absent for pages without stored content. */
   lastmod?: string;
 }
 
 export type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
 
-/** Every address that search engines may list, with what the specification says of it (spec §7). */
+/** Every path that search engines may list, with its priority (spec §7). */
 export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<string, SitemapEntry> {
   const changed = lastmodOf(properties);
   return new Map<string, SitemapEntry>([
@@ -36,10 +36,10 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
 
 type Shown = Snapshot['properties'][number];
 
-/** One entry per address, as new as the newest property that it shows. */
-function grouped(properties: Shown[], addressOf: (property: Shown) => string, priority: number) {
-  return [...Map.groupBy(properties, addressOf)].map(
-    ([address, shown]) => [address, { priority, changefreq: 'weekly', ...lastmodOf(shown) }] as const,
+/** One entry per path, with the date of its newest property. */
+function grouped(properties: Shown[], pathOf: (property: Shown) => string, priority: number) {
+  return [...Map.groupBy(properties, pathOf)].map(
+    ([path, shown]) => [path, { priority, changefreq: 'weekly', ...lastmodOf(shown) }] as const,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 
+/** Phones show at most 12 characters of a name below an icon. */
 export const webManifestOf = ({ name }: Pick<Company, 'name'>) => ({
   name,
   short_name: name.length > 12 ? name.split(' ', 1)[0] : name,

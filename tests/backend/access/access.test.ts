@@ -4,21 +4,21 @@ import { ClientResponseError } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, stranger } from '../../support/pocketbase.ts';
 import { collections, inquiry, property, type Rules, registration } from './collections.ts';
-import { expansions, probes, type Stated, secrets, stated } from './fields.ts';
-import { ask, backend, everybody, type Person, people, unique } from './people.ts';
+import { expansions, type ForbiddenWrite, forbiddenWrites, probes, secretFields } from './fields.ts';
+import { backend, everybody, type Person, people, send, unique } from './people.ts';
 import { ownRoutes, systemRoutes } from './routes.ts';
 
 afterAll(backend.stop);
 
 const { superuser } = backend;
-const known = await superuser.collection('locations').create({ name: 'Parque Finsa' });
-const nave = await superuser.collection('properties').create({ ...property, location_id: known.id });
+const location = await superuser.collection('locations').create({ name: 'Parque Finsa' });
+const nave = await superuser.collection('properties').create({ ...property, location_id: location.id });
 await superuser
   .collection('properties')
-  .create({ ...property, title: 'Oculta', active: false, location_id: known.id });
+  .create({ ...property, title: 'Oculta', active: false, location_id: location.id });
 await superuser.collection('inquiries').create({ ...inquiry, property_id: nave.id });
 
-/** Whether the server let somebody; a list lets only whom it shows something. */
+/** Whether the server allows an action; a list is allowed if it returns a record. */
 type Attempt = (client: PocketBase, name: string, id: string) => Promise<boolean>;
 const attempts: Record<keyof Omit<Rules, 'body' | 'change' | 'record'>, Attempt> = {
   list: async (client, name) => (await client.collection(name).getList(1, 1)).totalItems > 0,
@@ -31,11 +31,11 @@ const attempts: Record<keyof Omit<Rules, 'body' | 'change' | 'record'>, Attempt>
 };
 const actions = Object.keys(attempts) as (keyof typeof attempts)[];
 
-const makeOne = async (name: string) =>
+const createRecord = async (name: string) =>
   (await superuser.collection(name).create({ ...collections[name]?.body?.() })).id;
 
 async function isAllowed(action: keyof typeof attempts, person: Person, name: string): Promise<boolean> {
-  const id = await (collections[name]?.record?.() ?? makeOne(name));
+  const id = await (collections[name]?.record?.() ?? createRecord(name));
   return attempts[action](people[person], name, id).catch((error: unknown) => {
     if (error instanceof ClientResponseError && error.status < 500) return false;
     throw error;
@@ -54,14 +54,16 @@ const probeRows = probes.flatMap((probe) =>
 const expansionRows = expansions.flatMap((expansion) =>
   everybody.filter((person) => person !== 'administrator').map((person) => [...expansion, person] as const),
 );
-const statedRows = stated.map((row) => [row.by, row.field, row.collection, row.on, row] as const);
+const writeRows = forbiddenWrites.map(
+  (write) => [write.person, write.field, write.collection, write.target, write] as const,
+);
 
-test('every collection has its rows', async () => {
+test('the matrix has every collection', async () => {
   const found = await superuser.collections.getFullList();
   expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(collections).toSorted());
 });
 
-test('every route of the hooks has its rows', () => {
+test('the matrix has every route of the hooks', () => {
   const declared = globSync('pocketbase/hooks/*.pb.js').flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
@@ -71,8 +73,8 @@ test('every route of the hooks has its rows', () => {
   expect(declared.toSorted()).toEqual(ownRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test('the matrix is counted', () => {
-  const rows = [collectionRows, routeRows, probeRows, expansionRows, statedRows].flat().length;
+test('the matrix has more than 500 cases', () => {
+  const rows = [collectionRows, routeRows, probeRows, expansionRows, writeRows].flat().length;
   console.log(`Matriz de acceso: ${rows} casos`);
   expect(rows).toBeGreaterThan(500);
 });
@@ -85,15 +87,15 @@ describe('collections', () => {
 
 describe('routes', () => {
   test.each(routeRows)('%s %s by %s', async (method, path, person, route) => {
-    const address = path.replace('{id}', (await route.id?.()) ?? '');
-    const answer = await ask(person, method, address, await route.body?.());
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.ok).toBe(route.allowed.includes(person));
+    const url = path.replace('{id}', (await route.id?.()) ?? '');
+    const response = await send(person, method, url, await route.body?.());
+    expect(response.status).toBeLessThan(500);
+    expect(response.ok).toBe(route.allowed.includes(person));
   });
 });
 
-describe('questions', () => {
-  test.each(probeRows)('%s where %s tell %s nothing', async (name, filter, person) => {
+describe('queries', () => {
+  test.each(probeRows)('%s filtered by %s reveal nothing to %s', async (name, filter, person) => {
     const found = await people[person]
       .collection(name)
       .getList(1, 1, { filter })
@@ -103,48 +105,52 @@ describe('questions', () => {
     );
   });
 
-  test.each(expansionRows)('%s with %s hand %s nothing hidden', async (name, expand, person) => {
-    const answer = await ask(person, 'GET', `/api/collections/${name}/records?expand=${expand}`);
-    const text = await answer.text();
-    expect(text).not.toContain(inquiry.email);
-    expect(text).not.toContain('Oculta');
-  });
+  test.each(expansionRows)(
+    '%s expanded by %s return no hidden record to %s',
+    async (name, expand, person) => {
+      const response = await send(person, 'GET', `/api/collections/${name}/records?expand=${expand}`);
+      const text = await response.text();
+      expect(text).not.toContain(inquiry.email);
+      expect(text).not.toContain('Oculta');
+    },
+  );
 });
 
 describe('fields', () => {
-  const clientFor = async ({ by, on }: Stated) => (on === 'self' ? administrator(backend) : people[by]);
+  const clientFor = async ({ person, target }: ForbiddenWrite) =>
+    target === 'self' ? administrator(backend) : people[person];
 
-  /** The record on which a field is stated, as it was before. */
-  async function recordFor({ collection, on }: Stated, client: PocketBase) {
-    const id = on === 'self' ? (client.authStore.record?.id ?? '') : await makeOne(collection);
+  /** The record before the write. */
+  async function recordFor({ collection, target }: ForbiddenWrite, client: PocketBase) {
+    const id = target === 'self' ? (client.authStore.record?.id ?? '') : await createRecord(collection);
     return superuser.collection(collection).getOne(id);
   }
 
-  test.each(statedRows)('%s does not state %s of %s (%s)', async (_by, field, collection, on, row) => {
-    const client = await clientFor(row);
+  test.each(writeRows)('%s cannot set %s of %s (%s)', async (_person, field, collection, target, write) => {
+    const client = await clientFor(write);
     const records = client.collection(collection);
-    const value = { [field]: row.value };
-    if (on === 'new') {
+    const value = { [field]: write.value };
+    if (target === 'new') {
       const body = { ...collections[collection]?.body?.(), id: unique().replaceAll('-', '').slice(0, 15) };
       const id = collection === 'users' ? body.id : unique();
       await records.create({ ...body, ...value, id }).catch(() => undefined);
       const [stored] = await superuser.collection(collection).getFullList({ filter: `id = "${id}"` });
-      expect(stored?.[field]).not.toEqual(row.value);
+      expect(stored?.[field]).not.toEqual(write.value);
       return;
     }
-    const before = await recordFor(row, client);
+    const before = await recordFor(write, client);
     await records.update(before.id, value).catch(() => undefined);
     const after = await superuser.collection(collection).getOne(before.id);
-    if (field === 'updated_at') expect(after[field]).not.toEqual(row.value);
+    if (field === 'updated_at') expect(after[field]).not.toEqual(write.value);
     else expect(after[field]).toEqual(before[field]);
   });
 
-  test('a password stated without the old one, or for somebody else, opens nothing', async () => {
+  test('an administrator cannot set the password of another account', async () => {
     const { id, email } = await superuser.collection('users').create(registration());
-    const stolen = { password: 'torno-azul', passwordConfirm: 'torno-azul' };
+    const newPassword = { password: 'torno-azul', passwordConfirm: 'torno-azul' };
     await people.administrator
       .collection('users')
-      .update(id, stolen)
+      .update(id, newPassword)
       .catch(() => undefined);
     await superuser.collection('users').update(id, { verified: true, approved: true });
     await expect(
@@ -152,12 +158,12 @@ describe('fields', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  test('secrets are carried by no answer', async () => {
+  test('no response contains a secret field', async () => {
     const text = JSON.stringify([
       await people.administrator.collection('users').getFullList({ fields: '*' }),
       await superuser.collection('users').getFullList(),
     ]);
-    for (const secret of secrets) expect(text).not.toContain(`"${secret}"`);
+    for (const secret of secretFields) expect(text).not.toContain(`"${secret}"`);
   });
 });
 
@@ -172,28 +178,28 @@ describe('files', () => {
     return client.collection('properties').update(id, body);
   };
 
-  test.each(everybody)('%s uploads to a property only as an administrator', async (person) => {
-    const id = await makeOne('properties');
-    const done = await upload(people[person], id).then(
+  test.each(everybody)('%s uploads to a property only if an administrator', async (person) => {
+    const id = await createRecord('properties');
+    const isUploaded = await upload(people[person], id).then(
       () => true,
       () => false,
     );
-    expect(done).toBe(person === 'administrator');
+    expect(isUploaded).toBe(person === 'administrator');
   });
 
-  test('are found by whoever was given their address, which cannot be guessed, and are only shown', async () => {
-    const { id, images } = await upload(superuser, await makeOne('properties'));
+  test('have an unguessable URL, are public there and cannot run scripts', async () => {
+    const { id, images } = await upload(superuser, await createRecord('properties'));
     expect(images[0]).toMatch(/_[a-z0-9]{10}\.png$/);
     for (const person of everybody) {
-      const answer = await ask(person, 'GET', `/api/files/properties/${id}/${images[0]}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+      const response = await send(person, 'GET', `/api/files/properties/${id}/${images[0]}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
     }
   });
 });
 
-test('a session that began as an administrator ends with the approval', async () => {
+test('a session ends when its administrator is disapproved', async () => {
   const leaver = await administrator(backend);
   const witness = await stranger(backend);
   await superuser.collection('users').update(leaver.authStore.record?.id ?? '', { approved: false });

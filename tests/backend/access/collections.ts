@@ -7,19 +7,21 @@ export const registration = () => ({
   password: 'clave-segura',
   passwordConfirm: 'clave-segura',
 });
-const address = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
+const propertyPath = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
 export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
-/** Who may do what to a collection, the body that creates a record of it and the body that changes one. */
+/** Who may do what with the records of a collection. */
 export interface Rules {
   list: Person[];
   view: Person[];
   create: Person[];
   update: Person[];
   remove: Person[];
+  /** The body that creates a record. */
   body?: () => object;
+  /** The body that updates a record. */
   change?: object;
-  /** The id of the record to try it on; else one is made. */
+  /** The id of the record to use; without it a new record is created. */
   record?: () => Promise<string>;
 }
 
@@ -28,31 +30,31 @@ const firstOf = (name: string) => async () =>
 const staffOnly = { list: staff, view: staff, create: staff, update: staff, remove: staff };
 const readByStaff = { list: staff, view: staff, create: nobody, update: nobody, remove: nobody };
 const publicToRead = { ...staffOnly, list: everybody, view: everybody };
-const operatorOnly = { ...readByStaff, list: nobody, view: nobody };
+const superusersOnly = { ...readByStaff, list: nobody, view: nobody };
 
-/** Every collection, those of PocketBase's own among them. */
+/** Every collection, including those of PocketBase. */
 export const collections: Record<string, Rules> = {
   properties: { ...publicToRead, body: () => property, change: { featured: true } },
   locations: { ...publicToRead, body: () => ({ name: `Parque ${unique()}` }), change: { state: 'Puebla' } },
   inquiries: { ...staffOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
   users: { ...staffOnly, create: everybody, body: registration, change: { approved: true } },
   clients: { ...readByStaff, record: firstOf('clients') },
-  client_summaries: { ...operatorOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },
+  client_summaries: { ...superusersOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },
   location_stats: { ...readByStaff, record: firstOf('location_stats') },
   property_figures: { ...readByStaff, record: firstOf('property_figures') },
   company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
   mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
   site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
-  addresses: { ...readByStaff, body: address, change: { path: '/propiedades' } },
+  property_paths: { ...readByStaff, body: propertyPath, change: { path: '/propiedades' } },
   publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
   _superusers: {
-    ...operatorOnly,
+    ...superusersOnly,
     body: registration,
     record: firstOf('_superusers'),
     change: { email: 'yo@example.com' },
   },
-  _authOrigins: { ...operatorOnly, record: firstOf('_authOrigins'), change: { fingerprint: 'x' } },
-  _externalAuths: { ...operatorOnly, record: async () => unique() },
-  _mfas: { ...operatorOnly, record: async () => unique() },
-  _otps: { ...operatorOnly, record: async () => unique() },
+  _authOrigins: { ...superusersOnly, record: firstOf('_authOrigins'), change: { fingerprint: 'x' } },
+  _externalAuths: { ...superusersOnly, record: async () => unique() },
+  _mfas: { ...superusersOnly, record: async () => unique() },
+  _otps: { ...superusersOnly, record: async () => unique() },
 };

@@ -1,79 +1,81 @@
 import type { Person } from './people.ts';
 
-/** Somebody writes a field that is not theirs to state: the request fails, or the field keeps what it held. */
-export interface Stated {
-  by: Person;
+/** A person sends a field that only the server may set: the request fails, or the field keeps its value. */
+export interface ForbiddenWrite {
+  person: Person;
   collection: string;
-  /** On a new record, on one of somebody else's, or on the own account. */
-  on: 'new' | 'existing' | 'self';
+  /** On a new record, on an existing one, or on the person's own account. */
+  target: 'new' | 'existing' | 'self';
   field: string;
   value: unknown;
 }
 
-const never = 'AAAAAAAA-0000-4000-8000-000000000000';
-const long = '2020-01-01 00:00:00.000Z';
+const otherId = 'AAAAAAAA-0000-4000-8000-000000000000';
+const oldDate = '2020-01-01 00:00:00.000Z';
 
-const row = (by: Person, collection: string, on: Stated['on']) => (field: string, value: unknown) => ({
-  by,
-  collection,
-  on,
-  field,
-  value,
-});
-const asks = row('visitor', 'inquiries', 'new');
-const rewrites = row('administrator', 'inquiries', 'existing');
-const registers = row('visitor', 'users', 'new');
-const governs = row('administrator', 'users', 'existing');
-const promotes = row('administrator', 'users', 'self');
-const offers = row('administrator', 'properties', 'existing');
+const row =
+  (person: Person, collection: string, target: ForbiddenWrite['target']) =>
+  (field: string, value: unknown) => ({
+    person,
+    collection,
+    target,
+    field,
+    value,
+  });
+const onNewInquiry = row('visitor', 'inquiries', 'new');
+const onInquiry = row('administrator', 'inquiries', 'existing');
+const onRegistration = row('visitor', 'users', 'new');
+const onOtherAccount = row('administrator', 'users', 'existing');
+const onOwnAccount = row('administrator', 'users', 'self');
+const onProperty = row('administrator', 'properties', 'existing');
 
-export const stated: Stated[] = [
-  asks('status', 'Contestada'),
-  asks('response', 'Sí'),
-  asks('responded_by', never),
-  asks('response_date', long),
-  asks('property_title', 'Otra'),
-  asks('privacy_accepted_at', long),
-  asks('created_at', long),
-  asks('updated_at', long),
-  rewrites('name', 'Otra'),
-  rewrites('email', 'otra@example.com'),
-  rewrites('message', 'Otro'),
-  rewrites('subject', 'Otro'),
-  rewrites('phone', '222'),
-  rewrites('empresa', 'Otra'),
-  rewrites('property_id', never),
-  rewrites('property_title', 'Otra'),
-  rewrites('privacy_version', '1'),
-  rewrites('privacy_accepted_at', long),
-  rewrites('responded_by', never),
-  rewrites('response_date', long),
-  rewrites('created_at', long),
-  registers('approved', true),
-  registers('verified', true),
-  registers('tokenKey', 'x'.repeat(40)),
-  registers('emailVisibility', false),
-  governs('name', 'Otra'),
-  governs('email', 'otra@example.com'),
-  governs('verified', true),
-  governs('password', 'torno-azul'),
-  governs('tokenKey', 'x'.repeat(40)),
-  promotes('approved', false),
-  promotes('verified', false),
-  promotes('email', 'otra@example.com'),
-  promotes('password', 'torno-azul'),
-  promotes('tokenKey', 'x'.repeat(40)),
-  promotes('emailVisibility', false),
-  offers('id', never),
-  offers('search', 'otra'),
-  offers('created_at', long),
-  offers('updated_at', long),
+export const forbiddenWrites: ForbiddenWrite[] = [
+  onNewInquiry('status', 'Contestada'),
+  onNewInquiry('response', 'Sí'),
+  onNewInquiry('responded_by', otherId),
+  onNewInquiry('response_date', oldDate),
+  onNewInquiry('property_title', 'Otra'),
+  onNewInquiry('privacy_accepted_at', oldDate),
+  onNewInquiry('created_at', oldDate),
+  onNewInquiry('updated_at', oldDate),
+  onInquiry('name', 'Otra'),
+  onInquiry('email', 'otra@example.com'),
+  onInquiry('message', 'Otro'),
+  onInquiry('subject', 'Otro'),
+  onInquiry('phone', '222'),
+  onInquiry('empresa', 'Otra'),
+  onInquiry('property_id', otherId),
+  onInquiry('property_title', 'Otra'),
+  onInquiry('privacy_version', '1'),
+  onInquiry('privacy_accepted_at', oldDate),
+  onInquiry('responded_by', otherId),
+  onInquiry('response_date', oldDate),
+  onInquiry('created_at', oldDate),
+  onRegistration('approved', true),
+  onRegistration('verified', true),
+  onRegistration('tokenKey', 'x'.repeat(40)),
+  onRegistration('emailVisibility', false),
+  onOtherAccount('name', 'Otra'),
+  onOtherAccount('email', 'otra@example.com'),
+  onOtherAccount('verified', true),
+  onOtherAccount('password', 'torno-azul'),
+  onOtherAccount('tokenKey', 'x'.repeat(40)),
+  onOwnAccount('approved', false),
+  onOwnAccount('verified', false),
+  onOwnAccount('email', 'otra@example.com'),
+  onOwnAccount('password', 'torno-azul'),
+  onOwnAccount('tokenKey', 'x'.repeat(40)),
+  onOwnAccount('emailVisibility', false),
+  onProperty('id', otherId),
+  onProperty('search', 'otra'),
+  onProperty('created_at', oldDate),
+  onProperty('updated_at', oldDate),
 ];
 
-/** What no answer to anybody carries. */
-export const secrets = ['password', 'passwordHash', 'tokenKey'];
+/** Fields that no response contains. */
+export const secretFields = ['password', 'passwordHash', 'tokenKey'];
 
-/** Questions by which a visitor would learn, from whether anything is found, what he may not see. */
+/** Filters whose number of results would tell a visitor about records that are hidden from visitors. */
 export const probes: [collection: string, filter: string][] = [
   ['properties', 'inquiries_via_property_id.email ~ "lucia"'],
   ['properties', 'inquiries_via_property_id.message ~ "and"'],
@@ -88,7 +90,7 @@ export const probes: [collection: string, filter: string][] = [
   ['locations', 'properties_via_location_id.inquiries_via_property_id.email ~ "lucia"'],
 ];
 
-/** Relations by which a visitor would be handed what he may not see. */
+/** Relations that would return records that are hidden from visitors. */
 export const expansions: [collection: string, expand: string][] = [
   ['properties', 'inquiries_via_property_id'],
   ['properties', 'inquiries_via_property_id.responded_by'],

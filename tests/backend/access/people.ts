@@ -10,7 +10,7 @@ import {
 
 export const backend = await startBackend();
 
-/** Everybody who may stand before the server, from who is not known to who was known. */
+/** A client for each kind of person. */
 export const people = {
   visitor: visitor(backend.url),
   unconfirmed: await stranger(backend),
@@ -24,8 +24,8 @@ export const everybody = Object.keys(people) as Person[];
 export const staff: Person[] = ['administrator'];
 export const nobody: Person[] = [];
 
-/** Asks as somebody, without the SDK, so that nothing is left out or added. */
-export function ask(person: Person, method: string, path: string, body?: object): Promise<Response> {
+/** Sends a request as a person. The SDK is not used: it would add and omit parts of the request. */
+export function send(person: Person, method: string, path: string, body?: object): Promise<Response> {
   return fetch(backend.url + path, {
     method,
     headers: { authorization: people[person].authStore.token, 'content-type': 'application/json' },

@@ -3,23 +3,23 @@ import { backend, everybody, nobody, type Person, people, staff } from './people
 
 interface Route {
   method: string;
-  /** As it is declared. */
+  /** The path with its parameter, as the hook declares it. */
   path: string;
   allowed: Person[];
-  /** Stands for the parameter of the path. */
+  /** The value of the path's parameter `{id}`. */
   id?: () => Promise<string>;
   body?: () => Promise<object>;
 }
 
 const { superuser } = backend;
-const made = async (collection: string, body: object) =>
+const createRecord = async (collection: string, body: object) =>
   (await superuser.collection(collection).create(body)).id;
 const pendingMail = async () => {
-  await made('users', registration());
+  await createRecord('users', registration());
   return (await superuser.collection('mails').getFirstListItem('state = "pending"')).id;
 };
 const keptRelease = async () => ({
-  publication: await made('publications', { ...publication, release: 'r' }),
+  publication: await createRecord('publications', { ...publication, release: 'r' }),
 });
 
 /** The routes of our hooks. */
@@ -28,11 +28,18 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
-  { method: 'POST', path: '/api/site/addresses', allowed: nobody, body: async () => ({ addresses: [] }) },
+  {
+    method: 'POST',
+    path: '/api/site/property-paths',
+    allowed: nobody,
+    body: async () => ({ property_paths: [] }),
+  },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
+  { method: 'POST', path: '/api/site/backups', allowed: nobody },
+  { method: 'GET', path: '/api/site/database', allowed: nobody },
 ];
 
-/** The routes of PocketBase's own that reach further than one record. */
+/** PocketBase's own routes that affect more than one record. */
 export const systemRoutes: Route[] = [
   { method: 'GET', path: '/api/health', allowed: everybody },
   { method: 'GET', path: '/api/collections', allowed: nobody },

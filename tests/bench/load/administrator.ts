@@ -1,86 +1,89 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FetchQueryOptions, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { readInquiriesAgain } from '#admin/inquiries/live.ts';
-import { inquiryQueries } from '#admin/inquiries/queries.ts';
-import { followInquiries } from '#data/inquiries.ts';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { makeInquiryRefresh } from '#admin/inquiries/use-inquiry-updates.ts';
+import { subscribeToInquiries } from '#data/inquiries.ts';
 import type { Cursor } from '#data/list.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { signIn } from '#data/session.ts';
-import { followPublication } from '#data/site.ts';
+import { subscribeToPublication } from '#data/site.ts';
 import type { Credentials } from '#domain/credentials.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { oneOf, randomFrom } from '../../support/random.ts';
 import { type Show, screens } from '../panel/screens.ts';
 import type { Measures } from './measures.ts';
 
-/** Milliseconds for which a screen is looked at. */
-const look = { shortest: 1_000, longest: 3_000 };
-const mostPages = 3;
+/** How long an administrator looks at a screen. */
+const viewMs = { min: 1_000, max: 3_000 };
+const maxPages = 3;
 
-/** What one administrator is given, and whom he tells what the panel would show. */
-interface Shift {
+interface AdministratorOptions {
   credentials: Credentials;
   number: number;
   measures: Measures;
-  heard: (inquiry: Inquiry) => void;
+  /** Called for each inquiry that the panel receives. */
+  onInquiry: (inquiry: Inquiry) => void;
 }
 
 /**
- * Signs an administrator in, whose screens are kept up to date as the panel does it.
- * @returns what opens one screen after the other until an end by the clock of `performance`
+ * Signs in an administrator and follows changes as the panel does.
+ * @returns opens one screen after another until a time of `performance.now()`
  */
-export async function enter({ credentials, number, measures, heard }: Shift) {
+export async function startAdministrator({ credentials, number, measures, onInquiry }: AdministratorOptions) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, gcTime: 30_000 } } });
-  pocketbase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: timed(measures) } });
+  pocketbase.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, fetch: measuredFetch(measures) },
+  });
   await signIn(credentials);
-  await followPublication(() => undefined);
-  const readAgain = readInquiriesAgain(client);
-  await followInquiries((_action, inquiry) => {
-    heard(inquiry);
+  await subscribeToPublication(() => undefined);
+  const readAgain = makeInquiryRefresh(client);
+  await subscribeToInquiries((_action, inquiry) => {
+    onInquiry(inquiry);
     void readAgain();
   });
-  pocketbase.realtime.onDisconnect = () => measures.failed('panel', 'the realtime connection broke off');
+  pocketbase.realtime.onDisconnect = () => measures.addError('panel', 'the realtime connection broke off');
 
   const watched = <T, Key extends QueryKey>(options: FetchQueryOptions<T, Error, T, Key>) =>
     new QueryObserver(client, options).subscribe(() => undefined);
-  watched(inquiryQueries.pending());
-  let leave = () => {};
+  watched(inquiryQueries.pendingCount());
+  let closeScreen = () => {};
   const show: Show = (options) => {
-    leave();
-    leave = watched(options);
-    // What fails is counted where it is asked; the panel says so and goes on.
+    closeScreen();
+    closeScreen = watched(options);
+    // `measuredFetch` counts failed requests. The panel shows them and goes on.
     return client.fetchQuery(options).catch(() => ({}));
   };
   const random = randomFrom(number);
-  const glance = () => wait(look.shortest + random() * (look.longest - look.shortest));
+  const viewScreen = () => wait(viewMs.min + random() * (viewMs.max - viewMs.min));
 
   return async (end: number): Promise<void> => {
     while (performance.now() < end) {
       const screen = oneOf(Object.values(screens), random);
       let cursor: Cursor | undefined;
-      for (let page = 1; page <= mostPages && performance.now() < end; page += 1) {
+      for (let page = 1; page <= maxPages && performance.now() < end; page += 1) {
         const { next } = await screen(show, { page, cursor });
         cursor = next;
-        await glance();
+        await viewScreen();
         if (!cursor) break;
       }
     }
   };
 }
 
-/** Asks as the browser does and keeps how long the whole answer took; who does not wait for it any more is no error. */
-const timed = (measures: Measures) => async (address: RequestInfo | URL, options?: RequestInit) => {
-  const kind = kindOf(new URL(String(address)));
+/** A `fetch` that measures each whole response. An aborted request is not an error. */
+const measuredFetch = (measures: Measures) => async (url: RequestInfo | URL, options?: RequestInit) => {
+  const kind = kindOf(new URL(String(url)));
   const started = performance.now();
   try {
-    const response = await fetch(address, options);
+    const response = await fetch(url, options);
     const { status, headers } = response;
     const body = await response.arrayBuffer();
-    if (response.ok) measures.took(kind, performance.now() - started);
-    else measures.failed(kind, `HTTP ${status}`);
+    if (response.ok) measures.add(kind, performance.now() - started);
+    else measures.addError(kind, `HTTP ${status}`);
     return new Response(status === 204 ? null : body, { status, headers });
   } catch (error) {
-    if (!options?.signal?.aborted) measures.failed(kind, error);
+    if (!options?.signal?.aborted) measures.addError(kind, error);
     throw error;
   }
 };
@@ -88,6 +91,6 @@ const timed = (measures: Measures) => async (address: RequestInfo | URL, options
 function kindOf({ pathname, searchParams }: URL): string {
   const [, collection] = /collections\/(\w+)\/records/.exec(pathname) ?? [];
   if (!collection) return `panel: ${pathname.split('/').at(-1)}`;
-  if (searchParams.get('fields') === 'id') return `panel: amount of ${collection}`;
-  return `panel: ${collection}${searchParams.get('filter')?.includes('search ~') ? ', searched' : ''}`;
+  if (searchParams.get('fields') === 'id') return `panel: count of ${collection}`;
+  return `panel: ${collection}${searchParams.get('filter')?.includes('search ~') ? ', search' : ''}`;
 }

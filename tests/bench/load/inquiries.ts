@@ -4,45 +4,49 @@ import { privacyVersion } from '#domain/contact.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import type { Measures } from './measures.ts';
 
-const patience = 30_000;
+const deliveryTimeoutMs = 30_000;
 
-/** Who sends inquiries, and follows who of some listeners hears of them. */
-export function createInquirers(
+/** Sends inquiries and counts which panels receive them. */
+export function makeInquirySenders(
   send: (inquiry: SentInquiry) => Promise<void>,
   measures: Measures,
-  listeners: number,
+  panelCount: number,
 ) {
   const sent = new Map<string, number>();
-  const heardBy = Array.from({ length: listeners }, () => 0);
+  const receivedCounts = Array.from({ length: panelCount }, () => 0);
 
-  const ask = (number: number) => {
+  const sendOne = (number: number) => {
     const inquiry = inquiryOf(number);
     sent.set(inquiry.subject, performance.now());
-    return measures.of('inquiry', () => send(inquiry));
+    return measures.measure('inquiry', () => send(inquiry));
   };
   return {
-    /** Sends each at its time, however long the ones before take. @param end by the clock of `performance` */
-    async askAll(perSecond: number, end: number): Promise<void> {
+    /**
+     * Starts each inquiry on time and does not wait for earlier ones.
+     * @param end a time of `performance.now()`
+     */
+    async sendAll(perSecond: number, end: number): Promise<void> {
       const start = performance.now();
-      const asked = [];
+      const requests = [];
       for (let time = start; time < end; time += 1_000 / perSecond) {
         await wait(Math.max(0, time - performance.now()));
-        asked.push(ask(asked.length));
+        requests.push(sendOne(requests.length));
       }
-      await Promise.all(asked);
+      await Promise.all(requests);
     },
-    heard(listener: number, { subject }: Inquiry): void {
+    received(panel: number, { subject }: Inquiry): void {
       const time = sent.get(subject);
       if (time === undefined) return;
-      heardBy[listener] = (heardBy[listener] ?? 0) + 1;
-      measures.took('inquiry until the panel hears of it', performance.now() - time);
+      receivedCounts[panel] = (receivedCounts[panel] ?? 0) + 1;
+      measures.add('inquiry until a panel receives it', performance.now() - time);
     },
-    /** Everybody hears of every inquiry, if a little late. */
-    async expectHeard(): Promise<void> {
-      const latest = performance.now() + patience;
-      const deaf = () => heardBy.filter((amount) => amount !== sent.size).length;
-      while (deaf() > 0 && performance.now() < latest) await wait(100);
-      if (deaf() > 0) measures.failed('panel', `${deaf()} did not hear of each inquiry`);
+    /** Waits at most 30 s until every panel has received every inquiry. */
+    async expectReceived(): Promise<void> {
+      const latest = performance.now() + deliveryTimeoutMs;
+      const incompleteCount = () => receivedCounts.filter((count) => count !== sent.size).length;
+      while (incompleteCount() > 0 && performance.now() < latest) await wait(100);
+      if (incompleteCount() > 0)
+        measures.addError('panel', `${incompleteCount()} did not receive every inquiry`);
     },
   };
 }

@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs';
 
-const pause = 1_000;
+const intervalMs = 1_000;
 
-/** Follows what processes hold in memory. @returns what ends it and tells each one's figures in MB */
+/**
+ * Samples the resident memory of processes.
+ * @returns stops sampling and returns one row per process, in MB
+ */
 export function watchMemory(pids: Record<string, number>) {
-  const seen = new Map(Object.keys(pids).map((name) => [name, [] as number[]]));
-  const look = () => {
-    for (const [name, figures] of seen) figures.push(residentMb(pids[name] ?? 0));
+  const samples = new Map(Object.keys(pids).map((name) => [name, [] as number[]]));
+  const sample = () => {
+    for (const [name, figures] of samples) figures.push(residentMb(pids[name] ?? 0));
   };
-  look();
-  const looking = setInterval(look, pause);
+  sample();
+  const timer = setInterval(sample, intervalMs);
   return () => {
-    clearInterval(looking);
-    look();
-    return [...seen].map(([process, figures]) => ({
+    clearInterval(timer);
+    sample();
+    return [...samples].map(([process, figures]) => ({
       process,
-      'MB at start': figures[0],
-      'MB half-way': figures[Math.floor(figures.length / 2)],
-      'MB at end': figures.at(-1),
-      'MB at most': Math.max(...figures),
+      'MB at start': figures[0] ?? 0,
+      'MB halfway': figures[Math.floor(figures.length / 2)] ?? 0,
+      'MB at end': figures.at(-1) ?? 0,
+      'MB maximum': Math.max(...figures),
     }));
   };
 }

@@ -6,23 +6,26 @@ const columns = [
   { header: 'Área', value: ({ area }: { name: string; area: number | undefined }) => area },
 ];
 
-test('begins with the mark by which Excel knows UTF-8, and ends lines as Excel does', () => {
+test('begins with a byte order mark and ends lines with CRLF, for Excel', () => {
   expect(csvOf([{ name: 'Añil', area: 12.5 }], columns)).toBe('\uFEFF"Nombre","Área"\r\n"Añil",12.5');
 });
 
-test('keeps quotes, commas and line breaks inside their cell', () => {
+test('quotes cells with quotes, commas and line breaks', () => {
   expect(csvOf([{ name: 'a "b", c\nd', area: undefined }], columns)).toContain('"a ""b"", c\nd",');
 });
 
-test.each(['=1+1', '+52 222', '-5', '@a', '\tx', ' =1+1', '＝1+1'])('%j is a text and no formula', (name) => {
-  expect(csvOf([{ name, area: 0 }], columns)).toContain(`"'${name}",0`);
-});
+test.each(['=1+1', '+52 222', '-5', '@a', '\tx', ' =1+1', '＝1+1'])(
+  'exports %j as text, not as a formula',
+  (name) => {
+    expect(csvOf([{ name, area: 0 }], columns)).toContain(`"'${name}",0`);
+  },
+);
 
-test('says yes and no in Spanish', () => {
+test('writes booleans as Spanish words', () => {
   expect(csvOf([true, false], [{ header: 'Activa', value: (active) => active }])).toContain('Sí\r\nNo');
 });
 
-test('says when something happened in the time of Puebla', () => {
+test('writes timestamps in the time of Puebla', () => {
   expect(csvMoment('2026-11-21 01:14:41.237Z')).toBe('2026-11-20 19:14');
   expect(csvMoment('')).toBe('');
 });

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { inquiryListQueryIn } from '#admin/inquiries/list-query.ts';
-import { cursorIn, orderIn, pageIn, placeOf, refined, textIn } from '#admin/lists/search-params.ts';
-import { propertyListQueryIn } from '#admin/properties/list-query.ts';
+import { inquiryListQueryOf } from '#admin/inquiries/inquiry-list-query.ts';
+import {
+  cursorOf,
+  orderOf,
+  pageNumberOf,
+  pageParamsOf,
+  searchTextOf,
+  withListParams,
+} from '#admin/lists/list-params.ts';
+import { propertyListQueryOf } from '#admin/properties/list/property-list-query.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
-describe('the address of a list', () => {
-  test('takes changes, forgets what is emptied and returns to the first page', () => {
-    expect(String(refined(params('q=nave&pagina=3'), { orden: '-area' }))).toBe('q=nave&orden=-area');
-    expect(String(refined(params('q=nave'), { q: '' }))).toBe('');
-    expect(String(refined(params('q=nave'), { pagina: '2' }))).toBe('q=nave&pagina=2');
+describe('the URL params of a list', () => {
+  test('apply changes, drop empty values and go back to the first page', () => {
+    expect(String(withListParams(params('q=nave&pagina=3'), { orden: '-area' }))).toBe('q=nave&orden=-area');
+    expect(String(withListParams(params('q=nave'), { q: '' }))).toBe('');
+    expect(String(withListParams(params('q=nave'), { pagina: '2' }))).toBe('q=nave&pagina=2');
   });
 
   test.each([
@@ -19,41 +26,41 @@ describe('the address of a list', () => {
     ['pagina=-2', 1],
     ['pagina=1.5', 1],
     ['pagina=x', 1],
-  ])('%j is page %d', (text, page) => {
-    expect(pageIn(params(text))).toBe(page);
+  ])('%j means page %d', (text, page) => {
+    expect(pageNumberOf(params(text))).toBe(page);
   });
 
-  test('knows the next page and the one before by the rows between them', () => {
+  test('carry the cursor of the next or previous page', () => {
     const shown = {
       page: 3,
       pages: 9,
       total: 220,
       next: { side: 'after', values: ['', 'z'] },
       previous: { side: 'before', values: ['a', 'b'] },
-    } as const satisfies Parameters<typeof placeOf>[0];
-    const next = refined(params('q=nave&pagina=3&desde=x&desde=y'), placeOf(shown, 4));
+    } as const satisfies Parameters<typeof pageParamsOf>[0];
+    const next = withListParams(params('q=nave&pagina=3&desde=x&desde=y'), pageParamsOf(shown, 4));
     expect(String(next)).toBe('q=nave&pagina=4&desde=&desde=z');
-    expect(cursorIn(next)).toEqual(shown.next);
-    const previous = refined(next, placeOf(shown, 2));
+    expect(cursorOf(next)).toEqual(shown.next);
+    const previous = withListParams(next, pageParamsOf(shown, 2));
     expect(String(previous)).toBe('q=nave&pagina=2&hasta=a&hasta=b');
-    expect(cursorIn(previous)).toEqual(shown.previous);
-    expect(String(refined(previous, placeOf(shown, 1)))).toBe('q=nave');
+    expect(cursorOf(previous)).toEqual(shown.previous);
+    expect(String(withListParams(previous, pageParamsOf(shown, 1)))).toBe('q=nave');
   });
 
-  test('only known fields order it', () => {
-    expect(orderIn(params('orden=-area'), ['area'], '-created_at')).toBe('-area');
-    expect(orderIn(params('orden=password'), ['area'], '-created_at')).toBe('-created_at');
-    expect(orderIn(params(''), ['area'], '-created_at')).toBe('-created_at');
+  test('order only by known fields', () => {
+    expect(orderOf(params('orden=-area'), ['area'], '-created_at')).toBe('-area');
+    expect(orderOf(params('orden=password'), ['area'], '-created_at')).toBe('-created_at');
+    expect(orderOf(params(''), ['area'], '-created_at')).toBe('-created_at');
   });
 
-  test('a text of any length is cut', () => {
-    expect(textIn(params(`q=${'a'.repeat(500)}`))).toHaveLength(200);
+  test('cut a long search text', () => {
+    expect(searchTextOf(params(`q=${'a'.repeat(500)}`))).toHaveLength(200);
   });
 });
 
 describe('the query of the property list', () => {
-  test('opens with the newest first and filters nothing', () => {
-    expect(propertyListQueryIn(params(''))).toEqual({
+  test('starts with the newest first and without filters', () => {
+    expect(propertyListQueryOf(params(''))).toEqual({
       text: '',
       order: '-created_at',
       page: 1,
@@ -65,7 +72,7 @@ describe('the query of the property list', () => {
   });
 
   test('reads every filter', () => {
-    const query = propertyListQueryIn(
+    const query = propertyListQueryOf(
       params('q=huejo&operacion=renta&tipo=terreno-industrial&estado=inactivas&orden=price&pagina=2'),
     );
     expect(query).toEqual({
@@ -79,8 +86,8 @@ describe('the query of the property list', () => {
     });
   });
 
-  test('what makes no sense filters nothing', () => {
-    const query = propertyListQueryIn(params('operacion=regalo&tipo=castillo&estado=x&orden=x'));
+  test('ignores invalid filters', () => {
+    const query = propertyListQueryOf(params('operacion=regalo&tipo=castillo&estado=x&orden=x'));
     expect(query).toMatchObject({ offer: 'all', type: undefined, active: undefined, order: '-created_at' });
   });
 });
@@ -93,7 +100,7 @@ describe('the query of the inquiry list', () => {
     ['estado=todas', undefined],
     ['estado=otras', undefined],
     ['', undefined],
-  ])('%j asks for %s', (text, status) => {
-    expect(inquiryListQueryIn(params(text)).status).toBe(status);
+  ])('%j filters by %s', (text, status) => {
+    expect(inquiryListQueryOf(params(text)).status).toBe(status);
   });
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { destinationsFor } from '#admin/palette/destinations.ts';
 import { property } from '../../support/property.ts';
 
-test('screens are found without accents, and found properties follow them', () => {
+test('finds screens without regard to accents, followed by the given properties', () => {
   const nave = property({ title: 'Nave Chachapa' });
   expect(destinationsFor('configuracion', [nave])).toEqual([
-    { to: '/settings', label: 'Configuración', hint: 'Pantalla' },
-    { to: `/properties/${nave.id}`, label: 'Nave Chachapa', hint: 'Amozoc, Puebla' },
+    { path: '/settings', label: 'Configuración', hint: 'Pantalla' },
+    { path: `/properties/${nave.id}`, label: 'Nave Chachapa', hint: 'Amozoc, Puebla' },
   ]);
 });
 
-test('an empty palette shows every screen', () => {
-  expect(destinationsFor('', []).map(({ to }) => to)).toContain('/inquiries');
+test('shows every screen for an empty text', () => {
+  expect(destinationsFor('', []).map(({ path }) => path)).toContain('/inquiries');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { propertyCsvColumns } from '#admin/properties/csv-columns.ts';
-import { draftOf, typedOf } from '#admin/properties/form/typed.ts';
+import { draftOf, formValuesOf } from '#admin/properties/form/property-form-values.ts';
+import { propertyCsvColumns } from '#admin/properties/list/property-csv.ts';
 import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
 import { property } from '../../support/property.ts';
 
-test('what the form opens with is what it saves when nothing is touched', () => {
+test('an untouched form saves the same values', () => {
   const nave = property({
     description: 'Con patio',
     ceiling_height: 9.5,
@@ -14,14 +14,19 @@ test('what the form opens with is what it saves when nothing is touched', () => 
     image_alts: { 'a.jpg': 'Fachada' },
     sale_price: 9_500_000,
   });
-  expect(draftOf(propertyDraftSchema.parse(typedOf(nave)))).toEqual(draftOf(nave));
+  expect(draftOf(propertyDraftSchema.parse(formValuesOf(nave)))).toEqual(draftOf(nave));
 });
 
-test('the form opens with texts, so that what is not stated is an empty field', () => {
-  expect(typedOf(blankProperty)).toMatchObject({ sale_price: '', area: '0', features: '', active: true });
+test('a missing number is an empty field of the form', () => {
+  expect(formValuesOf(blankProperty)).toMatchObject({
+    sale_price: '',
+    area: '0',
+    features: '',
+    active: true,
+  });
 });
 
-test('a property is exported with every field under its name', () => {
+test('a property is exported with the labels of the form as headers', () => {
   const nave = property({ title: 'Nave Norte', features: ['Andén', 'Rampa'], active: true });
   const cells = propertyCsvColumns.map(({ header, value }) => [header, value(nave)]);
   expect(cells).toContainEqual(['Título', 'Nave Norte']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pocketbase } from '#data/pocketbase.ts';
-import { renewal } from '#data/renewal.ts';
+import { sessionRenewal } from '#data/session-renewal.ts';
 
 const tokenUntil = (name: string) =>
   `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.${name}`;
@@ -32,37 +32,37 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  renewal.done();
+  sessionRenewal.complete();
   pocketbase.authStore.clear();
 });
 
-test('a request that a dead session cost waits until it is renewed', async () => {
+test('a request with an expired session waits until the session is renewed', async () => {
   serverAnswers((_path, token) => (token === second ? Response.json({ id: '1' }) : refused()));
   const asked = pocketbase.collection('properties').getOne('1');
-  await vi.waitFor(() => expect(renewal.isAsked()).toBe(true));
+  await vi.waitFor(() => expect(sessionRenewal.isPending()).toBe(true));
   pocketbase.authStore.save(second, record);
-  renewal.done();
+  sessionRenewal.complete();
   expect(await asked).toMatchObject({ id: '1' });
 });
 
-test('a request refused under a session that was replaced meanwhile is sent again, and nobody is asked', async () => {
+test('a request is sent again without a renewal when its session was replaced meanwhile', async () => {
   serverAnswers((path, token) => {
     if (token === second) return Response.json({ id: '1' });
     if (!isRefresh(path)) pocketbase.authStore.save(second, record);
     return refused();
   });
   expect(await pocketbase.collection('properties').getOne('1')).toMatchObject({ id: '1' });
-  expect(renewal.isAsked()).toBe(false);
+  expect(sessionRenewal.isPending()).toBe(false);
 });
 
-test('what is refused to a good session stays refused, and the session is prolonged', async () => {
+test('a request that a valid session may not send stays refused, and the session is extended', async () => {
   serverAnswers((path) => (isRefresh(path) ? Response.json({ token: prolonged, record }) : refused()));
   await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });
   expect(pocketbase.authStore.token).toBe(prolonged);
   expect(requests.filter((path) => !isRefresh(path))).toHaveLength(1);
 });
 
-test('who signs out while the session is being prolonged stays signed out', async () => {
+test('a user who signs out while the session is extended stays signed out', async () => {
   serverAnswers(() => {
     pocketbase.authStore.clear();
     return Response.json({ token: prolonged, record });
@@ -71,7 +71,7 @@ test('who signs out while the session is being prolonged stays signed out', asyn
   expect(pocketbase.authStore.token).toBe('');
 });
 
-test('an answer that breaks off leaves the session as it is', async () => {
+test('a truncated answer keeps the session', async () => {
   const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }));
   serverAnswers((path) => (isRefresh(path) ? broken() : refused()));
   await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });
@@ -80,7 +80,7 @@ test('an answer that breaks off leaves the session as it is', async () => {
   await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 0 });
 });
 
-test('a request that nobody answers is given up as one without connection', async () => {
+test('a request without an answer fails like a lost connection after the timeout', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
@@ -90,7 +90,7 @@ test('a request that nobody answers is given up as one without connection', asyn
   await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 0 });
 });
 
-test('a visitor is refused without a question about a session', async () => {
+test('a request without a session is refused at once', async () => {
   pocketbase.authStore.clear();
   serverAnswers(refused);
   await expect(pocketbase.collection('properties').getOne('1')).rejects.toMatchObject({ status: 401 });

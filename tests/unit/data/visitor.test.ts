@@ -7,7 +7,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['an inquiry', () => sendInquiry({ name: 'Ana' } as SentInquiry)],
   ['a property', () => getProperty('00000000-0000-4000-8000-000000000000')],
   ['the featured properties', listFeatured],
-])('of %s that nobody answers a visitor hears in the end', async (_, ask) => {
+])('%s without an answer: the request fails after the timeout', async (_, ask) => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   vi.stubGlobal('localStorage', { getItem: () => null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientSchema } from '#domain/client.ts';
 
-test('a client is read with the number of inquiries', () => {
+test('reads a client with the number of inquiries', () => {
   const client = {
     id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     name: 'Lucía Ramos',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companySchema } from '#domain/company.ts';
 
-describe('the facts of the company', () => {
+describe('the company', () => {
   const company = {
     name: 'Naves Industriales',
     notification_email: 'ventas@example.com',
@@ -15,19 +15,21 @@ describe('the facts of the company', () => {
     hours_saturday: '10:00 AM – 2:00 PM',
   };
 
-  test('are accepted when all are stated', () => {
+  test('is accepted when all fields are stated', () => {
     expect(companySchema.parse(company)).toEqual({ ...company, latitude: 19.04 });
   });
 
   test.each([
     ['name', ' ', 'Este dato no puede quedar vacío.'],
     ['notification_email', 'ventas', 'Ingrese un correo electrónico válido'],
+    ['email', `${'l'.repeat(243)}@example.com`, 'Escribe como máximo 254 caracteres.'],
+    ['name', 'x'.repeat(121), 'Escribe como máximo 120 caracteres.'],
     ['whatsapp', '+52 222', 'Escribe el número con clave de país, solo dígitos.'],
     ['latitude', '', 'Escribe grados entre -90 y 90.'],
     ['latitude', ' ', 'Escribe grados entre -90 y 90.'],
     ['latitude', 95, 'Escribe grados entre -90 y 90.'],
     ['longitude', 'oeste', 'Escribe grados entre -180 y 180.'],
-  ])('%s %j is refused with its sentence', (field, value, sentence) => {
+  ])('refuses %s %j with its sentence', (field, value, sentence) => {
     const { error } = companySchema.safeParse({ ...company, [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
@@ -38,7 +40,7 @@ describe('the facts of the company', () => {
     ['address', 300],
     ['hours_weekdays', 120],
     ['hours_saturday', 120],
-  ])('%s holds 1 to %d characters', (field, limit) => {
+  ])('%s has 1 to %d characters', (field, limit) => {
     const accepts = (length: number) =>
       companySchema.safeParse({ ...company, [field]: 'x'.repeat(length) }).success;
     expect([1, limit, limit + 1].map(accepts)).toEqual([true, true, false]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactSchema, privacyVersion } from '#domain/contact.ts';
-import { subjectFor } from '#domain/contact-property.ts';
+import { subjectFor } from '#domain/contact-form.ts';
 
 const contact = {
   name: 'Lucía Ramos',
@@ -11,15 +11,15 @@ const contact = {
   message: '¿Tiene andén de carga?',
 };
 
-/** The first sentence about a field is the one that a form shows. */
+/** The sentence that a form shows: the first one about the field. */
 const sentenceOn = (field: string, value: string) =>
   contactSchema.safeParse({ ...contact, [field]: value }).error?.issues[0]?.message;
 
-test('phone and company may be left empty', () => {
+test('phone and company can stay empty', () => {
   expect(contactSchema.parse(contact)).toEqual(contact);
 });
 
-test('what is written is trimmed', () => {
+test('trims every field', () => {
   const typed = { ...contact, name: ' Lucía ', email: ' lucia@example.com ', phone: ' 222 ' };
   expect(contactSchema.parse(typed)).toMatchObject({
     name: 'Lucía',
@@ -36,12 +36,12 @@ test.each([
   ['subject', '', 'Escribe el asunto.'],
   ['message', '\n ', 'Escribe tu mensaje.'],
   ['name', 'x'.repeat(121), 'Escribe como máximo 120 caracteres.'],
-  ['email', `lucia@${'x.'.repeat(125)}com`, 'Escribe como máximo 255 caracteres.'],
+  ['email', `${'l'.repeat(243)}@example.com`, 'Escribe como máximo 254 caracteres.'],
   ['phone', '1'.repeat(41), 'Escribe como máximo 40 caracteres.'],
   ['empresa', 'x'.repeat(161), 'Escribe como máximo 160 caracteres.'],
   ['subject', 'x'.repeat(251), 'Escribe como máximo 250 caracteres.'],
   ['message', 'x'.repeat(5_001), 'Escribe como máximo 5,000 caracteres.'],
-])('%s %j is refused with its sentence', (field, value, sentence) => {
+])('refuses %s %j with its sentence', (field, value, sentence) => {
   expect(sentenceOn(field, value)).toBe(sentence);
 });
 
@@ -51,12 +51,12 @@ test.each([
   ['empresa', 160],
   ['subject', 250],
   ['message', 5_000],
-])('%s may have %d characters', (field, length) => {
+])('%s can have %d characters', (field, length) => {
   expect(sentenceOn(field, '1'.repeat(length))).toBeUndefined();
 });
 
 describe('the subject', () => {
-  test('speaks of the property that the form was opened from', () => {
+  test('names the property of the form', () => {
     expect(subjectFor({ id: '1', title: 'Nave Chachapa' })).toBe('Consulta sobre: Nave Chachapa');
   });
 
@@ -64,11 +64,11 @@ describe('the subject', () => {
     expect(subjectFor(undefined)).toBe('');
   });
 
-  test('of the longest title still passes the form', () => {
+  test('with the longest title passes the form', () => {
     expect(sentenceOn('subject', subjectFor({ id: '1', title: 'x'.repeat(300) }))).toBeUndefined();
   });
 });
 
-test('the aviso de privacidad has a version of year and month', () => {
+test('the version of the privacy notice is a year and a month', () => {
   expect(privacyVersion).toMatch(/^\d{4}-\d{2}$/);
 });

@@ -14,11 +14,15 @@ test.each([
     ['Ingrese un correo electrónico válido', 'La contraseña debe tener al menos 6 caracteres'],
   ],
   ['a password of 6', 'ana@example.com', '123456', []],
+  ['a password of 71', 'ana@example.com', 'x'.repeat(71), []],
+  ['a password of 72', 'ana@example.com', 'x'.repeat(72), ['La contraseña es demasiado larga.']],
+  ['a password of 74 bytes', 'ana@example.com', 'ñ'.repeat(37), ['La contraseña es demasiado larga.']],
+  ['an e-mail of 255', `${'a'.repeat(243)}@example.com`, '123456', ['Escribe como máximo 254 caracteres.']],
 ])('%s', (_, email, password, sentences) => {
   expect(sentencesOn(email, password)).toEqual(sentences);
 });
 
-test('spaces around the e-mail are dropped, those of the password are its own', () => {
+test('trims the e-mail, but not the password', () => {
   expect(credentialsSchema.parse({ email: ' ana@example.com ', password: ' 1234 ' })).toEqual({
     email: 'ana@example.com',
     password: ' 1234 ',

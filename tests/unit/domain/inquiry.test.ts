@@ -5,18 +5,18 @@ import {
   inquirySchema,
   inquiryStatuses,
   responseSchema,
-  statusReopened,
+  statusAfterReopening,
 } from '#domain/inquiry.ts';
 
 test.each([
   ['Pendiente', { answered: true, closed: true }],
   ['Contestada', { answered: false, closed: true }],
   ['Cerrada', { answered: false, closed: false }],
-] as const)('an inquiry that is %s may be %o', (status, may) => {
+] as const)('an inquiry that is %s can be answered or closed: %o', (status, may) => {
   expect({ answered: canBeAnswered({ status }), closed: canBeClosed({ status }) }).toEqual(may);
 });
 
-test('an inquiry is in one of three states', () => {
+test('an inquiry has one of three statuses', () => {
   expect(inquiryStatuses).toEqual(['Pendiente', 'Contestada', 'Cerrada']);
   expect(inquirySchema.shape.status.safeParse('Archivada').success).toBe(false);
 });
@@ -24,11 +24,11 @@ test('an inquiry is in one of three states', () => {
 test.each([
   ['', 'Pendiente'],
   ['Sí, dos andenes.', 'Contestada'],
-])('a closed inquiry with the answer %j is reopened as %s', (response, status) => {
-  expect(statusReopened({ response })).toBe(status);
+])('a closed inquiry with the response %j is reopened as %s', (response, status) => {
+  expect(statusAfterReopening({ response })).toBe(status);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const sentenceOn = (response: string) => responseSchema.safeParse({ response }).error?.issues[0]?.message;
 
   test.each([
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(sentenceOn(response)).toBe(sentence);
   });
 
-  test('is stored without the spaces around it', () => {
+  test('is trimmed', () => {
     expect(responseSchema.parse({ response: ' Sí. ' })).toEqual({ response: 'Sí.' });
   });
 });

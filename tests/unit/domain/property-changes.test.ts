@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { blankProperty, propertyDraftSchema } from '#domain/property.ts';
-import { changedFields, divergenceOf, labelOf, merged, pickFields } from '#domain/property-changes.ts';
+import {
+  changedFields,
+  editConflictOf,
+  labelOf,
+  mergeVersions,
+  pickFields,
+} from '#domain/property-changes.ts';
 
 const base = { ...blankProperty, title: 'Nave Chachapa', features: ['Andén'], sale_price: 9_000_000 };
 
 describe('changedFields', () => {
-  test('names what differs, lists by their content', () => {
+  test('names the fields that differ, and compares lists by content', () => {
     const after = { ...base, features: ['Andén', 'Rampa'], sale_price: undefined };
     expect(changedFields(base, after)).toEqual(['features', 'sale_price']);
   });
@@ -15,41 +21,41 @@ describe('changedFields', () => {
   });
 });
 
-describe('divergenceOf', () => {
-  test('tells what only the other changed from what both changed', () => {
+describe('editConflictOf', () => {
+  test('separates fields that only they changed from fields that both changed', () => {
     const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc' };
     const mine = { ...base, title: 'Nave Norte', area: 900 };
-    expect(divergenceOf(base, theirs, mine)).toEqual({ theirs: ['city'], both: ['title'] });
+    expect(editConflictOf(base, theirs, mine)).toEqual({ theirs: ['city'], both: ['title'] });
   });
 
-  test('the same edit by both is no dispute', () => {
+  test('the same edit by both is no conflict', () => {
     const edit = { ...base, title: 'Nave Amozoc' };
-    expect(divergenceOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
+    expect(editConflictOf(base, edit, { ...edit })).toEqual({ theirs: ['title'], both: [] });
   });
 });
 
-describe('merged', () => {
-  test('takes what only the other changed and what was yielded', () => {
+describe('mergeVersions', () => {
+  test('takes their value in fields that only they changed or that were yielded', () => {
     const theirs = { ...base, title: 'Nave Amozoc', city: 'Amozoc', area: 700 };
     const mine = { ...base, title: 'Nave Norte', area: 900 };
-    const divergence = divergenceOf(base, theirs, mine);
-    expect(merged(mine, theirs, divergence, ['area'])).toMatchObject({
+    const conflict = editConflictOf(base, theirs, mine);
+    expect(mergeVersions(mine, theirs, conflict, ['area'])).toMatchObject({
       title: 'Nave Norte',
       city: 'Amozoc',
       area: 700,
     });
   });
 
-  test('keeps pictures, their words and the main one together', () => {
+  test('takes images, descriptions and the main image from the same version', () => {
     const theirs = { ...base, images: ['b', 'a'], image_alts: { b: 'Andén' }, featured_img_index: 1 };
     const mine = { ...base, images: ['a', 'c'], featured_img_index: 0 };
-    const divergence = divergenceOf({ ...base, images: ['a', 'b'] }, theirs, mine);
-    expect(merged(mine, theirs, divergence, ['images'])).toMatchObject({
+    const conflict = editConflictOf({ ...base, images: ['a', 'b'] }, theirs, mine);
+    expect(mergeVersions(mine, theirs, conflict, ['images'])).toMatchObject({
       images: ['b', 'a'],
       image_alts: { b: 'Andén' },
       featured_img_index: 1,
     });
-    expect(merged(mine, theirs, divergence, [])).toMatchObject({
+    expect(mergeVersions(mine, theirs, conflict, [])).toMatchObject({
       images: ['a', 'c'],
       image_alts: {},
       featured_img_index: 0,
@@ -67,11 +73,11 @@ describe('pickFields', () => {
 });
 
 describe('labelOf', () => {
-  test('every field has a Spanish name', () => {
+  test('every field has a Spanish label', () => {
     for (const name of propertyDraftSchema.keyof().options) expect(labelOf(name)).toMatch(/^[A-ZÁ]/);
   });
 
-  test('speaks of the form where a field has no label of its own', () => {
+  test('names fields that forms show in their own way', () => {
     expect(labelOf('title')).toBe('Título');
     expect(labelOf('images')).toBe('Fotografías');
   });

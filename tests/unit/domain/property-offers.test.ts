@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { comparablePriceOf, offersOf, pricePerSquareMetre, withSomeOffer } from '#domain/property-offers.ts';
+import {
+  comparablePriceOf,
+  offersOf,
+  pricePerSquareMetre,
+  withDefaultOffer,
+} from '#domain/property-offers.ts';
 import { property } from '../../support/property.ts';
 
 const allPrices = { sale_price: 9_500_000, rental_price: 80_000, price: 1 };
@@ -13,7 +18,7 @@ describe('offersOf', () => {
     { is_for_sale: true, is_for_rent: true, offers: [sale, rent] },
     { is_for_sale: false, is_for_rent: false, offers: [{ kind: 'unspecified', amount: 1 }] },
   ])(
-    'for sale $is_for_sale, for rent $is_for_rent: only the prices of the flags that are on',
+    'has the prices of the flags that are set: for sale $is_for_sale, for rent $is_for_rent',
     ({ offers, ...flags }) => {
       expect(offersOf(property({ ...flags, ...allPrices }))).toEqual(offers);
     },
@@ -22,21 +27,21 @@ describe('offersOf', () => {
   test.each([
     { is_for_sale: true, is_for_rent: true },
     { is_for_sale: false, is_for_rent: false },
-  ])('shows no price where none is stated: %o', (flags) => {
+  ])('has no price when none is stated: %o', (flags) => {
     expect(offersOf(property(flags))).toEqual([]);
   });
 
-  test('the legacy price never stands in for a missing sale price', () => {
+  test('never uses the legacy price for a missing sale price', () => {
     expect(offersOf(property({ is_for_sale: true, price: 5_000_000 }))).toEqual([]);
   });
 });
 
 describe('pricePerSquareMetre', () => {
-  test('divides the price by the area and rounds to whole pesos', () => {
+  test('divides the price by the area and rounds to pesos', () => {
     expect(pricePerSquareMetre({ amount: 80_000 }, 750)).toBe(107);
   });
 
-  test.each([0, -5])('is not stated for an area of %d', (area) => {
+  test.each([0, -5])('is undefined for an area of %d', (area) => {
     expect(pricePerSquareMetre({ amount: 80_000 }, area)).toBeUndefined();
   });
 });
@@ -52,9 +57,9 @@ describe('comparablePriceOf', () => {
   });
 });
 
-describe('withSomeOffer', () => {
-  test('puts a property up for sale that is offered in no market', () => {
-    expect(withSomeOffer({ is_for_sale: false, is_for_rent: false })).toEqual({
+describe('withDefaultOffer', () => {
+  test('puts a property up for sale that is neither for sale nor for rent', () => {
+    expect(withDefaultOffer({ is_for_sale: false, is_for_rent: false })).toEqual({
       is_for_sale: true,
       is_for_rent: false,
     });
@@ -65,6 +70,6 @@ describe('withSomeOffer', () => {
     { is_for_sale: false, is_for_rent: true },
     { is_for_sale: true, is_for_rent: true },
   ])('leaves %o as it is', (flags) => {
-    expect(withSomeOffer(flags)).toEqual(flags);
+    expect(withDefaultOffer(flags)).toEqual(flags);
   });
 });

@@ -11,13 +11,13 @@ import { property } from '../../support/property.ts';
 const draft = { ...blankProperty, title: 'Nave Chachapa', location: 'Amozoc' };
 const parse = (stated: object) => propertyDraftSchema.parse({ ...draft, ...stated });
 
-/** The sentences said about one field. */
+/** The sentences about one field. */
 const sentencesOn = (field: string, value: unknown) => {
   const { error } = propertyDraftSchema.safeParse({ ...draft, [field]: value });
   return error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message) ?? [];
 };
 
-describe('a property is refused with the sentence of its field', () => {
+describe('refuses a field with its sentence', () => {
   test.each([
     ['title', 'N', 'El título debe tener al menos 2 caracteres.'],
     ['title', ' N ', 'El título debe tener al menos 2 caracteres.'],
@@ -34,12 +34,18 @@ describe('a property is refused with the sentence of its field', () => {
     ['address', 'x'.repeat(301), 'Dirección: escribe como máximo 300 caracteres.'],
     ['city', 'x'.repeat(121), 'Ciudad: escribe como máximo 120 caracteres.'],
     ['state', 'x'.repeat(121), 'Estado: escribe como máximo 120 caracteres.'],
-    ['description', 'x'.repeat(20_001), 'Descripción: escribe como máximo 20000 caracteres.'],
+    ['description', 'x'.repeat(20_001), 'Descripción: escribe como máximo 20,000 caracteres.'],
     ['ceiling_height', 'alta', 'Altura libre: escribe un número.'],
     ['ceiling_height', -2, 'Altura libre: escribe un número mayor que cero.'],
     ['bathrooms', '1.5', 'Baños: escribe un número entero.'],
     ['loading_docks_count', 2.5, 'Andenes de carga: escribe un número entero.'],
     ['parking_spots', 2.5, 'Cajones de estacionamiento: escribe un número entero.'],
+    ['year_built', 2101, 'Año de construcción: el número es demasiado grande.'],
+    ['area', 1e300, 'El número es demasiado grande.'],
+    ['sale_price', 1e300, 'Precio de venta: el número es demasiado grande.'],
+    ['features', ['x'.repeat(19_997)], 'Características: el texto es demasiado largo.'],
+    ['image_alts', { 'a.jpg': '&'.repeat(4_000) }, 'El texto es demasiado largo.'],
+    ['images', Array(31).fill('a.jpg'), 'Una propiedad puede tener como máximo 30 imágenes.'],
     ['year_built', 2010.5, 'Año de construcción: escribe un número entero.'],
     ['latitude', '91', 'Latitud: escribe grados entre -90 y 90.'],
     ['longitude', -181, 'Longitud: escribe grados entre -180 y 180.'],
@@ -52,6 +58,8 @@ describe('a property is refused with the sentence of its field', () => {
     ['title', 'Ñu'],
     ['location', 'SX'],
     ['area', 0],
+    ['year_built', 2100],
+    ['features', ['x'.repeat(19_996)]],
     ['area', '1250.5'],
     ['longitude', '-98.19'],
     ['address', 'x'.repeat(300)],
@@ -69,14 +77,14 @@ describe('a number that is not stated stays absent', () => {
     .filter((name) => !name.startsWith('is_'));
 
   test.each([...numbers, 'latitude', 'longitude', 'price'])(
-    '%s: whatever PocketBase or a form says for "none"',
+    '%s: everything that PocketBase or a form sends for "none"',
     (name) => {
       const read = [0, '', ' ', '0', null, undefined].map((none) => parse({ [name]: none })[name as 'price']);
       expect(read).toEqual(Array(6).fill(undefined));
     },
   );
 
-  test('and one that is stated is read as a number', () => {
+  test('a stated number is read as a number', () => {
     expect(parse({ ceiling_height: ' 9.5 ', sale_price: '9500000' })).toMatchObject({
       ceiling_height: 9.5,
       sale_price: 9_500_000,
@@ -84,7 +92,7 @@ describe('a number that is not stated stays absent', () => {
   });
 });
 
-test('texts are stored without the spaces around them', () => {
+test('texts are trimmed', () => {
   expect(parse({ title: ' Nave ', description: '\n Con andén. ' })).toMatchObject({
     title: 'Nave',
     description: 'Con andén.',
@@ -92,7 +100,7 @@ test('texts are stored without the spaces around them', () => {
 });
 
 describe('lists', () => {
-  test.each(['features', 'available_services'] as const)('%s are typed with commas and trimmed', (name) => {
+  test.each(['features', 'available_services'] as const)('%s are split at commas and trimmed', (name) => {
     expect(parse({ [name]: ' Andén ,, Patio de maniobras, ' })[name]).toEqual([
       'Andén',
       'Patio de maniobras',
@@ -103,13 +111,13 @@ describe('lists', () => {
     expect(parse({ features: none }).features).toEqual([]);
   });
 
-  test('a stored entry keeps its own comma', () => {
+  test('a stored entry keeps its comma', () => {
     expect(parse({ features: ['Luz, agua'] }).features).toEqual(['Luz, agua']);
   });
 });
 
-describe('what a record leaves out', () => {
-  test('is active, not featured, offered nowhere, and its state available', () => {
+describe('fields that a record leaves out', () => {
+  test('mean active, not featured, neither for sale nor for rent, and available', () => {
     expect(
       propertyDraftSchema.parse({ title: 'Nave', location: 'Puebla', type: 'Bodega', area: 1 }),
     ).toMatchObject({
@@ -121,12 +129,12 @@ describe('what a record leaves out', () => {
     });
   });
 
-  test('an empty status is the active one, an unknown status is refused', () => {
+  test('an empty status means active, and an unknown status is refused', () => {
     expect(parse({ status: '' }).status).toBe('active');
     expect(sentencesOn('status', 'perdida')).toHaveLength(1);
   });
 
-  test('missing descriptions of images are none', () => {
+  test('missing descriptions of images mean none', () => {
     expect(parse({ image_alts: null }).image_alts).toEqual({});
   });
 });
@@ -142,16 +150,16 @@ describe('parsing is idempotent', () => {
   });
 });
 
-test('a property is of one of four types', () => {
+test('a property has one of four types', () => {
   expect(propertyTypes).toEqual(['Nave Industrial', 'Bodega', 'Terreno Industrial', 'Parque Industrial']);
 });
 
-test('the main image starts as the first and is counted from 0', () => {
+test('the index of the main image starts at 0', () => {
   expect(parse({}).featured_img_index).toBe(0);
   expect(sentencesOn('featured_img_index', -1)).toHaveLength(1);
 });
 
-test('an identifier has the 8-4-4-4-12 form in either case', () => {
+test('an id has the 8-4-4-4-12 form in upper or lower case', () => {
   const id = propertySchema.shape.id;
   expect(id.safeParse('3F2504E0-4F89-41D3-9A0C-0305E82C3301').success).toBe(true);
   expect(id.safeParse('3f2504e0-4f89-41d3-9a0c').success).toBe(false);
@@ -169,7 +177,7 @@ test('a new property is an active Nave Industrial of 0 m² in Puebla, not featur
   });
 });
 
-test('the server owns the identifier and the dates of a property', () => {
+test('the server sets the id and the dates of a property', () => {
   expect(propertyDraftSchema.parse({ ...property(), title: 'Nave' })).not.toHaveProperty('id');
   expect(Object.keys(propertyDraftSchema.shape)).not.toContain('updated_at');
 });
@@ -185,7 +193,7 @@ describe('fieldsOf', () => {
     ]);
   });
 
-  test('gives every field but images to exactly one group', () => {
+  test('puts every field except images into exactly one group', () => {
     const groups = ['general', 'place', 'technical', 'extras', 'offer', 'state'] as const;
     const named = groups.flatMap((group) => fieldsOf(group).map(({ name }) => name));
     const left = Object.keys(propertyDraftSchema.shape).filter((name) => !named.includes(name as never));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canBeReturnedTo,
+  canRollBackTo,
   type Publication,
   publicationStateOf,
   publicationStateOfRecord,
@@ -25,12 +25,12 @@ const stateOf = (site: Partial<Site>, publications: Publication[], publicRevisio
   publicationStateOf({ site: { ...saved, ...site }, publications, publicRevision });
 
 describe('publicationStateOf', () => {
-  test('a change that nobody was told about is saved', () => {
+  test('a change that the builder was not told about is saved', () => {
     expect(stateOf({}, [build({ revision: 6, state: 'online' })], 6)).toEqual({ name: 'saved' });
   });
 
   test.each([false, true])(
-    'a change that could not be told has failed and says why; given up: %s',
+    'a change that the builder could not be told about failed, with a reason; given up: %s',
     (dead) => {
       expect(stateOf({ last_error: 'No responde.', dead }, [], 6)).toEqual({
         name: 'failed',
@@ -40,48 +40,48 @@ describe('publicationStateOf', () => {
     },
   );
 
-  test('a delivered change waits while an earlier one is built', () => {
+  test('a delivered change is queued while an earlier one is built', () => {
     expect(stateOf({ delivered_revision: 7 }, [build({ revision: 6 })], 6)).toEqual({ name: 'queued' });
   });
 
-  test('is publishing while its build runs, and how far', () => {
+  test('is publishing while its build runs, with step and progress', () => {
     const state = { name: 'publishing', step: 'Páginas', progress: 40 };
     expect(stateOf({}, [build({ step: 'Páginas', progress: 40 })], 6)).toEqual(state);
   });
 
   test.each([6, undefined])(
-    'is publishing when the build says online but the address carries %s',
+    'is publishing when the build says online but the public page has revision %s',
     (carried) => {
       expect(stateOf({}, [build({ state: 'online' })], carried)).toMatchObject({ name: 'publishing' });
     },
   );
 
-  test('a failed build says why', () => {
+  test('a failed build has a reason', () => {
     expect(stateOf({}, [build({ state: 'failed', reason: 'Sin propiedades' })], 6)).toEqual({
       name: 'failed',
       reason: 'Sin propiedades',
     });
   });
 
-  test('is online once the public address carries the revision', () => {
+  test('is online once the public page has the revision', () => {
     expect(stateOf({}, [build()], 7)).toEqual({ name: 'online' });
   });
 });
 
-describe('going back', () => {
+describe('rolling back', () => {
   const made = build({ id: 'a', revision: 5, state: 'online', release: 'r5' });
   const newer = build({ id: 'b', revision: 6, state: 'online', release: 'r6' });
   const returned = build({ id: 'c', revision: 7, state: 'online', release: 'r5' });
   const site = { ...saved, pinned_release: 'r5' };
 
-  test('shows an earlier version once the public address carries its revision', () => {
+  test('shows an earlier version once the public page has its revision', () => {
     expect(stateOf(site, [newer, made], 6)).toEqual({ name: 'saved' });
     expect(stateOf(site, [returned, newer, made], 5)).toEqual({ name: 'earlier' });
   });
 
-  test('is offered to what is kept and not shown, once for each release', () => {
+  test('is offered once for each release that is kept and not shown', () => {
     const offered = (now: Site, publications: Publication[]) =>
-      publications.filter((each) => canBeReturnedTo(each, { site: now, publications })).map(({ id }) => id);
+      publications.filter((each) => canRollBackTo(each, { site: now, publications })).map(({ id }) => id);
     expect(offered(saved, [newer, made])).toEqual(['a']);
     expect(offered(site, [returned, newer, made])).toEqual(['b']);
     expect(offered(saved, [newer, build({ id: 'gone', state: 'online' })])).toEqual([]);
@@ -92,20 +92,20 @@ describe('publicationStateOfRecord', () => {
   const online = build({ revision: 6, state: 'online', started_at: '2026-11-20 10:00:00.000Z' });
   const now = { site: saved, publications: [online], publicRevision: 6 };
 
-  test('a record is online while a later change of another waits', () => {
+  test('a record is online while a later change of another record waits', () => {
     expect(publicationStateOfRecord({ updated_at: '2026-11-20 09:00:00.000Z' }, now)).toEqual({
       name: 'online',
     });
   });
 
   test.each(['2026-11-20 09:59:55.000Z', '2026-11-20 11:00:00.000Z'])(
-    'one changed at %s may not be in that build',
+    'a record changed at %s may not be in that build',
     (updated_at) => {
       expect(publicationStateOfRecord({ updated_at }, now)).toEqual({ name: 'saved' });
     },
   );
 
-  test('what visitors do not see is not online', () => {
+  test('a record that visitors do not see yet is not online', () => {
     const updated_at = '2026-11-20 09:00:00.000Z';
     expect(publicationStateOfRecord({ updated_at }, { ...now, publicRevision: 5 })).toEqual({
       name: 'saved',

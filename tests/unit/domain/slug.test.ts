@@ -37,7 +37,7 @@ describe('fold', () => {
   });
 });
 
-describe('the slugs of an address', () => {
+describe('the slugs of a URL path', () => {
   test.each([undefined, '', '¿?'])('a type %j without letters falls back to "propiedad"', (type) => {
     expect(typeSlugOf(type)).toBe('propiedad');
   });
@@ -46,7 +46,7 @@ describe('the slugs of an address', () => {
     expect(citySlugOf(city)).toBe('puebla');
   });
 
-  test('a stated type and city speak for themselves', () => {
+  test('a stated type and city give their own slugs', () => {
     expect([typeSlugOf('Terreno Industrial'), citySlugOf('Tetla de la Solidaridad')]).toEqual([
       'terreno-industrial',
       'tetla-de-la-solidaridad',
@@ -56,22 +56,22 @@ describe('the slugs of an address', () => {
 
 describe('propertyIdIn', () => {
   test.each([
-    ['a bare identifier', id],
-    ['an identifier with a slug', `${id}-nave-chachapa`],
-    ['a whole address', `/propiedades/bodega/puebla/${id}-x`],
-    ['an identifier in capitals', id.toUpperCase()],
-    ['the first of two identifiers', `${id}-00000000-0000-4000-8000-000000000000`],
-  ])('finds %s', (_, address) => {
-    expect(propertyIdIn(address)).toBe(id);
+    ['a bare id', id],
+    ['an id with a slug', `${id}-nave-chachapa`],
+    ['a whole path', `/propiedades/bodega/puebla/${id}-x`],
+    ['an id in capitals', id.toUpperCase()],
+    ['the first of two ids', `${id}-00000000-0000-4000-8000-000000000000`],
+  ])('finds %s', (_, text) => {
+    expect(propertyIdIn(text)).toBe(id);
   });
 
   test.each([
     ['', 'nothing'],
-    ['/propiedades/nave-industrial', 'an address without identifier'],
-    [id.slice(0, -1), 'an identifier cut short'],
-    [id.replaceAll('-', ''), 'an identifier without hyphens'],
+    ['/propiedades/nave-industrial', 'a path without id'],
+    [id.slice(0, -1), 'a truncated id'],
+    [id.replaceAll('-', ''), 'an id without hyphens'],
     [id.replace('f', 'g'), 'a letter that is not hexadecimal'],
-  ])('finds none in %j: %s', (address) => {
-    expect(propertyIdIn(address)).toBeUndefined();
+  ])('finds none in %j: %s', (text) => {
+    expect(propertyIdIn(text)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('handleOf', () => {
 describe('passwordChangeSchema', () => {
   const change = { oldPassword: 'anterior', password: 'nueva-1', passwordConfirm: 'nueva-1' };
 
-  test('accepts the same new password twice', () => {
+  test('accepts a new password that is typed twice', () => {
     expect(passwordChangeSchema.safeParse(change).success).toBe(true);
   });
 

@@ -6,20 +6,20 @@ const { imageSizeOf } = hookLibrary('image-size.js');
 const sizeOf = (file: Buffer) =>
   imageSizeOf((offset: number, length: number) => file.subarray(offset, offset + length));
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });
 const exif = { IFD0: { ImageDescription: 'x'.repeat(40_000) }, IFD3: { GPSLatitudeRef: 'N' } };
 
-describe('the size of a picture is read from its head', () => {
+describe('imageSizeOf reads', () => {
   test.each([
-    ['JPEG', () => picture(321, 123).jpeg()],
-    ['progressive JPEG', () => picture(321, 123).jpeg({ progressive: true })],
-    ['JPEG behind a long EXIF', () => picture(321, 123).withExif(exif).jpeg()],
-    ['PNG', () => picture(321, 123).png()],
-    ['lossy WebP', () => picture(321, 123).webp()],
-    ['lossless WebP', () => picture(321, 123).webp({ lossless: true })],
-    ['WebP with EXIF', () => picture(321, 123).withExif(exif).webp()],
-    ['AVIF', () => picture(321, 123).avif({ effort: 0 })],
+    ['JPEG', () => image(321, 123).jpeg()],
+    ['progressive JPEG', () => image(321, 123).jpeg({ progressive: true })],
+    ['JPEG behind a long EXIF', () => image(321, 123).withExif(exif).jpeg()],
+    ['PNG', () => image(321, 123).png()],
+    ['lossy WebP', () => image(321, 123).webp()],
+    ['lossless WebP', () => image(321, 123).webp({ lossless: true })],
+    ['WebP with EXIF', () => image(321, 123).withExif(exif).webp()],
+    ['AVIF', () => image(321, 123).avif({ effort: 0 })],
   ])('%s', async (_, encode) => {
     expect(sizeOf(await encode().toBuffer())).toEqual({ width: 321, height: 123 });
   });
@@ -27,11 +27,11 @@ describe('the size of a picture is read from its head', () => {
 
 test.each([
   ['an empty file', ''],
-  ['a text', 'Esto no es una imagen'],
-  ['a JPEG that ends after its head', '\xff\xd8\xff\xe0\x00\x10JFIF'],
-  ['a PNG that ends after its head', '\x89PNG\r\n\x1a\n'],
-  ['a WebP that ends after its head', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
+  ['a text file', 'Esto no es una imagen'],
+  ['a JPEG that ends after its header', '\xff\xd8\xff\xe0\x00\x10JFIF'],
+  ['a PNG that ends after its header', '\x89PNG\r\n\x1a\n'],
+  ['a WebP that ends after its header', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
   ['an AVIF that states no size', '\x00\x00\x00\x20ftypavif'],
-])('%s states none', (_, bytes) => {
+])('imageSizeOf returns undefined for %s', (_, bytes) => {
   expect(sizeOf(Buffer.from(bytes, 'latin1'))).toBeUndefined();
 });

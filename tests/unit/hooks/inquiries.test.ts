@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { isAnswer, stateAfter } = hookLibrary('inquiries.js');
+const { isAnswer, nextStatusOf } = hookLibrary('inquiries.js');
 
 const pending = { status: 'Pendiente', response: '' };
 const answered = { status: 'Contestada', response: 'Sí, tiene andén.' };
@@ -13,49 +13,49 @@ describe('isAnswer', () => {
     { response: 'Sí' },
     { response: 'Sí', status: 'Contestada' },
     { response: 'Sí', status: 'Cerrada' },
-  ])('%o answers a pending inquiry', (sent) => {
+  ])('takes %o for the answer to a pending inquiry', (sent) => {
     expect(isAnswer(pending, sent)).toBe(true);
   });
 
   test.each([{ status: 'Contestada' }, { response: ' ' }, { response: '', status: 'Contestada' }])(
-    '%o is an answer without words',
+    'refuses %o as an answer without text',
     (sent) => {
       expect(() => isAnswer(pending, sent)).toThrow('validation_required');
     },
   );
 
-  test.each([answered, closed, closedAfterAnswer])('a second answer to %o is refused', (now) => {
+  test.each([answered, closed, closedAfterAnswer])('refuses a second answer to %o', (now) => {
     expect(() => isAnswer(now, { response: 'Otra' })).toThrow('validation_not_pending');
   });
 
-  test('sending back what is stored answers nothing', () => {
+  test('takes unchanged values for no answer', () => {
     expect(isAnswer(answered, answered)).toBe(false);
     expect(isAnswer(pending, pending)).toBe(false);
   });
 });
 
-describe('stateAfter', () => {
-  test.each([pending, answered])('%o can be closed', (now) => {
-    expect(stateAfter(now, { status: 'Cerrada' })).toBe('Cerrada');
+describe('nextStatusOf', () => {
+  test.each([pending, answered])('closes %o', (now) => {
+    expect(nextStatusOf(now, { status: 'Cerrada' })).toBe('Cerrada');
   });
 
   test.each(['Pendiente', 'Contestada'])(
-    'asked to be %s, a closed inquiry returns to where it was',
+    'reopens a closed inquiry to its former status when %s is sent',
     (status) => {
-      expect(stateAfter(closed, { status })).toBe('Pendiente');
-      expect(stateAfter(closedAfterAnswer, { status })).toBe('Contestada');
+      expect(nextStatusOf(closed, { status })).toBe('Pendiente');
+      expect(nextStatusOf(closedAfterAnswer, { status })).toBe('Contestada');
     },
   );
 
-  test('an answered inquiry is never pending again', () => {
-    expect(() => stateAfter(answered, { status: 'Pendiente' })).toThrow('validation_not_pending');
+  test('refuses to make an answered inquiry pending again', () => {
+    expect(() => nextStatusOf(answered, { status: 'Pendiente' })).toThrow('validation_not_pending');
   });
 
-  test('nothing changes when no state is sent', () => {
-    expect(stateAfter(answered, {})).toBe('Contestada');
+  test('keeps the status when none is sent', () => {
+    expect(nextStatusOf(answered, {})).toBe('Contestada');
   });
 
-  test('an unknown state is left for the field to refuse', () => {
-    expect(stateAfter(pending, { status: 'Archivada' })).toBe('Archivada');
+  test('returns an unknown status for the field to refuse', () => {
+    expect(nextStatusOf(pending, { status: 'Archivada' })).toBe('Archivada');
   });
 });

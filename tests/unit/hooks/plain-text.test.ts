@@ -3,7 +3,7 @@ import { hookLibrary } from '../../support/hooks.ts';
 
 const { plainTextOf } = hookLibrary('plain-text.js');
 
-test('a mail without HTML says the same: paragraphs apart, each link with its address', () => {
+test('keeps paragraphs apart and writes the URL of each link', () => {
   const html = `<html><head><title>x</title></head><body style="a">
     <h1>Hola, Lucía &amp; Eva</h1>
     <p>Uno<br>dos</p> <p><a href="https://naves.example/x?a=1&amp;b=2">Confirmar</a></p>

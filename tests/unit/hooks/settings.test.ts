@@ -6,20 +6,20 @@ const { settingsFrom, overwrite } = hookLibrary('settings.js');
 const settingsOf = (env: Record<string, string>) => settingsFrom((name: string) => env[name] ?? '');
 
 describe('settingsFrom', () => {
-  test('lets the links of mails lead to the public address', () => {
+  test('uses SITE_URL for the links in mails', () => {
     expect(settingsOf({ SITE_URL: 'https://naves.example.com/' }).meta.appURL).toBe(
       'https://naves.example.com',
     );
     expect(settingsOf({}).meta.appURL).toBe('http://localhost:4321');
   });
 
-  test('sends no mail and stores files on the disk when nothing is stated', () => {
+  test('sends no mail and stores files on disk by default', () => {
     const { smtp, s3 } = settingsOf({});
     expect(smtp.enabled).toBe(false);
     expect(s3.enabled).toBe(false);
   });
 
-  test('sends mail over the stated server, by default on port 587', () => {
+  test('sends mail through SMTP_HOST, by default on port 587', () => {
     const { smtp } = settingsOf({ SMTP_HOST: 'smtp.example.com', SMTP_USER: 'u', SMTP_PASS: 'p' });
     expect(smtp).toEqual({
       enabled: true,
@@ -31,30 +31,27 @@ describe('settingsFrom', () => {
     });
   });
 
-  test('stores files in the stated bucket', () => {
+  test('stores files in S3_BUCKET', () => {
     const { s3 } = settingsOf({ S3_BUCKET: 'fotos', S3_ENDPOINT: 'https://s3.example.com' });
     expect(s3).toMatchObject({ enabled: true, bucket: 'fotos', endpoint: 'https://s3.example.com' });
   });
 
-  test('makes a backup each night and keeps a week of them, unless told otherwise', () => {
-    expect(settingsOf({}).backups).toMatchObject({ cron: '0 9 * * *', cronMaxKeep: 7 });
-    const stated = { BACKUP_CRON: '0 * * * *', BACKUP_KEEP: '24', BACKUP_S3_BUCKET: 'respaldos' };
+  test('leaves no schedule to the backups of PocketBase itself', () => {
+    const stated = { BACKUP_CRON: '0 * * * *', BACKUP_S3_BUCKET: 'respaldos' };
     expect(settingsOf(stated).backups).toMatchObject({
-      cron: '0 * * * *',
-      cronMaxKeep: 24,
+      cron: '',
       s3: { enabled: true, bucket: 'respaldos' },
     });
-    expect(settingsOf({ BACKUP_CRON: 'off' }).backups.cron).toBe('');
   });
 
-  test('limits requests unless told otherwise', () => {
+  test('limits requests by default', () => {
     expect(settingsOf({}).rateLimits.enabled).toBe(true);
     expect(settingsOf({ RATE_LIMITS: 'off' }).rateLimits.enabled).toBe(false);
   });
 });
 
 describe('overwrite', () => {
-  test('replaces what is stated and leaves the rest', () => {
+  test('replaces the given members and keeps the others', () => {
     const settings = { smtp: { port: 25, authMethod: 'PLAIN' }, logs: { maxDays: 5 }, ips: ['a'] };
     overwrite(settings, { smtp: { port: 587 }, ips: ['b'] });
     expect(settings).toEqual({

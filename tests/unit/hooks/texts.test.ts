@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold as foldOfTheSite } from '#domain/slug.ts';
+import { fold as foldInDomain } from '#domain/slug.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
 const { fold } = hookLibrary('texts.js');
@@ -13,7 +13,7 @@ describe('fold', () => {
     'a^b',
     '10´50',
     '',
-  ])('reads %o as the site does', (text) => {
-    expect(fold(text)).toBe(foldOfTheSite(text));
+  ])('folds %o like the site', (text) => {
+    expect(fold(text)).toBe(foldInDomain(text));
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe.skipIf(process.platform === 'win32')('makeDataDir', () => {
-  test('keeps what visitors wrote from others on the machine, also in a folder made before', () => {
+  test('denies other users of the machine access to the database, also in an existing folder', () => {
     const { pocketbase } = dataFoldersOf(dataDir);
     mkdirSync(pocketbase, { mode: 0o755 });
     makeDataDir(dataDir);

@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
-import { createProxyTo } from '#server/front/api-proxy.ts';
-import { visitorAddressOf } from '#server/front/client-ip.ts';
-import { createDashboard } from '#server/front/dashboard.ts';
-import { openFront, patience } from '#server/front/front.ts';
+import { makeProxy } from '#server/front/api-proxy.ts';
+import { clientIpOf } from '#server/front/client-ip.ts';
+import { makeDashboard } from '#server/front/dashboard.ts';
+import { openFront, serverTimeouts } from '#server/front/front.ts';
 import { securityHeaders } from '#server/hosts/headers.ts';
-import { createWebhook, webhookPath } from '#server/publisher/webhook.ts';
+import { makeWebhook, webhookPath } from '#server/publisher/webhook.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const host = '127.0.0.1';
@@ -19,42 +19,47 @@ const headers = securityHeaders('https://naves.example.com');
 const front = await openFront({ host, port, headers });
 afterAll(front.stop);
 
-const answers = (said: string) => ({
-  answer: (_request: unknown, response: { end: (said: string) => void }) => void response.end(said),
+const answers = (text: string) => ({
+  answer: (_request: unknown, response: { end: (text: string) => void }) => void response.end(text),
 });
 const closed = { superuserDashboard: false, trustProxy: false };
-front.route('/_/', createDashboard(answers('tablero'), closed));
-front.route('/_/behind/', createDashboard(answers('tablero'), { ...closed, trustProxy: true }));
-front.route('/_/open/', createDashboard(answers('tablero'), { ...closed, superuserDashboard: true }));
+front.route('/_/', makeDashboard(answers('tablero'), closed));
+front.route('/_/behind/', makeDashboard(answers('tablero'), { ...closed, trustProxy: true }));
+front.route('/_/open/', makeDashboard(answers('tablero'), { ...closed, superuserDashboard: true }));
 
 const get = (path: string, sent = {}) => fetch(`http://${host}:${port}${path}`, { headers: sent });
 
-test('every answer states the headers, also before the site is ready', async () => {
-  const { status, headers: stated } = await get('/');
+test('sends the security headers with every response, also before the site is ready', async () => {
+  const { status, headers: received } = await get('/');
   expect(status).toBe(503);
-  for (const [name, value] of Object.entries(headers)) expect(stated.get(name)).toBe(value);
+  for (const [name, value] of Object.entries(headers)) expect(received.get(name)).toBe(value);
 });
 
-describe('whoever sends slowly', () => {
-  const brief = { ...patience, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
-  let impatient: { port: number; stop: () => Promise<void> };
+describe('a client that sends slowly', () => {
+  const shortTimeouts = {
+    ...serverTimeouts,
+    headersTimeout: 100,
+    requestTimeout: 200,
+    connectionsCheckingInterval: 20,
+  };
+  let strict: { port: number; stop: () => Promise<void> };
   beforeAll(async () => {
     const port = await freePort();
-    impatient = { port, ...(await openFront({ host, port, headers }, brief)) };
+    strict = { port, ...(await openFront({ host, port, headers }, shortTimeouts)) };
   });
-  afterAll(() => impatient.stop());
+  afterAll(() => strict.stop());
 
   test.each([
     ['the head of a request', 'GET / HTTP/1.1\r\nhost: a\r\n'],
     ['the body of a request', 'POST /api/ HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nhola'],
-  ])('is hung up on, be it %s', async (_, begun) => {
-    const socket = connect(impatient.port, host);
+  ])('is disconnected while it sends %s', async (_, begun) => {
+    const socket = connect(strict.port, host);
     socket.write(begun);
     expect(await text(socket)).toMatch(/^HTTP\/1.1 (408|503)/);
   });
 });
 
-test('who offers an upgrade that nobody takes is answered as any other', async () => {
+test('answers a request that offers an upgrade without a handler', async () => {
   const socket = connect(port, host);
   socket.write(
     'GET /_/ HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n',
@@ -63,15 +68,15 @@ test('who offers an upgrade that nobody takes is answered as any other', async (
   socket.destroy();
 });
 
-test('who asks for an address of another server is led nowhere', async () => {
+test('refuses a request for the URL of another server', async () => {
   const socket = connect(port, host);
   socket.write('GET http://naves.example.net/ HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 400 /);
   socket.destroy();
 });
 
-test('who hangs up within a request ends nothing but that', async () => {
-  front.route(webhookPath, { answer: createWebhook('secreto', () => undefined) });
+test('survives a client that hangs up during a request', async () => {
+  front.route(webhookPath, { answer: makeWebhook('secreto', () => undefined) });
   const socket = connect(port, host);
   socket.write(`POST ${webhookPath} HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{`);
   await once(socket, 'connect');
@@ -79,14 +84,14 @@ test('who hangs up within a request ends nothing but that', async () => {
   expect((await fetch(`http://${host}:${port}${webhookPath}`, { method: 'POST' })).status).toBe(401);
 });
 
-test('a file that cannot be read ends nothing but its own answer', async () => {
+test('breaks off only the response whose file cannot be read', async () => {
   front.route('/archivo', {
     answer: (_request, response) => void createReadStream('/no/hay').pipe(response.writeHead(200)),
   });
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   await expect(get('/archivo')).rejects.toThrow();
-  expect(String(said.mock.lastCall)).toContain('/no/hay');
-  said.mockRestore();
+  expect(String(logged.mock.lastCall)).toContain('/no/hay');
+  logged.mockRestore();
   expect((await get('/_/')).status).toBe(200);
 });
 
@@ -104,36 +109,36 @@ describe("PocketBase's dashboard", () => {
     ['/_/behind/', { 'x-real-ip': stranger }],
     ['/_/behind/', { 'x-real-ip': 'localhost' }],
     ['/_/behind/', { 'x-forwarded-for': stranger }],
-  ])('%s stays closed to others (%o)', async (path, sent) => {
+  ])('%s is closed to other machines (%o)', async (path, sent) => {
     expect((await get(path, sent)).status).toBe(403);
   });
 
-  test('stays closed under another name than the machine’s own', async () => {
+  test('is closed under a host name that is not the machine’s own', async () => {
     const socket = connect(port, host);
     socket.write('GET /_/ HTTP/1.1\r\nhost: naves.example.com\r\n\r\n');
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 403 /);
     socket.destroy();
   });
 
-  test('opens to others where the operator says so', async () => {
+  test('opens to other machines when the operator allows it', async () => {
     expect((await get('/_/open/', { 'x-forwarded-for': stranger })).status).toBe(200);
   });
 });
 
-describe('the address of a visitor', () => {
+describe('the IP address of a client', () => {
   const request = (stated?: string) =>
     ({
       headers: stated ? { 'x-real-ip': stated } : {},
       socket: { remoteAddress: '::ffff:203.0.113.7' },
-    }) as unknown as Parameters<typeof visitorAddressOf>[0];
+    }) as unknown as Parameters<typeof clientIpOf>[0];
 
-  test('is what the connection says, whatever a header claims', () => {
-    expect(visitorAddressOf(request('10.0.0.1'), false)).toBe('203.0.113.7');
+  test('comes from the connection and not from a header', () => {
+    expect(clientIpOf(request('10.0.0.1'), false)).toBe('203.0.113.7');
   });
 
-  test('is what a proxy of ours says', () => {
-    expect(visitorAddressOf(request('10.0.0.1'), true)).toBe('10.0.0.1');
-    expect(visitorAddressOf(request(), true)).toBe('203.0.113.7');
+  test('comes from a proxy that we trust', () => {
+    expect(clientIpOf(request('10.0.0.1'), true)).toBe('10.0.0.1');
+    expect(clientIpOf(request(), true)).toBe('203.0.113.7');
   });
 
   test.each([
@@ -144,31 +149,31 @@ describe('the address of a visitor', () => {
     ['::1', '::1'],
     ['203.0.113.7:443', '0.0.0.0'],
     ['127.0.0.1, 203.0.113.7', '0.0.0.0'],
-  ])('%s counts as %s: a network of IPv6 as one, what is no address as nowhere', (stated, counted) => {
-    expect(visitorAddressOf(request(stated), true)).toBe(counted);
+  ])('%s becomes %s', (stated, clientIp) => {
+    expect(clientIpOf(request(stated), true)).toBe(clientIp);
   });
 });
 
-describe('what PocketBase is told of who asks', () => {
-  const pocketbase = createServer(({ headers: heard }, response) => {
-    response.end(JSON.stringify([heard['x-real-ip'], heard['x-forwarded-for'] ?? '']));
+describe('the client IP that PocketBase receives', () => {
+  const pocketbase = createServer(({ headers: received }, response) => {
+    response.end(JSON.stringify([received['x-real-ip'], received['x-forwarded-for'] ?? '']));
   });
   beforeAll(async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    front.route('/api/', createProxyTo(target, false));
-    front.route('/api/behind/', createProxyTo(target, true));
+    front.route('/api/', makeProxy(target, false));
+    front.route('/api/behind/', makeProxy(target, true));
   });
   afterAll(() => void pocketbase.close());
   const claim = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.8' };
 
-  test('is where the connection comes from, and that somebody spoke for another', async () => {
+  test('is that of the connection, beside the header of the proxy that forwarded it', async () => {
     expect(await (await get('/api/', claim)).json()).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 
-  test('is no forged word where the connection is to be another', async () => {
-    const told = new Promise((resolve) => {
-      pocketbase.once('upgrade', ({ headers: heard }, socket) => {
-        resolve(heard['x-real-ip']);
+  test('cannot be forged in a request for an upgrade', async () => {
+    const clientIp = new Promise((resolve) => {
+      pocketbase.once('upgrade', ({ headers: received }, socket) => {
+        resolve(received['x-real-ip']);
         socket.destroy();
       });
     });
@@ -177,10 +182,10 @@ describe('what PocketBase is told of who asks', () => {
     socket.write(
       'GET /api/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-real-ip: 203.0.113.7\r\n\r\n',
     );
-    expect(await told).toBe('127.0.0.1');
+    expect(await clientIp).toBe('127.0.0.1');
   });
 
-  test('is asked also by who announces what cannot follow, which ends nothing', async () => {
+  test('is also sent with requests that announce a trailer', async () => {
     for (const method of ['GET', 'POST', 'HEAD']) {
       const socket = connect(port, host);
       socket.write(`${method} /api/ HTTP/1.1\r\nhost: a\r\ntrailer: x\r\ncontent-length: 0\r\n\r\n`);
@@ -189,24 +194,24 @@ describe('what PocketBase is told of who asks', () => {
     }
   });
 
-  test('is the word of a proxy of ours', async () => {
+  test('is that of a proxy that we trust', async () => {
     expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7', '']);
     const silent = { 'x-forwarded-for': '203.0.113.8' };
     expect(await (await get('/api/behind/', silent)).json()).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 });
 
-test('an answer that PocketBase breaks off in its midst is not ended as if it were whole', async () => {
+test('does not end a response normally that PocketBase broke off', async () => {
   const pocketbase = createServer((request, response) => {
     response.write('la mitad', () => request.socket.resetAndDestroy());
   });
   const { url: target } = await listenOnLoopback(pocketbase);
-  front.route('/api/roto', createProxyTo(target, false));
+  front.route('/api/roto', makeProxy(target, false));
   await expect(get('/api/roto').then((answer) => answer.text())).rejects.toThrow();
   pocketbase.close();
 });
 
-describe('whoever occupies all that one address may', () => {
+describe('a client that uses all its requests', () => {
   const held: (() => void)[] = [];
   const pocketbase = createServer(({ url }, response) => {
     if (url === '/api/lenta') held.push(() => void response.end());
@@ -214,14 +219,14 @@ describe('whoever occupies all that one address may', () => {
   });
   beforeAll(async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    front.route('/api/', createProxyTo(target, true, { ofOne: 1, ofAll: 2, waiting: 0 }));
+    front.route('/api/', makeProxy(target, true, { perClient: 1, total: 2, waiting: 0 }));
   });
   afterAll(() => {
     pocketbase.close();
     pocketbase.closeAllConnections();
   });
 
-  test('is told to come back, hears of changes all the same, and keeps nobody else waiting', async () => {
+  test('gets 503, keeps its realtime connection, and does not block other clients', async () => {
     const [one, other] = [{ 'x-real-ip': '10.0.0.1' }, { 'x-real-ip': '10.0.0.2' }];
     const slow = get('/api/lenta', one);
     await vi.waitUntil(() => held.length > 0);

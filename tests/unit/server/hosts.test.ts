@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
-import { cachingOf, headersFile, securityHeaders } from '#server/hosts/headers.ts';
-import { redirectsFile } from '#server/hosts/redirects.ts';
+import { cacheControlOf, headersFile, securityHeaders } from '#server/hosts/headers.ts';
+import { redirectsFile } from '#server/hosts/host-files.ts';
 
 test.each(['/_astro/a.Bx1.js', '/propiedades/indice/3f2b0c1e8a4d.json', '/fotos/3f2b-480.webp'])(
-  '%s never changes and is kept for ever',
-  (address) => {
-    expect(cachingOf(address)).toBe('public, max-age=31536000, immutable');
+  'lets browsers keep %s for a year without asking',
+  (path) => {
+    expect(cacheControlOf(path)).toBe('public, max-age=31536000, immutable');
   },
 );
 
-test.each(['/propiedades', '/propiedades/indice.json'])('%s is revalidated', (address) => {
-  expect(cachingOf(address)).toBe('no-cache');
+test.each(['/propiedades', '/propiedades/indice.json'])('lets browsers revalidate %s', (path) => {
+  expect(cacheControlOf(path)).toBe('no-cache');
 });
 
-test('browsers are told to come back over TLS, where there is TLS', () => {
+test('requires HTTPS in browsers only on a site with HTTPS', () => {
   expect(securityHeaders('https://naves.example.com')).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000',
   });
@@ -24,11 +24,11 @@ test('browsers are told to come back over TLS, where there is TLS', () => {
 test.each([
   ['', "connect-src 'self'"],
   ['https://datos.example.org/pb', "connect-src 'self' https://datos.example.org"],
-])('pages may speak to PocketBase at «%s», whatever lies below it', (apiUrl, directive) => {
+])('allows pages to connect to the origin of the API URL «%s»', (apiUrl, directive) => {
   expect(contentPolicy(apiUrl).directives).toContain(directive);
 });
 
-test('static hosts are told the same, and no header of an address twice', () => {
+test('writes the same headers for static hosts, and no header of a path twice', () => {
   const rules = headersFile('https://naves.example.com').trimEnd().split('\n\n');
   expect(rules).toEqual([
     expect.stringMatching(/^\/\*\n/),
@@ -42,7 +42,7 @@ test('static hosts are told the same, and no header of an address twice', () => 
   expect(rules[0]).toContain('X-Content-Type-Options: nosniff');
 });
 
-test('static hosts lead earlier addresses to the current one, and into the panel', () => {
+test('writes redirects for earlier paths, the panel and PocketBase', () => {
   const redirects = [{ from: '/propiedades/a', to: '/propiedades/b' }];
   expect(redirectsFile(redirects, 'https://pb.example.org').split('\n')).toEqual([
     '/propiedades/a /propiedades/b 301',

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { createPhotographFiles } from '#server/front/photograph-files.ts';
+import { makePhotographFiles } from '#server/front/photograph-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
-const server = createServer(createPhotographFiles(folder).answer);
+const server = createServer(makePhotographFiles(folder).answer);
 const { url } = await listenOnLoopback(server);
 afterAll(() => {
   server.close();
@@ -17,20 +17,20 @@ afterAll(() => {
 
 const shown = [paths.photograph('0191c539d1286a2b', 480), paths.socialImage('0191c539d1286a2b')];
 for (const name of [...shown, '/fotos/ledger-r3.jsonl', '/fotos/0191c539d1286a2b-480.webp.part'])
-  writeFileSync(join(folder, name.slice('/fotos/'.length)), 'todo');
+  writeFileSync(join(folder, name.slice('/fotos/'.length)), 'completa');
 
 const get = (path: string, headers = {}) => fetch(url + path, { headers });
 
-test.each(shown)('%s is sent whole and may be kept for ever', async (path) => {
+test.each(shown)('sends all of %s, which browsers may keep for ever', async (path) => {
   for (const range of ['bytes=0-0', 'bytes=3-1']) {
     const answer = await get(path, { range });
-    expect([answer.status, await answer.text()]).toEqual([200, 'todo']);
+    expect([answer.status, await answer.text()]).toEqual([200, 'completa']);
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }
 });
 
 test.each(['ledger-r3.jsonl', '0191c539d1286a2b-480.webp.part', '', '..%2fdata.db', '%00.webp'])(
-  'nothing but pictures is handed out: not «%s»',
+  'serves only photographs: not «%s»',
   async (name) => {
     expect((await get(`/fotos/${name}`)).status).toBe(404);
   },

@@ -17,7 +17,7 @@ const program = `
   });
 `;
 
-test('what nobody reads any more ends no program, which still closes what it opened', async () => {
+test('keeps running when its output is closed, and closes what it opened at the end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'naves-test-'));
   const closed = join(folder, 'closed');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

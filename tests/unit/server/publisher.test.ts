@@ -6,78 +6,81 @@ import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { pageFileOf, paths } from '#paths.ts';
-import { expectedPages } from '#render/check/site-check.ts';
+import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { createPublisher } from '#server/publisher/publisher.ts';
-import { releasesIn } from '#server/publisher/releases.ts';
+import { makePublisher } from '#server/publisher/publisher.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { property } from '../../support/property.ts';
 
 const siteUrl = 'https://naves.example.org';
 const nave = property();
 const canonical = { path: paths.property(nave), property_id: nave.id };
-const patiently = { timeout: 10_000, interval: 20 };
+const waitOptions = { timeout: 10_000, interval: 20 };
 
-/** What PocketBase holds, how often it was read whole, and what happens while it is. */
-let stored: { revision: number; addresses: (typeof canonical)[]; pinned_release: string };
-let readings: number;
-let onReading: () => void;
-let takesAddresses: boolean;
+/** What PocketBase holds, how often its snapshot was read, and what happens during that. */
+let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_release: string };
+let readCount: number;
+let onRead: () => void;
+let acceptsPaths: boolean;
 let stopping: AbortController;
-/** The states of publications, as administrators were told of them, and why they failed. */
-let told: string[];
+/** The states of publications that were reported, and the reasons of failures. */
+let states: string[];
 let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
   if (request.url === '/api/site/snapshot') {
-    readings += 1;
+    readCount += 1;
     const snapshot = { ...stored, company: {}, locations: [], properties: [nave] };
-    onReading();
+    onRead();
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { addresses, state, reason } = sent as Partial<typeof stored> & { state?: string; reason?: string };
-  if (state) told.push(state);
+  const { property_paths, state, reason } = sent as Partial<typeof stored> & {
+    state?: string;
+    reason?: string;
+  };
+  if (state) states.push(state);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
-  if (!addresses) return void answer(200, { id: 'a', items, totalItems: items.length });
-  if (takesAddresses) stored.addresses.push(...addresses);
-  answer(takesAddresses ? 204 : 503, {});
+  if (!property_paths) return void answer(200, { id: 'a', items, totalItems: items.length });
+  if (acceptsPaths) stored.property_paths.push(...property_paths);
+  answer(acceptsPaths ? 204 : 503, {});
 });
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
-/** What visitors were shown, by revision. */
+/** The revisions that were shown to visitors. */
 let shown: number[];
-let publisher: ReturnType<typeof createPublisher>;
+let publisher: ReturnType<typeof makePublisher>;
 let releasesFolder: string;
 let dataDir: string;
-let onBuild: () => void;
+let onRender: () => void;
 
 beforeEach(() => {
-  stored = { revision: 1, addresses: [], pinned_release: '' };
-  readings = 0;
-  onReading = () => {};
-  takesAddresses = true;
+  stored = { revision: 1, property_paths: [], pinned_release: '' };
+  readCount = 0;
+  onRead = () => {};
+  acceptsPaths = true;
   stopping = new AbortController();
-  told = [];
+  states = [];
   reasons = [];
   shown = [];
-  onBuild = () => {};
+  onRender = () => {};
   dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
   const client = new PocketBase(url);
-  publisher = createPublisher({
+  publisher = makePublisher({
     dataDir,
     siteUrl,
-    fingerprint: 'f',
+    codeVersion: 'code',
     pocketbaseUrl: url,
     superuser: async () => client,
-    releases: releasesIn(releasesFolder),
-    builds: { prepare: () => {}, end: async () => {}, next: async () => built() },
+    releases: makeReleaseStore(releasesFolder),
+    renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
     signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
     progress: () => () => {},
@@ -88,16 +91,16 @@ beforeEach(() => {
   };
 });
 
-/** What Astro would make of the snapshot, as far as it is looked at. */
-function built(): string {
-  onBuild();
+/** Writes what the site check reads of a rendered site. */
+function renderSite(): string {
+  onRender();
   const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
   const site = join(dataFoldersOf(dataDir).work, 'site');
   const page =
     `<meta http-equiv="content-security-policy" content="default-src 'self'">` +
     `<meta name="revision" content="${snapshot.revision}"><link rel="canonical" href="${siteUrl}/">`;
-  for (const address of expectedPages(snapshot)) {
-    const file = join(site, pageFileOf(address));
+  for (const path of expectedPagePaths(snapshot)) {
+    const file = join(site, pageFileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
@@ -105,35 +108,35 @@ function built(): string {
   return site;
 }
 
-test('what is published was read once, and its addresses are remembered', async () => {
+test('reads the snapshot once and saves the paths of the release', async () => {
   await publisher.publishNow();
   expect(shown).toEqual([1]);
-  expect(stored.addresses).toEqual([canonical]);
-  expect(readings).toBe(1);
+  expect(stored.property_paths).toEqual([canonical]);
+  expect(readCount).toBe(1);
 });
 
-test('an edit is read once', async () => {
+test('reads the snapshot once for an edit', async () => {
   await publisher.publishNow();
   stored.revision = 2;
   publisher.wake();
-  await vi.waitFor(() => expect(shown).toEqual([1, 2]), patiently);
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   await publisher.stop();
-  expect(readings).toBe(2);
+  expect(readCount).toBe(2);
 });
 
-test('an edit during the reading goes live with the build after, under a revision of its own', async () => {
-  onReading = () => {
+test('publishes an edit during the reading with a second build', async () => {
+  onRead = () => {
     if (stored.revision === 2) return;
     stored.revision = 2;
     publisher.wake();
   };
   publisher.wake();
-  await vi.waitFor(() => expect(shown).toEqual([1, 2]), patiently);
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   await publisher.stop();
-  expect(readings).toBe(2);
+  expect(readCount).toBe(2);
 });
 
-test('an edit goes live where somebody has removed what can be made anew', async () => {
+test('publishes an edit after the folders for photographs and work were removed', async () => {
   await publisher.publishNow();
   const { photographs, work } = dataFoldersOf(dataDir);
   for (const folder of [photographs, work]) rmSync(folder, { recursive: true });
@@ -142,55 +145,55 @@ test('an edit goes live where somebody has removed what can be made anew', async
   expect(shown).toEqual([1, 2]);
 });
 
-test('addresses that PocketBase did not take are stated again', async () => {
-  takesAddresses = false;
+test('saves the paths again after PocketBase refused them', async () => {
+  acceptsPaths = false;
   await publisher.publishNow();
-  expect(stored.addresses).toEqual([]);
-  takesAddresses = true;
+  expect(stored.property_paths).toEqual([]);
+  acceptsPaths = true;
   publisher.wake();
-  await vi.waitFor(() => expect(stored.addresses).toEqual([canonical]), patiently);
+  await vi.waitFor(() => expect(stored.property_paths).toEqual([canonical]), waitOptions);
   expect(shown).toEqual([1]);
 });
 
-test('an edit during a build that fails does not wait for the next try', async () => {
-  onBuild = () => {
-    onBuild = () => {};
+test('publishes an edit at once after the running build failed', async () => {
+  onRender = () => {
+    onRender = () => {};
     stored.revision = 2;
     publisher.wake();
     throw new Error('No hay memoria.');
   };
   publisher.wake();
-  await vi.waitFor(() => expect(shown).toEqual([2]), { ...patiently, timeout: 4_000 });
-  expect(told).toEqual(['publishing', 'failed', 'publishing', 'online']);
+  await vi.waitFor(() => expect(shown).toEqual([2]), { ...waitOptions, timeout: 4_000 });
+  expect(states).toEqual(['publishing', 'failed', 'publishing', 'online']);
 });
 
-test('a start that cannot build ends where nothing is live, and else goes on with what is', async () => {
-  onBuild = () => {
+test('fails a start without a live release, and continues with the live one otherwise', async () => {
+  onRender = () => {
     throw new Error('No hay memoria.');
   };
   await expect(publisher.publishNow()).rejects.toThrow('No hay memoria.');
-  onBuild = () => {};
+  onRender = () => {};
   await publisher.publishNow();
   stored.revision = 2;
-  onBuild = () => {
+  onRender = () => {
     throw new Error('No hay memoria.');
   };
   await publisher.publishNow();
   expect(shown).toEqual([1]);
-  expect(told.slice(-2)).toEqual(['publishing', 'failed']);
+  expect(states.slice(-2)).toEqual(['publishing', 'failed']);
 });
 
-test('a build that the end of the product breaks off is told as interrupted', async () => {
-  onBuild = () => {
+test('reports a build as interrupted when the product stops', async () => {
+  onRender = () => {
     stopping.abort();
     throw new Error('Astro no pudo construir el sitio (SIGKILL): The operation was aborted');
   };
   publisher.wake();
-  await vi.waitFor(() => expect(told).toEqual(['publishing', 'failed']), patiently);
+  await vi.waitFor(() => expect(states).toEqual(['publishing', 'failed']), waitOptions);
   expect(reasons).toEqual(['La publicación se interrumpió.']);
 });
 
-test('a way back to an earlier release that fails is told as failed', async () => {
+test('reports a failed roll-back', async () => {
   await publisher.publishNow();
   const [first = ''] = readdirSync(releasesFolder);
   stored.revision = 2;
@@ -198,13 +201,13 @@ test('a way back to an earlier release that fails is told as failed', async () =
   stored.pinned_release = first;
   mkdirSync(join(releasesFolder, 'next'));
   await publisher.publishNow();
-  expect(told.slice(-2)).toEqual(['publishing', 'failed']);
+  expect(states.slice(-2)).toEqual(['publishing', 'failed']);
 });
 
-test('a way back to the oldest release, asked for during a build, is gone after it', async () => {
+test('rolls back to the oldest release when that was requested during a build', async () => {
   for (stored.revision = 1; stored.revision <= 5; stored.revision += 1) await publisher.publishNow();
   const [oldest = ''] = readdirSync(releasesFolder).sort();
-  onBuild = () => {
+  onRender = () => {
     stored.pinned_release = oldest;
   };
   await publisher.publishNow();

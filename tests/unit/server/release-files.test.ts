@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareUnchanged } from '#render/files/hard-links.ts';
-import { createReleaseFiles } from '#server/front/release-files.ts';
+import { hardLinkUnchanged } from '#render/files/hard-links.ts';
+import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
-const files = createReleaseFiles();
+const files = makeReleaseFiles();
 const server = createServer(files.answer);
 const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
@@ -26,9 +26,10 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     name: String(revision),
     site,
     revision,
-    fingerprint: '',
+    codeVersion: '',
     pages: 1,
-    addresses: { [id]: canonical },
+    canonicalPaths: { [id]: canonical },
+    photographs: [],
   };
 }
 
@@ -39,7 +40,7 @@ async function get(path: string, init?: RequestInit) {
     status,
     text: await response.text(),
     location: headers.get('location'),
-    caching: headers.get('cache-control'),
+    cacheControl: headers.get('cache-control'),
   };
 }
 
@@ -66,13 +67,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('an address of slashes holds up nobody', async () => {
+test('answers a path of many slashes quickly', async () => {
   const begun = performance.now();
   expect(await get(`/a${'/'.repeat(15_000)}b`)).toMatchObject({ status: 404 });
   expect(performance.now() - begun).toBeLessThan(300);
 });
 
-describe('what a visitor gets', () => {
+describe('the public site', () => {
   test.each([
     ['/', 'inicio 2'],
     ['/propiedades', 'lista 2'],
@@ -80,19 +81,19 @@ describe('what a visitor gets', () => {
     [canonical, 'ficha'],
     ['/admin', 'panel'],
     ['/admin/properties/7', 'panel'],
-  ])('%s is answered by the live release and revalidated', async (path, text) => {
-    expect(await get(path)).toMatchObject({ status: 200, text, caching: 'no-cache' });
+  ])('answers %s from the live release and lets browsers revalidate it', async (path, text) => {
+    expect(await get(path)).toMatchObject({ status: 200, text, cacheControl: 'no-cache' });
   });
 
-  test('a reader of the release before still gets what never changes, for ever', async () => {
+  test('still serves immutable files of the previous release', async () => {
     expect(await get('/_astro/a.js')).toMatchObject({ status: 200, text: 'de la 1' });
     expect(await get('/propiedades/indice/a1.json')).toMatchObject({ status: 200, text: 'parte de la 1' });
-    expect((await get('/_astro/b.js')).caching).toContain('immutable');
+    expect((await get('/_astro/b.js')).cacheControl).toContain('immutable');
   });
 
-  test('a release taken in again, now compressed, stands in for itself', async () => {
+  test('serves a release until its folder is gone, also when it was shown several times', async () => {
     const pages = { 'propiedades.html': 'lista 3', '_astro/c.js': 'de la 3' };
-    const other = createReleaseFiles();
+    const other = makeReleaseFiles();
     const first = release(3, pages);
     for (let time = 0; time < 6; time += 1) other.show(first);
     other.show(release(4, {}));
@@ -105,8 +106,8 @@ describe('what a visitor gets', () => {
     front.close();
   });
 
-  test('no file is looked for before it is asked for, however many a release has', async () => {
-    const other = createReleaseFiles();
+  test('looks up a file only when it is requested', async () => {
+    const other = makeReleaseFiles();
     const shown = release(6, {});
     other.show(shown);
     writeFileSync(join(shown.site, 'tarde.html'), 'tarde');
@@ -116,8 +117,8 @@ describe('what a visitor gets', () => {
     front.close();
   });
 
-  test('a page is the same each time, as the asker accepts it, until another release is live', async () => {
-    const other = createReleaseFiles();
+  test('serves a page in the accepted encoding until another release is live', async () => {
+    const other = makeReleaseFiles();
     const page = (text: string) => ({ 'pagina.html': text, 'pagina.html.gz': gzipSync(text) });
     other.show(release(5, page('antes')));
     const front = createServer(other.answer);
@@ -136,7 +137,7 @@ describe('what a visitor gets', () => {
     front.close();
   });
 
-  test('an unknown address is answered with the not-found page and its status', async () => {
+  test('answers an unknown path with the not-found page and status 404', async () => {
     expect(await get('/nada')).toMatchObject({ status: 404, text: 'no está 2' });
   });
 
@@ -148,18 +149,18 @@ describe('what a visitor gets', () => {
     ['/propiedades/', '/propiedades'],
     ['/servicios/?a=1', '/servicios?a=1'],
     ['//ejemplo.org/', '/ejemplo.org'],
-  ])('%s leads to the one canonical address', async (path, location) => {
-    expect(await get(path)).toMatchObject({ status: 301, location, caching: 'no-cache' });
+  ])('redirects %s to the canonical path', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, location, cacheControl: 'no-cache' });
   });
 
-  test('no address leads to another site, however its slashes lean', async () => {
+  test('never redirects to another site', async () => {
     const request = ask({ port, path: String.raw`/\ejemplo.org/` });
     const [{ statusCode, headers }] = await once(request, 'response');
     expect([statusCode, headers.location]).toEqual([301, '/ejemplo.org']);
   });
 
   test.each(['bytes=0-0', 'bytes=-2', 'bytes=4-1e9', 'bytes=99-', 'metros=1-2'])(
-    'whoever asks for a part (%s) is given the whole',
+    'sends the whole page for the range %s',
     async (range) => {
       expect(await get('/propiedades', { headers: { range } })).toMatchObject({
         status: 200,
@@ -168,22 +169,22 @@ describe('what a visitor gets', () => {
     },
   );
 
-  test('nothing can be posted to a page', async () => {
+  test('refuses POST requests', async () => {
     expect(await get('/propiedades', { method: 'POST' })).toMatchObject({ status: 405 });
   });
 
-  test('an address outside the release stays outside', async () => {
+  test('serves no file outside the release', async () => {
     expect(await get('/..%2f1%2fpropiedades.html')).toMatchObject({ status: 404 });
   });
 });
 
-test('a browser knows again what did not change from one release to the next', async () => {
+test('answers 304 for a page that did not change between two releases', async () => {
   const pages = { 'contacto.html': 'contacto', 'index.html': 'inicio' };
   const [earlier, later] = [release(3, pages), release(4, { ...pages, 'index.html': 'otro inicio' })];
   files.show(earlier);
   const tagOf = async (path: string) => (await fetch(url + path)).headers.get('etag') ?? '';
   const [contact, home] = [await tagOf('/contacto'), await tagOf('/')];
-  await shareUnchanged(later.site, earlier.site);
+  await hardLinkUnchanged(later.site, earlier.site);
   files.show(later);
   const again = (path: string, tag: string) => fetch(url + path, { headers: { 'if-none-match': tag } });
   expect((await again('/contacto', contact)).status).toBe(304);

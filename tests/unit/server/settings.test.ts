@@ -9,7 +9,7 @@ const production = {
 };
 
 describe('readSettings', () => {
-  test('an empty environment is a demo on port 4321', () => {
+  test('uses a demo on port 4321 without any variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4321,
@@ -20,7 +20,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('production has no demo data and keeps the public address without its last slash', () => {
+  test('has no demo data in production, and removes the slash at the end of SITE_URL', () => {
     expect(readSettings(production)).toMatchObject({
       demo: false,
       isDemoAdministrator: false,
@@ -28,14 +28,11 @@ describe('readSettings', () => {
     });
   });
 
-  test.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SITE_URL'])(
-    'production without %s is refused by its name',
-    (name) => {
-      expect(() => readSettings({ ...production, [name]: '' })).toThrow(`Falta la variable ${name}`);
-    },
-  );
+  test.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SITE_URL'])('refuses production without %s', (name) => {
+    expect(() => readSettings({ ...production, [name]: '' })).toThrow(`Falta la variable ${name}`);
+  });
 
-  test('production refuses the demo password', () => {
+  test('refuses the demo password in production', () => {
     expect(() => readSettings({ ...production, ADMIN_PASSWORD: 'naves-demo-2026' })).toThrow(
       'ADMIN_PASSWORD',
     );
@@ -50,14 +47,14 @@ describe('readSettings', () => {
     ['SITE_URL', 'https://ana:clave@naves.example.org'],
     ['ADMIN_EMAIL', 'ana'],
     ['SMTP_PORT', 'abc'],
-    ['SMTP_PATIENCE', '1m'],
+    ['SMTP_TIMEOUT', '1m'],
     ['BACKUP_KEEP', '-1'],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', 'no'],
     ['ADMIN_PASSWORD', 'corta'],
     ['ADMIN_PASSWORD', 'larga'.repeat(15)],
     ['SMTP_PORT', '99999'],
-    ['SMTP_PATIENCE', '0'],
+    ['SMTP_TIMEOUT', '0'],
     ['BACKUP_KEEP', '0'],
     ['MAIL_FROM', 'ventas'],
     ['BACKUP_CRON', 'cada noche'],
@@ -71,7 +68,7 @@ describe('readSettings', () => {
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
     ['NODE_ENV', 'production '],
-  ])('%s=%s is refused by its name', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
@@ -79,11 +76,11 @@ describe('readSettings', () => {
     ['https://Naves.example.org:443/', 'https://naves.example.org'],
     ['https://ñaves.mx', 'https://xn--aves-fqa.mx'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('SITE_URL=%s is taken as browsers write it', (SITE_URL, siteUrl) => {
+  ])('normalises SITE_URL=%s', (SITE_URL, siteUrl) => {
     expect(readSettings({ SITE_URL })).toMatchObject({ siteUrl });
   });
 
-  test('an address that may be a secret is not repeated', () => {
+  test('does not repeat a URL that may be a secret', () => {
     const refused = () => readSettings({ SITE_WEBHOOK_URL: 'host.example/hooks/secreto' });
     expect(refused).toThrow(/^SITE_WEBHOOK_URL debe ser [^«]*\.$/);
   });
@@ -93,11 +90,11 @@ describe('readSettings', () => {
     ['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
     ['SITE_GITHUB_REPOSITORY', 'SITE_GITHUB_TOKEN'],
     ['SMTP_HOST', 'MAIL_FROM'],
-  ])('%s without %s is refused by the name of what is missing', (name, missing) => {
+  ])('refuses %s without %s and names what is missing', (name, missing) => {
     expect(() => readSettings({ [name]: 'naves/sitio' })).toThrow(`Falta la variable ${missing}`);
   });
 
-  test('what is left blank is as if it were not stated', () => {
+  test('treats an empty variable as missing', () => {
     const names = ['SMTP_PORT', 'BACKUP_CRON', 'MAIL_FROM', 'S3_ENDPOINT', 'SITE_WEBHOOK_URL', 'TRUST_PROXY'];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
   });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holdDataDir } from '#server/data-dir.ts';
+import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
@@ -21,63 +21,63 @@ async function start(env: Record<string, string>) {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, 'close');
-  return { code, said: said.trim() };
+  return { code, message: output.trim() };
 }
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
-  test('names the port that is taken, and begins nothing', async () => {
+describe('a start that fails', { timeout: 30_000 }, () => {
+  test('names the port that is in use, and starts nothing', async () => {
     const other = createServer();
     const { port } = await listenOnLoopback(other);
-    const { code, said } = await start({ PORT: String(port) });
+    const { code, message } = await start({ PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(said).toBe(`El puerto ${port} ya está en uso: elige otro con PORT.`);
+    expect(message).toBe(`El puerto ${port} ya está en uso: elige otro con PORT.`);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('names the folder that cannot be written', async () => {
+  test('names the folder that is not writable', async () => {
     const dataDir = join('/dev/null', 'data');
-    const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    const { code, message } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(said).toMatch(/^No se puede escribir en DATA_DIR \(\/dev\/null\/data\): .*$/);
+    expect(message).toMatch(/^No se puede escribir en DATA_DIR \(\/dev\/null\/data\): .*$/);
   });
 
-  test('says that the first administrator may not have a password that anybody would try', async () => {
+  test('refuses a common password for the first administrator', async () => {
     const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'puebla2026' };
-    const { code, said } = await start(env);
+    const { code, message } = await start(env);
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(message).toBe(
       'No se pudo crear el primer administrador (ADMIN_EMAIL): Esa contraseña es fácil de adivinar. Elige otra.',
     );
   });
 
   test('names the variable that is missing', async () => {
-    const { code, said } = await start({ NODE_ENV: 'production', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-    expect({ code, said }).toEqual({
+    const { code, message } = await start({ NODE_ENV: 'production', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    expect({ code, message }).toEqual({
       code: 1,
-      said: 'Falta la variable ADMIN_EMAIL: el correo del primer administrador.',
+      message: 'Falta la variable ADMIN_EMAIL: el correo del primer administrador.',
     });
   });
 
-  test('does not share its data with another one', async () => {
+  test('names a DATA_DIR that another process uses', async () => {
     const dataDir = join(folder, 'data');
-    const lock = holdDataDir(dataDir);
-    const { code, said } = await start({ PORT: String(await freePort()) });
+    const lock = lockDataDir(dataDir);
+    const { code, message } = await start({ PORT: String(await freePort()) });
     lock.close();
     expect(code).toBe(1);
-    expect(said).toBe(`DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`);
+    expect(message).toBe(`DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`);
   });
 
-  test('names a binary that is not there', async () => {
-    const { code, said } = await start({
+  test('names a binary that does not exist', async () => {
+    const { code, message } = await start({
       PORT: String(await freePort()),
       POCKETBASE_BIN: '/nada/pocketbase',
     });
-    expect({ code, said }).toEqual({ code: 1, said: 'POCKETBASE_BIN no existe: /nada/pocketbase' });
+    expect({ code, message }).toEqual({ code: 1, message: 'POCKETBASE_BIN no existe: /nada/pocketbase' });
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { excerpt } from '#text/excerpt.ts';
 
 describe('excerpt', () => {
-  test('leaves a text that fits as it is', () => {
+  test('keeps a text that fits', () => {
     expect(excerpt('Nave en Amozoc', 14)).toBe('Nave en Amozoc');
   });
 
-  test('cuts after a whole word and says that there is more', () => {
+  test('cuts after a word and adds an ellipsis', () => {
     expect(excerpt('Nave clase A en Amozoc', 14)).toBe('Nave clase A…');
   });
 
@@ -15,16 +15,16 @@ describe('excerpt', () => {
     expect(excerpt(text, max).length).toBeLessThanOrEqual(max);
   });
 
-  test('ends on no punctuation', () => {
+  test('removes punctuation before the ellipsis', () => {
     expect(excerpt('Nave, bodega, terreno y parque', 13)).toBe('Nave…');
     expect(excerpt('Nave, bodega, terreno y parque', 15)).toBe('Nave, bodega…');
   });
 
-  test('brings lines together', () => {
+  test('joins lines', () => {
     expect(excerpt('Nave\n\n en  Amozoc ', 120)).toBe('Nave en Amozoc');
   });
 
-  test('cuts a word that is longer than the room', () => {
+  test('cuts a word that is longer than the limit', () => {
     expect(excerpt('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
   });
 });

@@ -13,7 +13,7 @@ test.each([
   [9_500_000, '$9,500,000'],
   [107.4, '$107'],
   [0, '$0'],
-])('%d are pesos without decimals: %s', (amount, text) => {
+])('formats %d as pesos without decimals: %s', (amount, text) => {
   expect(formatPesos(amount)).toBe(text);
 });
 
@@ -25,7 +25,7 @@ test('a number has at most two decimals', () => {
   expect([formatNumber(9.5), formatNumber(1_234.567)]).toEqual(['9.5', '1,234.57']);
 });
 
-test('a stamp of PocketBase is told in the time of Puebla', () => {
+test('formats a timestamp of PocketBase in the time of Puebla', () => {
   expect(formatDay('2026-11-21 03:30:00.000Z')).toBe('20 de noviembre de 2026');
   expect(formatShortDay('2026-11-21 03:30:00.000Z')).toBe('20 nov 2026');
   expect(formatMoment('2026-11-20 22:32:00.000Z')).toMatch(/^20 nov 2026, 4:32\sp\.m\.$/);
@@ -36,6 +36,6 @@ test.each([
   [1, '1 propiedad'],
   [2, '2 propiedades'],
   [1_200, '1,200 propiedades'],
-])('%d is counted as "%s"', (amount, text) => {
+])('counts %d as "%s"', (amount, text) => {
   expect(count(amount, 'propiedad', 'propiedades')).toBe(text);
 });

@@ -1,72 +1,76 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { DirtyGuard } from '#admin/forms/DirtyGuard.tsx';
 import { Form } from '#admin/forms/Form.tsx';
-import { markSaved } from '#admin/forms/saved.ts';
-import { PhotographField } from '#admin/properties/photographs/PhotographField.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { PhotographSection } from '#admin/properties/photographs/PhotographSection.tsx';
+import { usePhotographs } from '#admin/properties/photographs/use-photographs.ts';
 import { blankProperty, type Property, type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogActions, DialogBody } from '#ui/Dialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { OfferFields } from './OfferFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import { ExtraFields, GeneralFields, StateFields, TechnicalFields } from './sections.tsx';
-import { typedOf } from './typed.ts';
-import { usePhotographs } from './use-photographs.ts';
-import { useSaving } from './use-saving.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { formValuesOf } from './property-form-values.ts';
+import { ExtrasSection, GeneralSection, StateSection, TechnicalSection } from './sections/FieldSections.tsx';
+import { OfferSection } from './sections/OfferSection.tsx';
+import { PlaceSection } from './sections/PlaceSection.tsx';
+import { usePropertySave } from './use-property-save.ts';
 
 interface Props {
+  /** Undefined for a new property. */
   property?: Property;
-  onDone: (saved: Property) => void;
+  onSaved: (saved: Property) => void;
   onClose: () => void;
 }
 
-export function PropertyForm({ property, onDone, onClose }: Props) {
+export function PropertyForm({ property, onSaved, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(propertyDraftSchema),
-    defaultValues: typedOf(property ?? blankProperty),
+    defaultValues: formValuesOf(property ?? blankProperty),
   });
   const photographs = usePhotographs(form);
-  const leave = (saved: Property) => {
+  const finish = (saved: Property) => {
     markSaved(form);
-    onDone(saved);
+    onSaved(saved);
   };
-  const saving = useSaving({ form, photographs, start: property, onDone: leave });
-  const { propertyId, isSaving, uploading, conflict } = saving;
-  const save = useRef<HTMLButtonElement>(null);
-  /** The fields are shut while photographs go up, and who pressed Enter in one would stand nowhere. */
+  const save = usePropertySave({ form, photographs, property, onSaved: finish });
+  const { propertyId, isSaving, upload, conflict } = save;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  /** The upload disables the fields. If Enter in a field submitted, the focus would get lost; so it moves first. */
   const submit = (draft: PropertyDraft) => {
-    save.current?.focus();
-    saving.submit(draft);
+    saveButton.current?.focus();
+    save.submit(draft);
   };
-  const busy = (isSaving && 'Guardando...') || uploading.busy;
+  const busyLabel = (isSaving && 'Guardando...') || upload.busyLabel;
 
   return (
     <Form form={form} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <fieldset
-          disabled={uploading.isUploading}
-          className="grid min-w-0 gap-8 disabled:pointer-events-none"
-        >
-          <GeneralFields />
-          <OfferFields />
-          <PhotographField propertyId={propertyId} photographs={photographs} uploading={uploading} />
-          <PlaceFields />
-          <TechnicalFields />
-          <ExtraFields />
-          <StateFields />
+        <fieldset disabled={upload.isUploading} className="grid min-w-0 gap-8 disabled:pointer-events-none">
+          <GeneralSection />
+          <OfferSection />
+          <PhotographSection propertyId={propertyId} photographs={photographs} upload={upload} />
+          <PlaceSection />
+          <TechnicalSection />
+          <ExtrasSection />
+          <StateSection />
         </fieldset>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button ref={save} type="submit" look="primary" busy={busy} disabled={photographs.reading > 0}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="primary"
+          busyLabel={busyLabel}
+          disabled={photographs.preparingCount > 0}
+        >
           Guardar Propiedad
         </Button>
       </DialogActions>
-      <DirtyGuard isDirty={form.formState.isDirty} />
+      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
       {conflict && (
-        <ConflictDialog conflict={conflict} onSettle={saving.settle} onClose={saving.leaveConflict} />
+        <ConflictDialog conflict={conflict} onResolve={save.resolveConflict} onClose={save.closeConflict} />
       )}
     </Form>
   );

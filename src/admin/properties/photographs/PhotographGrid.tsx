@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { accessibilityFor } from './announcements.ts';
+import { dragAccessibilityOf } from './drag-announcements.ts';
 
 interface Props {
   keys: string[];
@@ -17,13 +17,13 @@ interface Props {
   children: (key: string, index: number) => ReactNode;
 }
 
-/** Photographs in their order, changed by dragging or with space and the arrow keys. */
+/** Photographs in their order. The user changes it by dragging, or with space and the arrow keys. */
 export function PhotographGrid({ keys, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const end = ({ active, over }: DragEndEvent) => {
+  const moveDropped = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
 
@@ -31,8 +31,8 @@ export function PhotographGrid({ keys, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={end}
-      accessibility={accessibilityFor(keys)}
+      onDragEnd={moveDropped}
+      accessibility={dragAccessibilityOf(keys)}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         <ol className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">{keys.map(children)}</ol>

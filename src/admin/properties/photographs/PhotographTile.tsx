@@ -1,22 +1,23 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Star, Trash2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 
 interface Props {
   id: string;
   number: number;
-  source: string;
+  src: string;
   isMain: boolean;
-  /** The uploaded part, 0 to 1, while the form is being saved. */
+  /** The uploaded fraction, 0 to 1, during the upload. */
   progress?: number | undefined;
+  /** Why the server refused the photograph. */
   refusal?: string | undefined;
   onMain: () => void;
   onRemove: () => void;
 }
 
-export function PhotographTile({ id, number, source, isMain, progress, refusal, onMain, onRemove }: Props) {
+export function PhotographTile({ id, number, src, isMain, progress, refusal, onMain, onRemove }: Props) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners, setActivatorNodeRef } =
     useSortable({ id });
   const shift = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
@@ -28,7 +29,7 @@ export function PhotographTile({ id, number, source, isMain, progress, refusal, 
       className={`border-line bg-paper min-w-0 rounded border ${isDragging ? 'shadow-float relative z-10' : ''}`}
     >
       <div className="relative">
-        <img src={source} alt="" className="bg-slab aspect-3/2 w-full rounded-t object-cover" />
+        <img src={src} alt="" className="bg-slab aspect-3/2 w-full rounded-t object-cover" />
         {isMain && (
           <span className="bg-ink text-paper absolute top-1.5 left-1.5 rounded px-1.5 py-0.5 text-xs font-medium">
             Principal

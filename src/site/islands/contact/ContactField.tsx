@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Contact } from '#domain/contact.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 interface Props {
   form: UseFormReturn<Contact>;

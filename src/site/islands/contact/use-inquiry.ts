@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
-import { type ContactProperty, subjectFor } from '#domain/contact-property.ts';
-import { contactMessage } from '#paths.ts';
+import { type ContactProperty, minFillMs, subjectFor } from '#domain/contact-form.ts';
+import { messageParam } from '#paths.ts';
 import { toasts } from '#text/toasts.ts';
-import { loadToaster, showToast } from '#ui/toast.ts';
+import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 
 const fieldNames = [
   'name',
@@ -23,9 +23,6 @@ const resolver: Resolver<Contact> = async (...values) => (await loadRules()).con
 /** Characters of a message that the URL may prefill. */
 const maxPrefilledLength = 1_000;
 
-/** Bots fill a form at once. Sending waits until the form was open this long; people never notice. */
-const minFillMs = 2_000;
-
 /** Waits until `minFillMs` have passed since the start. Returns the milliseconds since then. */
 async function waitMinFillTime(startMs: number): Promise<number> {
   const remainingMs = minFillMs - (performance.now() - startMs);
@@ -39,7 +36,7 @@ export function useInquiry(property: ContactProperty | undefined) {
   const blank: Contact = { name: '', email: '', phone: '', empresa: '', subject, message: '' };
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
   useEffect(() => {
-    const message = new URLSearchParams(location.search).get(contactMessage);
+    const message = new URLSearchParams(location.search).get(messageParam);
     if (message && !form.getValues('message')) form.setValue('message', message.slice(0, maxPrefilledLength));
   }, [form]);
   /** A field that only bots see and fill. */

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
-import { cardSizes } from '#site/photographs/picture-sizes.ts';
+import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { useCanScroll } from './use-can-scroll.ts';
@@ -17,7 +17,7 @@ export function CardCarousel({ cards }: { cards: CardProperty[] }) {
         <ul className="-ml-6 flex">
           {cards.map((card) => (
             <li key={card.id} className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/4">
-              <PropertyCard property={card} sizes={cardSizes.inFours} />
+              <PropertyCard property={card} sizes={cardSizes.fourPerRow} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { listFeatured } from '#data/visitor.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { toasts } from '#text/toasts.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 interface Featured {
   state: 'loading' | 'shown' | 'failed';

@@ -1,6 +1,6 @@
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
-import { sharedPhotograph } from '#site/properties/shared-photograph.ts';
+import { photographTransitionName } from '#site/properties/photograph-transition.ts';
 
 interface Props {
   photograph: ShownPhotograph;
@@ -17,7 +17,10 @@ export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Prop
   return (
     <div
       className={`bg-slab relative aspect-3/2 min-w-0 shrink-0 basis-full print:aspect-2/1 ${isMain ? '' : 'print:hidden'}`}
-      {...(isMain && { id: sharedPhotograph, style: { viewTransitionName: sharedPhotograph } })}
+      {...(isMain && {
+        id: photographTransitionName,
+        style: { viewTransitionName: photographTransitionName },
+      })}
     >
       <button
         type="button"

@@ -4,7 +4,7 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { toasts } from '#text/toasts.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { listSimilar } from './list-similar.ts';
 
 interface LiveProperty {

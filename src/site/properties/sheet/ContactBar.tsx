@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/property-offers.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
-import { offerBadges, perMonth } from '#site/properties/offer-words.ts';
+import { offerLabels, perMonthSuffix } from '#site/properties/offer-labels.ts';
 import { formatPesos } from '#text/format.ts';
 
 /** The anchor of the contact form on the sheet. */
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Keeps the price and the two ways to ask within reach of the thumb; the layout's floating buttons give way to it. Where
- * letters are so large that it would take half of a phone, it stands at the end of the sheet.
+ * Price and contact buttons at the bottom of a phone's screen, in place of the layout's floating buttons. With very large
+ * text the bar is not sticky, because it would cover half of the screen.
  */
 export function ContactBar({ offers, whatsapp }: Props) {
   return (
@@ -25,9 +25,9 @@ export function ContactBar({ offers, whatsapp }: Props) {
         <p className="flex w-full flex-wrap gap-x-3 text-sm leading-tight sm:w-auto sm:grow">
           {offers.map((offer) => (
             <span key={offer.kind} className="text-muted tabular-nums">
-              {offer.kind !== 'unspecified' && offerBadges[offer.kind]}{' '}
+              {offer.kind !== 'unspecified' && offerLabels[offer.kind]}{' '}
               <strong className="text-ink">{formatPesos(offer.amount)}</strong>
-              {perMonth(offer)}
+              {perMonthSuffix(offer)}
             </span>
           ))}
         </p>

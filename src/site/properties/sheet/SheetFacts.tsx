@@ -1,6 +1,6 @@
-import type { Fact } from '#site/properties/property-facts.ts';
+import type { Fact } from './property-facts.ts';
 
-/** The figures that decide, at first sight. The line before the first of each row lies outside the frame. */
+/** The most important facts. Each has a left border; the frame clips the border of the first in each row. */
 export function Highlights({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { takenAs } from '#domain/property-statuses.ts';
-import { placeOf } from '#site/properties/property-place.ts';
+import { unavailableLabelOf } from '#domain/property-statuses.ts';
+import { placeTextOf } from '#site/properties/place-text.ts';
 import { Badge } from '#ui/Badge.tsx';
 
-/** From here on a title is set smaller, or it would fill the first screen. */
-const longTitle = 70;
+/** Characters. A longer title gets a smaller font, or it would fill a phone's screen. */
+const longTitleLength = 70;
 
 export function SheetHeader({ property, share }: { property: Property; share: ReactNode }) {
   const { title, type, featured } = property;
-  const taken = takenAs(property);
+  const taken = unavailableLabelOf(property);
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,13 +22,13 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
         <div className="print:hidden">{share}</div>
       </div>
       <h1
-        className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}
+        className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitleLength ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}
       >
         {title}
       </h1>
       <p className="text-muted mt-3 flex gap-1.5">
         <MapPin className="mt-[0.25em] size-5 shrink-0" aria-hidden="true" />
-        <span className="[overflow-wrap:anywhere]">{placeOf(property)}</span>
+        <span className="[overflow-wrap:anywhere]">{placeTextOf(property)}</span>
       </p>
     </header>
   );

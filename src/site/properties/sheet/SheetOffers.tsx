@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { type Market, marketsOf, perSquareMetre } from '#site/properties/markets.ts';
+import {
+  type ListedPrice,
+  listedPricesOf,
+  shownPricePerSquareMetre,
+} from '#site/properties/listed-prices.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
-import { perMonth, unstatedPrice } from '#site/properties/offer-words.ts';
+import { perMonthSuffix, priceOnRequest } from '#site/properties/offer-labels.ts';
 import { formatDay, formatPesos } from '#text/format.ts';
 
-/** Sale and rent beside each other, and how to ask about them. */
+/** Sale price and rent side by side, above the contact buttons. */
 export function SheetOffers({ property, children }: { property: Property; children: ReactNode }) {
-  const markets = marketsOf(property);
+  const prices = listedPricesOf(property);
   return (
     <section aria-label="Precio" className="border-line @container rounded border p-[min(1.25rem,5vw)]">
-      <div
-        className={markets.length > 1 ? 'divide-line grid @max-xs:gap-4 @xs:grid-cols-2 @xs:divide-x' : ''}
-      >
-        {markets.map((market) => (
-          <MarketFigures
-            key={market.kind}
-            market={market}
-            area={property.area}
-            isAlone={markets.length === 1}
-          />
+      <div className={prices.length > 1 ? 'divide-line grid @max-xs:gap-4 @xs:grid-cols-2 @xs:divide-x' : ''}>
+        {prices.map((price) => (
+          <PriceColumn key={price.kind} price={price} area={property.area} isAlone={prices.length === 1} />
         ))}
       </div>
       <div className="mt-5 print:hidden">{children}</div>
@@ -32,21 +29,21 @@ export function SheetOffers({ property, children }: { property: Property; childr
   );
 }
 
-interface FiguresProps {
-  market: Market;
+interface PriceColumnProps {
+  price: ListedPrice;
   area: number;
   isAlone: boolean;
 }
 
-function MarketFigures({ market, area, isAlone }: FiguresProps) {
-  const { kind, amount } = market;
-  const perMetre = perSquareMetre(market, area);
+function PriceColumn({ price, area, isAlone }: PriceColumnProps) {
+  const { kind, amount } = price;
+  const perMetre = shownPricePerSquareMetre(price, area);
   return (
     <div className="@xs:not-first:pl-4 @xs:not-last:pr-2">
       <OfferBadge kind={kind} />
       {amount === undefined ? (
         <p className={`font-display mt-2 leading-tight font-semibold ${isAlone ? 'text-2xl' : 'text-xl'}`}>
-          {unstatedPrice}
+          {priceOnRequest}
         </p>
       ) : (
         <p className="mt-2 leading-tight">
@@ -56,7 +53,7 @@ function MarketFigures({ market, area, isAlone }: FiguresProps) {
             {formatPesos(amount)}
           </strong>{' '}
           <span className={`text-muted text-sm ${isAlone ? '' : '@xs:@max-md:block'}`}>
-            MXN{perMonth({ kind })}
+            MXN{perMonthSuffix({ kind })}
           </span>
         </p>
       )}

@@ -13,7 +13,7 @@ export function SheetSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** As written: blank lines part paragraphs, and markup is text. */
+/** Plain text; blank lines separate paragraphs. */
 export function Description({ text }: { text: string }) {
   if (text.trim() === '')
     return <p className="text-muted">No hay descripción disponible para esta propiedad.</p>;

@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberMultiples } from '#domain/number-multiples.ts';
 
 /** Number words below a thousand, except "medio" and "media". */
 const numbers = new Map(
@@ -55,4 +55,4 @@ function numberOf(words: string): number {
   return total + group;
 }
 
-const multipleOf = (word: string) => multiples[word as keyof typeof multiples] ?? 1;
+const multipleOf = (word: string) => numberMultiples[word as keyof typeof numberMultiples] ?? 1;

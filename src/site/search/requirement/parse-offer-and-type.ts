@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberMultiples } from '#domain/number-multiples.ts';
 import type { OfferFilter, Range } from '#domain/property-query.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
@@ -21,7 +21,7 @@ const rentWord = 'rentar?|rento|alquiler|alquilar|arrendar|rent|lease|mensual(?:
 const saleWord = 'ventas?|comprar?|compro|sale|buy';
 
 /** A budget below this many pesos is a rent: nothing is sold for so little. */
-const minSalePrice = multiples.millon;
+const minSalePrice = numberMultiples.millon;
 /** A budget above this many pesos a month is a sale price: nearly nothing is rented for so much. */
 const maxRent = 5_000_000;
 

@@ -1,4 +1,4 @@
-import { multiples } from '#domain/multiples.ts';
+import { numberMultiples } from '#domain/number-multiples.ts';
 import type { Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 
@@ -12,7 +12,7 @@ const maxWords =
 const minWords =
   'mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
 /** A number and its multiple: "5000", "1.5 mdp". Two groups. */
-const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(multiples).join('|')})?(?![a-z])`;
+const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(numberMultiples).join('|')})?(?![a-z])`;
 
 /** "m", "mts", "metros" */
 export const metres = '(?:m|mts?|metros?)';
@@ -52,4 +52,4 @@ export function rangeOfMatch([
 }
 
 const amountOf = (digits = '', multiple = '') =>
-  Number(digits.replace(',', '.')) * (multiples[multiple as keyof typeof multiples] ?? 1);
+  Number(digits.replace(',', '.')) * (numberMultiples[multiple as keyof typeof numberMultiples] ?? 1);

@@ -1,4 +1,5 @@
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { fold } from '#domain/slug.ts';
 import { isIgnoredWord } from '#site/search/ignored-words.ts';
 import { normalizeRequirement } from './normalize-requirement.ts';
@@ -28,14 +29,14 @@ export function parseRequirement(query: PropertyQuery): PropertyQuery | undefine
   const minDocks = dockCount ?? takeMentionOfDocks(text);
   const offer = takeOffer(text, price);
   const type = takeType(text);
-  const parsed = { ...openQuery, area, price, minHeight, minDocks, offer, type, order: query.order };
+  const parsed = { ...emptyQuery, area, price, minHeight, minDocks, offer, type, order: query.order };
   return { ...parsed, ...setFiltersOf(query), text: remainingWords(query.text, text.rest()) };
 }
 
 /** What the visitor set with the filters themselves. */
 const setFiltersOf = (query: PropertyQuery): Partial<PropertyQuery> =>
   Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => value !== openQuery[name as keyof PropertyQuery]),
+    Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof PropertyQuery]),
   );
 
 /** The words of the search that no rule removed, spelt as the visitor typed them. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/filters/active-filters.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
 const labels = (query: Partial<PropertyQuery>) =>
-  activeFiltersOf({ ...openQuery, ...query }, [zone]).map(({ label }) => label);
+  activeFiltersOf({ ...emptyQuery, ...query }, [zone]).map(({ label }) => label);
 
 describe('the active filters', () => {
   test.each<[Partial<PropertyQuery>, string]>([
@@ -29,18 +30,18 @@ describe('the active filters', () => {
   });
 
   test('are each removed by their own change', () => {
-    const query: PropertyQuery = { ...openQuery, text: 'x', offer: 'for_rent', price: { min: 1, max: 2 } };
+    const query: PropertyQuery = { ...emptyQuery, text: 'x', offer: 'for_rent', price: { min: 1, max: 2 } };
     const emptied = Object.assign({ ...query }, ...activeFiltersOf(query, []).map(({ without }) => without));
     expect(activeFiltersOf(emptied, [])).toEqual([]);
   });
 
   test('are cleared without changing the order', () => {
-    expect(withoutFilters({ ...openQuery, text: 'x', order: 'price_asc' }).order).toBe('price_asc');
+    expect(withoutFilters({ ...emptyQuery, text: 'x', order: 'price_asc' }).order).toBe('price_asc');
   });
 
   test('leave the list prebuilt only without filters and in the default order', () => {
     expect(
-      [openQuery, { ...openQuery, text: 'x' }, { ...openQuery, order: 'price_asc' as const }].map(isOpen),
+      [emptyQuery, { ...emptyQuery, text: 'x' }, { ...emptyQuery, order: 'price_asc' as const }].map(isOpen),
     ).toEqual([true, false, false]);
   });
 });

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { type CatalogScope, makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/pack-index.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalog } from '../../../support/demo-catalog.ts';
 import { property } from '../../../support/property.ts';
 
 function search(properties: Property[], query: Partial<PropertyQuery>, scope: CatalogScope = {}) {
   const { index } = packIndex(properties, () => []);
-  return makeCatalog(openIndex(index), scope).search({ ...openQuery, ...query });
+  return makeCatalog(openIndex(index), scope).search({ ...emptyQuery, ...query });
 }
 const titles = (properties: { title: string }[]) => properties.map(({ title }) => title);
 
 describe('the list in the browser', () => {
   test('continues the prebuilt first cards in the same order', async () => {
-    const first = titles(firstPageOf(demoCatalogue));
-    const { properties } = await search(demoCatalogue, {});
+    const first = titles(firstPageOf(demoCatalog));
+    const { properties } = await search(demoCatalog, {});
     expect(titles(properties).slice(0, first.length)).toEqual(first);
   });
 
@@ -32,12 +33,12 @@ describe('the list in the browser', () => {
   });
 
   test('reports the word that it searched instead of a misspelt one', async () => {
-    const { corrections } = await search(demoCatalogue, { text: 'nave hejotzingo' });
+    const { corrections } = await search(demoCatalog, { text: 'nave hejotzingo' });
     expect(corrections).toEqual(['huejotzingo']);
   });
 
   test('reports no correction of a word that is part of a price', async () => {
-    const { corrections, parsedRequirement } = await search(demoCatalogue, {
+    const { corrections, parsedRequirement } = await search(demoCatalog, {
       text: 'nave menos de 40 millones',
     });
     expect(parsedRequirement?.total).toBeGreaterThan(0);
@@ -62,7 +63,7 @@ describe('the list in the browser', () => {
 
   test('finds only properties of the type and city of the page', async () => {
     const scope = { type: 'Bodega', city: 'Puebla' } as const;
-    const { properties } = await search(demoCatalogue, { text: 'puebla' }, scope);
+    const { properties } = await search(demoCatalog, { text: 'puebla' }, scope);
     expect(properties.length).toBeGreaterThan(0);
     expect(properties.every(({ type, city }) => type === 'Bodega' && city === 'Puebla')).toBe(true);
   });

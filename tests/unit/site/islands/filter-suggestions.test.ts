@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import { findFilterSuggestions } from '#site/islands/browser/results/filter-suggestions.ts';
@@ -16,7 +17,7 @@ const { index } = packIndex(
 );
 const { search } = makeCatalog(openIndex(index), {});
 const suggestFor = (filters: Partial<PropertyQuery>) => {
-  const query = { ...openQuery, ...filters };
+  const query = { ...emptyQuery, ...filters };
   return findFilterSuggestions(search, query, activeFiltersOf(query, []));
 };
 

@@ -15,11 +15,11 @@ test.each([
   expect(shown.photograph?.src).toBe(src);
 });
 
-test('a card of a property without photographs has none', () => {
+test('a card of a property without photographs has no photograph', () => {
   expect(cardOf(property(), []).photograph).toBeUndefined();
 });
 
-test('a card carries no description', () => {
+test('a card has no description', () => {
   expect(cardOf(property({ description: 'Larga' }), [])).not.toHaveProperty('description');
 });
 

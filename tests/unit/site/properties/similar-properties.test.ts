@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { distanceBetween, similarAmong, similarTo } from '#site/properties/similar-properties.ts';
+import { distanceBetween, makeSimilarFinder, similarTo } from '#site/properties/similar-properties.ts';
 import { property } from '../../../support/property.ts';
 import { oneOf, randomFrom } from '../../../support/random.ts';
 
 const nave = property({ title: 'Nave', area: 2_000, city: 'Amozoc' });
 const titlesOf = (similar: { title: string }[]) => similar.map(({ title }) => title);
 
-test('the likest area comes first, and the property itself never', () => {
+test('the most similar area comes first, without the property itself', () => {
   const others = [4_000, 2_200, 900].map((area) => property({ title: String(area), area }));
   expect(titlesOf(similarTo(nave, [nave, ...others]))).toEqual(['2200', '4000', '900']);
 });
@@ -15,7 +15,7 @@ test('only the same type is similar', () => {
   expect(similarTo(nave, [property({ type: 'Bodega', area: 2_000 })])).toEqual([]);
 });
 
-test('another city weighs like twice the area, another market more', () => {
+test('another city counts like twice the area, another offer more', () => {
   const others = [
     property({ title: 'en renta', area: 2_000, is_for_sale: false, is_for_rent: true }),
     property({ title: 'otra ciudad', area: 2_000, city: 'Tehuacán' }),
@@ -24,12 +24,12 @@ test('another city weighs like twice the area, another market more', () => {
   expect(titlesOf(similarTo(nave, others))).toEqual(['poco mayor', 'otra ciudad', 'en renta']);
 });
 
-test('an area that is not stated comes after a known one', () => {
+test('an unknown area comes after a known one', () => {
   const others = [property({ title: 'sin área', area: 0 }), property({ title: 'conocida', area: 5_000 })];
   expect(titlesOf(similarTo(nave, others))).toEqual(['conocida', 'sin área']);
 });
 
-test('where its own area is not stated, what lies in the same city comes first', () => {
+test('for a property without an area, properties of its city come first', () => {
   const others = [
     property({ title: 'otra ciudad', city: 'Tehuacán' }),
     property({ title: 'misma ciudad' }),
@@ -42,7 +42,7 @@ test('where its own area is not stated, what lies in the same city comes first',
   ]);
 });
 
-test('three are shown at most', () => {
+test('finds three at most', () => {
   expect(
     similarTo(
       nave,
@@ -51,7 +51,7 @@ test('three are shown at most', () => {
   ).toHaveLength(3);
 });
 
-test('among many the same are found as by comparing with each', () => {
+test('finds the same properties as a comparison with each', () => {
   const random = randomFrom(7);
   const many = Array.from({ length: 400 }, () =>
     property({
@@ -61,7 +61,7 @@ test('among many the same are found as by comparing with each', () => {
       is_for_sale: random() < 0.5,
     }),
   );
-  const find = similarAmong(many);
+  const find = makeSimilarFinder(many);
   for (const one of many.slice(0, 100)) {
     const others = many.filter(({ id }) => id !== one.id);
     const alone = others.map((other) => ({ other, distance: distanceBetween(one, other) }));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openQuery, type PropertyQuery } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const parse = (text: string, chosen: Partial<PropertyQuery> = {}) =>
-  parseRequirement({ ...openQuery, text, ...chosen });
+  parseRequirement({ ...emptyQuery, text, ...chosen });
 const nave = { type: 'Nave Industrial' } as const;
 const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
@@ -97,7 +98,7 @@ describe('a search in whole sentences', () => {
     ['$50,000, 3000-5000', { offer: 'for_rent', price: { min: 1, max: 50_000 }, text: '3000 5000' }],
     ['de 5000 a 5000 m2', { area: { min: 5000, max: 5000 } }],
   ])('reads "%s" as filters', (text, filters) => {
-    expect(parse(text)).toEqual({ ...openQuery, ...filters });
+    expect(parse(text)).toEqual({ ...emptyQuery, ...filters });
   });
 
   test.each([
@@ -176,7 +177,7 @@ describe('a search in whole sentences', () => {
     expect(
       parse('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
     ).toEqual({
-      ...openQuery,
+      ...emptyQuery,
       ...nave,
       ...around5000,
       offer: 'for_sale',

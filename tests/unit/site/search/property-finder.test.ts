@@ -3,21 +3,21 @@ import type { Property } from '#domain/property.ts';
 import { foldedTextOf, mentions } from '#domain/property-search.ts';
 import { makePropertyFinder, matchRanks } from '#site/search/property-finder.ts';
 import { packWords, searchTextOf, unpackWords } from '#site/search/search-text.ts';
-import { demoCatalogue } from '../../../support/demo-catalogue.ts';
+import { demoCatalog } from '../../../support/demo-catalog.ts';
 import { type LabelledSearch, labelledSearches } from './labelled-searches.ts';
 
-const find = makePropertyFinder(unpackWords(packWords(demoCatalogue), demoCatalogue));
+const find = makePropertyFinder(unpackWords(packWords(demoCatalog), demoCatalog));
 
 function foundBy(search: string): Property[] {
   const { rankAt } = find(search);
-  return demoCatalogue.filter((_, position) => rankAt(position) !== undefined);
+  return demoCatalog.filter((_, position) => rankAt(position) !== undefined);
 }
 
 /** What a person expects, and every property whose text contains the search literally. */
 const expectedOf = ({ search, meant = search, expects }: LabelledSearch) =>
-  demoCatalogue.filter((property) => expects(property) || mentions(searchTextOf(property), meant));
+  demoCatalog.filter((property) => expects(property) || mentions(searchTextOf(property), meant));
 
-describe(`the search over ${demoCatalogue.length} demo properties`, () => {
+describe(`the search over ${demoCatalog.length} demo properties`, () => {
   test('finds what the labelled searches expect and little else', () => {
     const measured = labelledSearches.map((labelled) => {
       const found = foundBy(labelled.search);
@@ -44,7 +44,7 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test.each(labelledSearches)('ranks every literal match of "$search" above similar words', ({ search }) => {
     const { rankAt } = find(search);
-    demoCatalogue.forEach((property, position) => {
+    demoCatalog.forEach((property, position) => {
       const isExact = mentions(searchTextOf(property), search);
       expect((rankAt(position) ?? matchRanks.similarInText) <= matchRanks.insideWords).toBe(isExact);
       if (mentions(foldedTextOf(property), search)) expect(isExact).toBe(true);
@@ -53,7 +53,7 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test('ranks a property with the word in its name above one that only mentions it', () => {
     const { rankAt } = find('tehuacán');
-    const ranked = demoCatalogue.map(({ city }, position) => ({ city, rank: rankAt(position) }));
+    const ranked = demoCatalog.map(({ city }, position) => ({ city, rank: rankAt(position) }));
     expect(ranked.some(({ rank }) => rank === matchRanks.inName)).toBe(true);
     expect(
       ranked.filter(({ rank }) => rank === matchRanks.inName).every(({ city }) => city === 'Tehuacán'),
@@ -65,21 +65,21 @@ describe(`the search over ${demoCatalogue.length} demo properties`, () => {
 
   test('ranks the start of words above the inside of words, and both above similar words', () => {
     const rankOfTexmelucan = (search: string) =>
-      find(search).rankAt(demoCatalogue.findIndex(({ city }) => city.includes('Texmelucan')));
+      find(search).rankAt(demoCatalog.findIndex(({ city }) => city.includes('Texmelucan')));
     expect(rankOfTexmelucan('texmelucan')).toBe(matchRanks.inName);
     expect(rankOfTexmelucan('melucan')).toBe(matchRanks.insideWords);
     expect(rankOfTexmelucan('texmelukan')).toBe(matchRanks.similarInName);
   });
 
   test('finds everything with an empty search', () => {
-    expect(foundBy(' ')).toEqual(demoCatalogue);
+    expect(foundBy(' ')).toEqual(demoCatalog);
     expect(find('').rankAt(0)).toBe(matchRanks.inName);
   });
 
   test('searches for ignored words when there are no others', () => {
     const found = foundBy('zona');
-    expect(found).toEqual(demoCatalogue.filter((property) => mentions(searchTextOf(property), 'zona')));
-    expect(found.length).toBeLessThan(demoCatalogue.length);
+    expect(found).toEqual(demoCatalog.filter((property) => mentions(searchTextOf(property), 'zona')));
+    expect(found.length).toBeLessThan(demoCatalog.length);
     expect(foundBy('bodega zona')).toEqual(foundBy('bodega'));
   });
 

@@ -1,5 +1,7 @@
+import { matcherOf } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { byOrder, matches } from '#domain/property-search.ts';
+import { searchParamsOf } from '#domain/property-query-url.ts';
+import { byOrder } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { citySlugOf } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -40,17 +42,19 @@ const matchesEverything: TextMatches = { rankAt: () => matchRanks.inName, correc
 /** Makes the search of the list, by filters and by text. */
 export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   const { properties, loadWords, loadCard, prefetchCards } = index;
-  const sortedFor = makeSorter(properties.filter((property) => isInScope(property, scope)));
+  const listed = properties.filter((property) => isInScope(property, scope));
+  const filterByQuery = makeFilter(listed);
+  const filterByRequirement = makeFilter(listed);
   const loadFinder = loadOnce(async (priority) =>
     makePropertyFinder(unpackWords(await loadWords(priority), properties)),
   );
 
   /** What passes the filters and matches the text, in one list per match rank. */
-  const findByRank = async (query: PropertyQuery) => {
+  const findByRank = async (query: PropertyQuery, filter: Filter) => {
     const { rankAt, corrections } = query.text === '' ? matchesEverything : (await loadFinder())(query.text);
     const byRank: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
-    for (const property of sortedFor(query)) {
-      const rank = matches(property, query) ? rankAt(property.position) : undefined;
+    for (const property of filter(query)) {
+      const rank = rankAt(property.position);
       if (rank !== undefined) byRank[rank]?.push(property);
     }
     return { byRank, corrections };
@@ -58,9 +62,9 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
 
   return {
     async search(query, shownCount) {
-      const { byRank, corrections } = await findByRank(query);
+      const { byRank, corrections } = await findByRank(query, filterByQuery);
       const requirement = parseRequirement(query);
-      const required = requirement && (await findByRank(requirement));
+      const required = requirement && (await findByRank(requirement, filterByRequirement));
       const fulfilling = required?.byRank.flat() ?? [];
       // First the names that contain the text, then what fulfils the requirement, then the other matches.
       const [inName = [], ...others] = byRank;
@@ -81,13 +85,24 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   };
 }
 
-/** Returns the properties in the order of a query. Sorts again only when the order changes. */
-function makeSorter(properties: IndexedProperty[]) {
+type Filter = (query: PropertyQuery) => IndexedProperty[];
+
+/**
+ * Makes a function that returns the properties that pass the filters of a query, in its order.
+ * It keeps the last result and the last order, because a keystroke changes only the text.
+ */
+function makeFilter(properties: IndexedProperty[]): Filter {
   let sorted = { key: '', properties };
-  return ({ order, offer }: PropertyQuery): IndexedProperty[] => {
+  const inOrder = ({ order, offer }: PropertyQuery) => {
     const key = `${order} ${offer}`;
     if (sorted.key !== key) sorted = { key, properties: properties.toSorted(byOrder(order, offer)) };
     return sorted.properties;
+  };
+  let filtered: { key: string; properties: IndexedProperty[] } | undefined;
+  return (query) => {
+    const key = searchParamsOf({ ...query, text: '' }).toString();
+    if (filtered?.key !== key) filtered = { key, properties: inOrder(query).filter(matcherOf(query)) };
+    return filtered.properties;
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { toasts } from '#text/toasts.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { type CatalogClient, startCatalogWorker } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
 

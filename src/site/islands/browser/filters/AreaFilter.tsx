@@ -1,7 +1,7 @@
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
 import { formatArea } from '#text/format.ts';
-import { RangeSlider } from '#ui/RangeSlider.tsx';
+import { RangeSlider } from '#ui/range-slider/RangeSlider.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeInputs } from './RangeInputs.tsx';
 
@@ -21,7 +21,7 @@ export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Ra
         bounds={bounds}
         step={areaStep}
         value={{ min: clamp(min), max: clamp(max) }}
-        read={formatArea}
+        formatValue={formatArea}
         onChange={change}
       />
       <p className="text-muted -mt-1 mb-3 flex justify-between text-xs tabular-nums">

@@ -1,5 +1,4 @@
-import { offerFilters } from '#domain/property-query.ts';
-import { offerNames } from './active-filters.ts';
+import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import type { FilterProps } from './filter-props.ts';
 
 /** Sale, rent or all. A change removes the price filter: rents and sale prices do not compare. */
@@ -15,7 +14,7 @@ export function OfferChips({ query, refine }: FilterProps) {
           onClick={() => refine({ offer, price: undefined })}
           className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3.5 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
         >
-          {offerNames[offer]}
+          {offerChoices[offer].label}
         </button>
       ))}
     </fieldset>

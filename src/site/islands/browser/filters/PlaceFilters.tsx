@@ -1,5 +1,5 @@
 import { propertyTypes } from '#domain/property-types.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
 import { SelectFilter } from './SelectFilter.tsx';
@@ -51,5 +51,5 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
 }
 
 /** "Huejotzingo — Corredor Aeropuerto (6)". */
-const labelOf = ({ name, city, count }: ListPlace) =>
+const labelOf = ({ name, city, count }: LocationOption) =>
   `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
+import { maxSearchLength } from '#domain/property-query-fields.ts';
 import type { FilterProps } from './filter-props.ts';
 
 const placeholder = 'Buscar por nombre, ubicación o descripción...';
@@ -23,7 +24,7 @@ export function SearchInput({ query, refine, ref, onEnter }: Props) {
         aria-label="Buscar propiedades"
         placeholder={placeholder}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={maxSearchLength}
         value={query.text}
         onChange={(event) => refine({ text: event.target.value })}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}

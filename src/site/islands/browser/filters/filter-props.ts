@@ -1,5 +1,5 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 
 /** What every filter control needs: the current query and a function that changes it. */
 export interface FilterProps {
@@ -10,7 +10,7 @@ export interface FilterProps {
 /** What the filters of this page offer. */
 export interface FilterChoices {
   areaBounds: Range;
-  places: ListPlace[];
+  places: LocationOption[];
   /** False on the page of one type. */
   hasTypes: boolean;
 }

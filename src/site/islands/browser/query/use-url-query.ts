@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { openQuery, type PropertyQuery, queryIn, searchParamsOf } from '#domain/property-query.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 
 /** Filters that change many times in one gesture: typing or dragging. A gesture is one history entry. */
 const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
@@ -15,11 +17,11 @@ const urlWriteDelayMs = 250;
  * @returns the query, and a function that changes it
  */
 export function useUrlQuery(
-  places: ListPlace[],
+  places: LocationOption[],
   searchField: RefObject<HTMLInputElement | null>,
   onChange: () => void,
 ) {
-  const [query, setQuery] = useState(openQuery);
+  const [query, setQuery] = useState(emptyQuery);
   const gesture = useRef<string | undefined>(undefined);
   const urlWrite = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -58,7 +60,7 @@ export function useUrlQuery(
   return [query, refine] as const;
 }
 
-function queryAt(search: string, places: ListPlace[]): PropertyQuery {
+function queryAt(search: string, places: LocationOption[]): PropertyQuery {
   const query = queryIn(new URLSearchParams(search));
   return places.some(({ id }) => id === query.location_id) ? query : { ...query, location_id: undefined };
 }

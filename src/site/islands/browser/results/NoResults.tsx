@@ -1,6 +1,6 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
-import { type Reachable, whatsappLink } from '#site/contact/contact-links.ts';
+import { type ContactNumbers, whatsappLink } from '#site/contact/contact-links.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
@@ -9,7 +9,7 @@ import { useFilterSuggestions } from './use-filter-suggestions.ts';
 
 interface Props {
   catalog: CatalogClient | undefined;
-  company: Pick<Reachable, 'whatsapp'>;
+  company: Pick<ContactNumbers, 'whatsapp'>;
   query: PropertyQuery;
   filters: ActiveFilter[];
   onChange: (change: Partial<PropertyQuery>) => void;

@@ -1,12 +1,12 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {
   requirement: SearchResults['parsedRequirement'];
-  places: ListPlace[];
+  places: LocationOption[];
   onUse: (query: PropertyQuery) => void;
 }
 

@@ -4,7 +4,7 @@ import type { SearchResults } from '#site/islands/browser/catalog/catalog-search
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
-import type { ListPlace } from '#site/locations/list-locations.ts';
+import type { LocationOption } from '#site/locations/location-options.ts';
 import { toasts } from '#text/toasts.ts';
 import { ParsedRequirement } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
@@ -25,7 +25,7 @@ interface Props extends FilterProps {
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found. */
   noResults: ReactNode;
-  places: ListPlace[];
+  places: LocationOption[];
   /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;

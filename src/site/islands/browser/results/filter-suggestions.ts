@@ -1,8 +1,8 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { typePlurals } from '#site/catalog/type-summary.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { pageSize } from '#site/properties/first-page.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 
 type Search = (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
 type Change = Pick<ActiveFilter, 'without' | 'freed'>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type PropertyQuery, searchParamsOf } from '#domain/property-query.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { searchParamsOf } from '#domain/property-query-url.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import { getListHistoryState, saveListHistoryState } from './list-history-state.ts';
 

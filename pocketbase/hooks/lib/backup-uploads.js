@@ -1,0 +1,138 @@
+/** Returns the size in bytes of each file below a prefix, by its key. */
+const sizesIn = (filesystem, prefix) =>
+  new Map(filesystem.list(prefix).map(({ key, size }) => [key, Number(size)]));
+
+const quote = (name) => `[[${name}]]`;
+
+/** Selects the paths of the uploads that one field of a collection names. */
+const pathsOf = (collection, field) => {
+  const table = quote(collection.name);
+  const column = `${table}.${quote(field.getName())}`;
+  const path = (name) => `'${collection.id}/' || ${table}.[[id]] || '/' || ${name}`;
+  if (field.maxSelect <= 1) return `SELECT ${path(column)} AS path FROM ${table} WHERE ${column} <> ''`;
+  return `SELECT ${path('value')} AS path FROM ${table}, json_each(${column}) WHERE value <> ''`;
+};
+
+/** Returns the path of each upload that a record names: `<collection id>/<record id>/<file name>`. */
+const namedUploads = (app) => {
+  const queries = app
+    .findAllCollections('base', 'auth')
+    .flatMap((collection) =>
+      collection.fields.filter((field) => field.type() === 'file').map((field) => pathsOf(collection, field)),
+    );
+  if (queries.length === 0) return [];
+  const row = new DynamicModel({ paths: '' });
+  app
+    .db()
+    .newQuery(`SELECT json_group_array(path) AS paths FROM (${queries.join(' UNION ')})`)
+    .one(row);
+  return JSON.parse(row.paths);
+};
+
+/** Returns a function that gives the size in bytes of an upload by its path; undefined where it is missing. */
+const makeSizeReader = (app, filesystem) => {
+  if (app.settings().s3.enabled) {
+    const sizes = sizesIn(filesystem, '');
+    return (path) => sizes.get(path);
+  }
+  return (path) => {
+    try {
+      return Number($os.stat(`${app.dataDir()}/storage/${path}`).size());
+    } catch {
+      return undefined;
+    }
+  };
+};
+
+/**
+ * Hard-links a file of the data folder into the local backups folder. PocketBase replaces files and never writes into
+ * them, so both names keep their content.
+ * @returns false where the backups lie in a store or the disk cannot link
+ */
+const linkIntoBackups = (app, path, key) => {
+  if (app.settings().backups.s3.enabled) return false;
+  const root = $os.openRoot(app.dataDir());
+  try {
+    root.mkdirAll(`backups/${key.slice(0, key.lastIndexOf('/'))}`, 0o700);
+    root.link(path, `backups/${key}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    root.close();
+  }
+};
+
+/** Copies one file between filesystems. What breaks off is removed, so that a stored file is a whole one. */
+const copyFile = (source, path, target, key) => {
+  try {
+    target.uploadFile(source.getReuploadableFile(path, true), key);
+  } catch (error) {
+    try {
+      target.delete(key);
+    } catch {}
+    throw error;
+  }
+};
+
+/** Returns the size in bytes of the stored upload. An upload that was lost since an earlier backup stays in this one. */
+const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
+  const key = `uploads/${path}`;
+  const bytes = sizeOf(path);
+  if (bytes === undefined || stored.get(key) === bytes) return stored.get(key);
+  if (stored.has(key)) backups.delete(key);
+  const isLocal = !app.settings().s3.enabled;
+  if (!isLocal || !linkIntoBackups(app, `storage/${path}`, key)) copyFile(source, path, backups, key);
+  return bytes;
+};
+
+/**
+ * Stores each upload that a record names and that is not stored yet.
+ * @param keepGoing called before each upload; throws when the backup must stop
+ * @param earlier size in bytes of the uploads that the same backup stored before, by their path
+ * @returns the size in bytes of all uploads of the backup by their path, and the paths of those that are lost
+ */
+const storeUploads = (app, backups, keepGoing, earlier = {}) => {
+  const added = namedUploads(app).filter((path) => earlier[path] === undefined);
+  if (added.length === 0) return { uploads: earlier, missingUploads: [] };
+  const source = app.newFilesystem();
+  try {
+    const stores = {
+      source,
+      backups,
+      sizeOf: makeSizeReader(app, source),
+      stored: sizesIn(backups, 'uploads/'),
+    };
+    const uploads = { ...earlier };
+    const missingUploads = [];
+    for (const path of added) {
+      keepGoing();
+      const bytes = storeUpload(app, stores, path);
+      if (bytes === undefined) missingUploads.push(path);
+      else uploads[path] = bytes;
+    }
+    return { uploads, missingUploads };
+  } finally {
+    source.close();
+  }
+};
+
+/**
+ * Puts the uploads of a backup where PocketBase serves them from: the folder `storage` or the store of S3_*.
+ * @param folder local folder of the backup
+ * @param uploads size in bytes of each upload, by its path
+ */
+const restoreUploads = (app, folder, uploads) => {
+  const target = app.newFilesystem();
+  try {
+    const sizeOf = makeSizeReader(app, target);
+    for (const [path, bytes] of Object.entries(uploads)) {
+      if (sizeOf(path) === bytes) continue;
+      target.uploadFile($filesystem.fileFromPath(`${folder}/uploads/${path}`), path);
+    }
+  } finally {
+    target.close();
+  }
+};
+
+module.exports = { linkIntoBackups, sizesIn, storeUploads, restoreUploads };

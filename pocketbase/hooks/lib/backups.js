@@ -1,0 +1,194 @@
+const { linkIntoBackups, sizesIn, storeUploads } = require('./backup-uploads.js');
+const { runWithLease } = require('./locks.js');
+const { codes } = require('./sentences.js');
+
+/**
+ * Backups of the database and the uploads, in PocketBase's backups filesystem: the folder `backups` beside the
+ * database, or the store that BACKUP_S3_* names. Its layout:
+ *
+ *   manifests/2026-11-22T09-00-00-000Z.json                one for each backup, written last
+ *   databases/2026-11-22T09-00-00-000Z.db                  SQLite's own copy of the database
+ *   uploads/<collection id>/<record id>/<file name>        each upload once, whatever the number of backups
+ *
+ * A backup exists once its manifest exists. Files that no manifest names are left over from an interrupted backup;
+ * the next one removes them. src/server/backup/manifest.ts reads the manifest and describes its members.
+ *
+ * PocketBase's own backup must not run. It opens and closes the database as a file, and on Linux that drops all locks
+ * that the process holds on it. `VACUUM INTO` reads through a connection that is open already, and blocks no writer.
+ */
+const manifestKeyOf = (name) => `manifests/${name}.json`;
+const databaseKeyOf = (name) => `databases/${name}.db`;
+const uploadKeyOf = (path) => `uploads/${path}`;
+
+/** Bytes that are hashed at a time, so that a large database needs little memory. */
+const blockBytes = 32 * 1024 * 1024;
+const maxManifestBytes = 256 * 1024 * 1024;
+
+const countedCollections = ['properties', 'locations', 'inquiries', 'users'];
+
+/** Once a day while Puebla sleeps; PocketBase's clock is UTC. */
+const nightly = '0 9 * * *';
+
+/** Returns the cron expression of BACKUP_CRON; '' when backups are off. */
+const scheduleFrom = (env) => (env('BACKUP_CRON') === 'off' ? '' : env('BACKUP_CRON') || nightly);
+
+const newestMigration = (app) => {
+  const row = new DynamicModel({ file: '' });
+  app.db().newQuery("SELECT max(file) AS file FROM _migrations WHERE file LIKE '%.js'").one(row);
+  return row.file;
+};
+
+const countRows = (app) =>
+  Object.fromEntries(countedCollections.map((name) => [name, Number(app.countRecords(name))]));
+
+/** Returns the SHA-256 of each block of a local file. */
+const blockChecksumsOf = (folder, name) => {
+  const checksums = [];
+  const file = $os.openInRoot(folder, name);
+  try {
+    for (;;) {
+      const block = toString(file, blockBytes);
+      if (block === '') return checksums;
+      checksums.push($security.sha256(block));
+    }
+  } finally {
+    file.close();
+  }
+};
+
+const temporaryName = 'backup-in-progress.db';
+
+const removeTemporaryCopy = (app) => {
+  for (const suffix of ['', '-journal']) $os.removeAll(`${app.dataDir()}/${temporaryName}${suffix}`);
+};
+
+/** Copies the database as of one moment into the backups filesystem. Returns what the manifest says about the copy. */
+const storeDatabase = (app, backups, name) => {
+  const folder = app.dataDir();
+  const path = `${folder}/${temporaryName}`;
+  const key = databaseKeyOf(name);
+  removeTemporaryCopy(app);
+  try {
+    app.concurrentDB().newQuery('VACUUM INTO {:path}').bind({ path }).execute();
+    const bytes = $os.stat(path).size();
+    const sha256 = blockChecksumsOf(folder, temporaryName);
+    if (!linkIntoBackups(app, temporaryName, key)) backups.uploadFile($filesystem.fileFromPath(path), key);
+    return { file: key, bytes, blockBytes, sha256 };
+  } finally {
+    removeTemporaryCopy(app);
+  }
+};
+
+const readManifest = (backups, key) => {
+  const reader = backups.getReader(key);
+  try {
+    return JSON.parse(toString(reader, maxManifestBytes));
+  } finally {
+    reader.close();
+  }
+};
+
+const removeFile = (app, backups, key) => {
+  backups.delete(key);
+  if (app.settings().backups.s3.enabled) return;
+  try {
+    // Removes only an empty folder.
+    $os.remove(`${app.dataDir()}/backups/${key.slice(0, key.lastIndexOf('/'))}`);
+  } catch {}
+};
+
+/**
+ * Keeps this backup and the newest others, `keep` in all, and removes every file that none of them names.
+ * Manifests go first: an interruption leaves files without manifest, never a manifest without its files.
+ * @throws when a manifest that is kept cannot be read; then no upload is removed
+ */
+const prune = (app, backups, current, keep) => {
+  const currentKey = manifestKeyOf(current.name);
+  const manifestKeys = [...sizesIn(backups, 'manifests/').keys()];
+  const others = manifestKeys.filter((key) => key.endsWith('.json') && key !== currentKey);
+  const keptKeys = [currentKey, ...others.sort().reverse()].slice(0, keep);
+  const named = new Set(keptKeys);
+  for (const key of keptKeys) {
+    const { database, uploads } = key === currentKey ? current.manifest : readManifest(backups, key);
+    named.add(database.file);
+    for (const path of Object.keys(uploads)) named.add(uploadKeyOf(path));
+  }
+  const stored = [
+    ...manifestKeys,
+    ...sizesIn(backups, 'databases/').keys(),
+    ...sizesIn(backups, 'uploads/').keys(),
+  ];
+  for (const key of stored) if (!named.has(key)) removeFile(app, backups, key);
+};
+
+/**
+ * Makes one backup and removes the oldest ones.
+ * @param keep how many backups are kept, this one included
+ * @param keepGoing called as the backup makes progress; throws when it must stop
+ * @returns the name of the backup
+ */
+const makeBackup = (app, keep, keepGoing) => {
+  const createdAt = new Date().toISOString();
+  const name = createdAt.replace(/[:.]/g, '-');
+  const backups = app.newBackupsFilesystem();
+  try {
+    // Uploads go before the database and again after it: an upload that is deleted meanwhile is in the backup too.
+    const earlier = storeUploads(app, backups, keepGoing).uploads;
+    const rows = countRows(app);
+    const database = storeDatabase(app, backups, name);
+    const { uploads, missingUploads } = storeUploads(app, backups, keepGoing, earlier);
+    keepGoing();
+    const migration = newestMigration(app);
+    const manifest = { format: 1, createdAt, migration, database, rows, uploads, missingUploads };
+    backups.upload(JSON.stringify(manifest, null, 1), manifestKeyOf(name));
+    prune(app, backups, { name, manifest }, keep);
+    return name;
+  } finally {
+    backups.close();
+  }
+};
+
+/** Tells `npm run doctor` and `npm run backup` how the last backup ended. */
+const writeResult = (app, result) => {
+  const path = `${app.dataDir()}/last-backup.json`;
+  $os.writeFile(`${path}.part`, JSON.stringify(result), 0o600);
+  $os.rename(`${path}.part`, path);
+};
+
+const minutes = 60 * 1000;
+/** A store that neither answers nor fails for so long keeps no later backup from being made. */
+const stalledMs = 30 * minutes;
+
+/**
+ * Makes a backup unless another one is being made, and records how it ended.
+ * @returns the result, or undefined while another backup is being made
+ */
+const backUp = (app, env) => {
+  let result;
+  runWithLease(app, 'backup', stalledMs, (renewLease) => {
+    const keepGoing = () => {
+      if (!renewLease()) throw new Error('El respaldo tardó demasiado sin avanzar.');
+    };
+    const startedAt = new Date().toISOString();
+    try {
+      const keep = Number(env('BACKUP_KEEP') || 7);
+      result = { startedAt, name: makeBackup(app, keep, keepGoing), error: '' };
+    } catch (error) {
+      app.logger().error('The backup failed', 'error', String(error));
+      result = { startedAt, name: '', error: String(error) };
+    }
+    writeResult(app, { ...result, endedAt: new Date().toISOString() });
+  });
+  return result;
+};
+
+const ownBackupPath = /^\/api\/backups(\/|$)/;
+
+/** Refuses to make, upload or restore a backup of PocketBase's own kind, before it is done. @throws */
+const refuseOwnBackup = (e) => {
+  const { method, url } = e.request;
+  if (method !== 'POST' || !ownBackupPath.test(url.path)) return;
+  throw new ApiError(403, codes.validation_own_backup, {});
+};
+
+module.exports = { scheduleFrom, backUp, refuseOwnBackup };

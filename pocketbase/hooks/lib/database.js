@@ -1,0 +1,20 @@
+const { machineFaultOf } = require('./errors.js');
+
+/** Takes the write lock as every write does, and changes nothing. */
+const emptyWrite = "UPDATE site SET revision = revision WHERE id = ''";
+
+/** Reads from the database and takes its write lock. Returns `{ state, reason }`: well, busy, full or failing. */
+const probe = (app) => {
+  try {
+    app
+      .concurrentDB()
+      .newQuery('SELECT revision FROM site')
+      .one(new DynamicModel({ revision: 0 }));
+    app.nonconcurrentDB().newQuery(emptyWrite).execute();
+    return { state: 'well', reason: '' };
+  } catch (error) {
+    return { state: machineFaultOf(app, error)?.state ?? 'failing', reason: String(error) };
+  }
+};
+
+module.exports = { probe };

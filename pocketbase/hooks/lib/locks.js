@@ -1,0 +1,42 @@
+/** Runs `work` unless it is running already, in whichever VM of this process. */
+const runExclusively = (app, name, work) => {
+  const token = $security.randomString(10);
+  if (app.store().getOrSet(name, () => token) !== token) return;
+  try {
+    work();
+  } finally {
+    app.store().remove(name);
+  }
+};
+
+const maxTimeoutMs = 60 * 60 * 1000;
+
+/**
+ * Runs work that may hang, unless another caller holds the lease `name`. `work` receives a function `renewLease`, which
+ * returns whether the lease is still held, and renews it.
+ *
+ * Another caller takes the lease over when it was not renewed for `timeoutMs`. The timeout doubles each time that a
+ * lease was taken over, up to one hour, so that few calls hang at the same time.
+ */
+const runWithLease = (app, name, timeoutMs, work) => {
+  const store = app.store();
+  const token = $security.randomString(10);
+  const leaseOf = (takeovers) => `${token} ${Date.now()} ${takeovers}`;
+  const [holder, renewedAtMs, pastTakeovers] = store.getOrSet(name, () => leaseOf(0)).split(' ');
+  const takeovers = holder === token ? 0 : Number(pastTakeovers) + 1;
+  const expiryMs = Math.min(maxTimeoutMs, timeoutMs * 2 ** (takeovers - 1));
+  if (holder !== token && Date.now() - Number(renewedAtMs) < expiryMs) return;
+  store.set(name, leaseOf(takeovers));
+  const renewLease = () => {
+    const isHeld = store.get(name)?.startsWith(token) ?? false;
+    if (isHeld) store.set(name, leaseOf(takeovers));
+    return isHeld;
+  };
+  try {
+    work(renewLease);
+  } finally {
+    if (renewLease()) store.remove(name);
+  }
+};
+
+module.exports = { runExclusively, runWithLease };

@@ -1,0 +1,80 @@
+const { plainTextOf } = require('./plain-text.js');
+
+const templatesFolder = `${__hooks}/../templates`;
+
+/** A subject without line breaks, so that it cannot add headers. */
+const subjectLine = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+
+const renderTemplate = (name, data) =>
+  $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
+
+const linesOf = (text) => text.split(/\r?\n/);
+
+/**
+ * Recipient, subject and template data of each kind of mail. Each function receives the mail's payload and
+ * `{ company, appURL, token }`. `to` and `replyTo` are e-mail addresses.
+ */
+const contentByKind = {
+  inquiry: (inquiry, { company, appURL }) => ({
+    to: company.getString('notification_email'),
+    replyTo: inquiry.email,
+    subject: inquiry.property_title
+      ? `Nueva solicitud: ${inquiry.property_title}`
+      : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`,
+    data: { inquiry, message: linesOf(inquiry.message), url: `${appURL}/admin/inquiries` },
+  }),
+  answer: (inquiry, { company }) => ({
+    to: inquiry.email,
+    subject: `Respuesta a tu consulta: ${inquiry.property_title || inquiry.subject}`,
+    data: {
+      inquiry,
+      message: linesOf(inquiry.message),
+      response: linesOf(inquiry.response),
+      company: company.getString('name'),
+      phone: company.getString('phone'),
+    },
+  }),
+  approval: (user, { appURL }) => ({
+    to: user.email,
+    subject: 'Tu cuenta fue aprobada',
+    data: { url: `${appURL}/admin/login` },
+  }),
+  verification: (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Confirma tu correo electrónico',
+    data: { url: `${appURL}/admin/verify?token=${encodeURIComponent(token)}` },
+  }),
+  'password-reset': (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Elige una contraseña nueva',
+    data: { url: `${appURL}/admin/reset-password?token=${encodeURIComponent(token)}` },
+  }),
+  'email-change': (user, { appURL, token }) => ({
+    to: user.email,
+    subject: 'Confirma tu nuevo correo electrónico',
+    data: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
+  }),
+};
+
+/**
+ * Renders a mail.
+ * @param kind a key of `contentByKind`
+ * @param payload the stored payload: the inquiry's fields, or `{ user, email }`
+ * @param token the token of the link in the mail, for the kinds that have one
+ * @returns `{ to, replyTo, subject, html, text }`
+ */
+const renderMail = (app, kind, payload, token = '') => {
+  const company = app.findRecordById('company', 'company00000001');
+  const { appURL } = app.settings().meta;
+  const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, token });
+  const html = renderTemplate(kind, data);
+  return {
+    to,
+    replyTo: replyTo ?? company.getString('email'),
+    subject: subjectLine(subject),
+    html,
+    text: plainTextOf(html),
+  };
+};
+
+module.exports = { renderMail };

@@ -1,0 +1,24 @@
+// Runs before every other middleware except PocketBase's activity log. The realtime route carries a middleware with this
+// id, which replaces ours there. Without that, each realtime connection would occupy one of the hooks' VMs for as long
+// as it is open.
+routerUse(
+  new Middleware(
+    (e) => {
+      require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
+      require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
+      require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
+      try {
+        return e.next();
+      } catch (error) {
+        throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
+      }
+    },
+    -1035,
+    'pbSkipSuccessActivityLog',
+  ),
+);
+
+onRealtimeSubscribeRequest((e) => {
+  require(`${__hooks}/lib/query-limits.js`).refuseSubscriptionOptions(e);
+  return e.next();
+});

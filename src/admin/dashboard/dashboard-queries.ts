@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { countInquiries, listInquiries } from '#data/inquiries.ts';
+import { listProperties } from '#data/properties.ts';
+import { getPropertyCounts } from '#data/property-counts.ts';
+import { toasts } from '#text/toasts.ts';
+
+/** The number of recent records that the dashboard shows (spec §9). */
+const recentCount = { properties: 3, inquiries: 5 };
+const newestFirst = { text: '', order: '-created_at', page: 1 };
+
+async function getPropertySummary() {
+  const [figures, { items }] = await Promise.all([
+    getPropertyCounts(),
+    listProperties({ ...newestFirst, offer: 'all', size: recentCount.properties }),
+  ]);
+  return { ...figures, recent: items };
+}
+export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
+
+async function getInquirySummary(pendingCount: Promise<number>) {
+  const [pending, total, { items }] = await Promise.all([
+    pendingCount,
+    countInquiries({ text: '' }),
+    listInquiries({ ...newestFirst, size: recentCount.inquiries }),
+  ]);
+  return { pending, total, recent: items };
+}
+export type InquirySummary = Awaited<ReturnType<typeof getInquirySummary>>;
+
+/** The keys begin like those of the lists: invalidating a list refreshes the dashboard as well. */
+export const dashboardQueries = {
+  properties: () =>
+    queryOptions({
+      queryKey: ['properties', 'summary'],
+      queryFn: getPropertySummary,
+      meta: { failed: toasts.dashboardPropertiesNotLoaded },
+    }),
+  inquiries: () =>
+    queryOptions({
+      queryKey: ['inquiries', 'summary'],
+      queryFn: ({ client }) => getInquirySummary(client.fetchQuery(inquiryQueries.pendingCount())),
+      meta: { failed: toasts.dashboardInquiriesNotLoaded },
+    }),
+};

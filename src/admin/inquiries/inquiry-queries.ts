@@ -1,0 +1,96 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { clientQueries } from '#admin/clients/client-queries.ts';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import {
+  answerInquiry,
+  countInquiries,
+  getInquiry,
+  type InquiryListQuery,
+  listInquiries,
+  listInquiriesByEmail,
+  removeInquiry,
+  saveInquiryStatus,
+} from '#data/inquiries.ts';
+import { getAnswerMail } from '#data/mails.ts';
+import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
+import { toasts } from '#text/toasts.ts';
+
+/** The time between reads of an answer's mail that was not sent yet. */
+const mailIntervalMs = 3_000;
+
+const countQuery = makeCountQuery('inquiries', countInquiries);
+
+export const inquiryQueries = {
+  all: () => ['inquiries'] as const,
+  list: (query: InquiryListQuery) =>
+    queryOptions({
+      queryKey: ['inquiries', 'list', query],
+      queryFn: ({ client, signal }) =>
+        loadListPage(query, listInquiries(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) => queryOptions({ queryKey: ['inquiries', 'one', id], queryFn: () => getInquiry(id) }),
+  /** The inquiry that is being answered: loaded when the dialog opens, and not refreshed while it is open. */
+  forAnswer: (id: string) =>
+    queryOptions({
+      queryKey: ['inquiry-for-answer', id],
+      queryFn: () => getInquiry(id),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  byEmail: (email: string) =>
+    queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesByEmail(email) }),
+  pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
+  answerMail: (id: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'answer-mail', id],
+      queryFn: () => getAnswerMail(id),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailIntervalMs : false),
+    }),
+};
+
+function refresh(client: QueryClient, saved: Inquiry) {
+  client.setQueryData(inquiryQueries.one(saved.id).queryKey, saved);
+  return client.invalidateQueries({ queryKey: inquiryQueries.all() });
+}
+
+const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
+
+export const inquiryMutations = {
+  answer: (id: string) =>
+    mutationOptions({
+      mutationFn: (response: string) => answerInquiry(id, response),
+      meta: { done: toasts.responseSent, failed: toasts.responseNotSent },
+      onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
+    }),
+  close: (id: string) =>
+    mutationOptions({
+      mutationFn: () => saveInquiryStatus(id, 'Cerrada'),
+      meta: { done: { title: 'Solicitud cerrada' }, failed: statusNotSaved },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  reopen: (inquiry: Inquiry) =>
+    mutationOptions({
+      mutationFn: () => saveInquiryStatus(inquiry.id, statusAfterReopening(inquiry)),
+      meta: { done: { title: 'Solicitud reabierta' }, failed: statusNotSaved },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeInquiry(id),
+      meta: {
+        done: { title: 'Solicitud eliminada' },
+        failed: makeFailureToast('No se pudo eliminar la solicitud'),
+      },
+      onSuccess: (_done, _variables, _result, { client }) => {
+        client.setQueryData(inquiryQueries.one(id).queryKey, null);
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => {
+        for (const { all } of [inquiryQueries, clientQueries, mailQueries]) {
+          void client.invalidateQueries({ queryKey: all() });
+        }
+      },
+    }),
+};

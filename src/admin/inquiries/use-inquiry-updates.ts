@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { clientQueries } from '#admin/clients/client-queries.ts';
+import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
+import { subscribeToInquiries } from '#data/inquiries.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
+
+/** Makes the throttled refresh of everything that shows inquiries. */
+export const makeInquiryRefresh = (client: QueryClient) =>
+  makeThrottledRefresh(() =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: inquiryQueries.all() }),
+      client.invalidateQueries({ queryKey: clientQueries.all() }),
+    ]),
+  );
+
+/** Refreshes inquiries when they change on the server, and shows a toast for a new one. */
+export function useInquiryUpdates(): void {
+  const client = useQueryClient();
+  const subscribe = useCallback(() => {
+    const refresh = makeInquiryRefresh(client);
+    const onChange = (action: string, { name, property_title, subject }: Inquiry) => {
+      void refresh();
+      if (action === 'create') {
+        showToast({ title: `Nueva solicitud de ${name}`, description: property_title || subject });
+      }
+    };
+    return subscribeToInquiries(onChange);
+  }, [client]);
+  useSubscription(subscribe);
+}

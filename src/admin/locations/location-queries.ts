@@ -1,0 +1,77 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import type { ListQuery } from '#data/list.ts';
+import {
+  countLocations,
+  createLocation,
+  getLocation,
+  listLocationStats,
+  listLocations,
+  removeLocation,
+  saveLocation,
+} from '#data/locations.ts';
+import { blankLocation, type LocationDraft } from '#domain/location.ts';
+
+/** The default order of the list (spec §2). */
+export const mostPropertiesFirst = '-properties_count';
+
+const countQuery = makeCountQuery('locations', countLocations);
+
+export const locationQueries = {
+  all: () => ['locations'] as const,
+  options: () => queryOptions({ queryKey: ['locations', 'options'], queryFn: listLocations }),
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['locations', 'list', query],
+      queryFn: ({ client, signal }) =>
+        loadListPage(
+          query,
+          listLocationStats(query, signal),
+          client.fetchQuery(countQuery(filtersOf(query))),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** The location with the most properties; null without locations. */
+  popular: () =>
+    queryOptions({
+      queryKey: ['locations', 'popular'],
+      queryFn: async () => {
+        const { items } = await listLocationStats({ text: '', order: mostPropertiesFirst, page: 1, size: 1 });
+        return items[0] ?? null;
+      },
+    }),
+  one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
+};
+
+const notSaved = makeFailureToast('No se pudo guardar la ubicación');
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: locationQueries.all() });
+
+export const locationMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (draft: Partial<LocationDraft>) => createLocation({ ...blankLocation, ...draft }),
+      meta: { done: { title: 'Ubicación creada' }, failed: notSaved },
+      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  save: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: Partial<LocationDraft>) => saveLocation(id, changes),
+      meta: { done: { title: 'Ubicación guardada' }, failed: notSaved },
+      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeLocation(id),
+      meta: {
+        done: { title: 'Ubicación eliminada' },
+        failed: makeFailureToast('No se pudo eliminar la ubicación'),
+      },
+      onSuccess: (_done, _variables, _result, { client }) =>
+        client.invalidateQueries({
+          queryKey: locationQueries.all(),
+          predicate: ({ queryKey }) => !queryKey.includes(id),
+        }),
+    }),
+};

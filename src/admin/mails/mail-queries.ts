@@ -1,0 +1,52 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import {
+  countMails,
+  getMail,
+  getMailPreview,
+  listMails,
+  type MailListQuery,
+  retryMail,
+} from '#data/mails.ts';
+
+/** The time between reads of the outbox. */
+const refetchIntervalMs = 10_000;
+
+const countQuery = makeCountQuery('mails', countMails);
+
+export const mailQueries = {
+  all: () => ['mails'] as const,
+  list: (query: MailListQuery) =>
+    queryOptions({
+      queryKey: ['mails', 'list', query],
+      queryFn: ({ client }) =>
+        loadListPage(query, listMails(query), client.fetchQuery(countQuery(filtersOf(query)))),
+      placeholderData: keepPreviousData,
+      refetchInterval: refetchIntervalMs,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['mails', 'one', id],
+      queryFn: () => getMail(id),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? refetchIntervalMs : false),
+    }),
+  letter: (id: string) =>
+    queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getMailPreview(id) }),
+};
+
+export const mailMutations = {
+  retry: (id: string) =>
+    mutationOptions({
+      mutationFn: () => retryMail(id),
+      meta: {
+        done: { title: 'El correo se enviará de nuevo' },
+        failed: makeFailureToast('No se pudo reintentar'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) =>
+        client.invalidateQueries({
+          queryKey: mailQueries.all(),
+          predicate: ({ queryKey }) => queryKey[1] !== 'letter',
+        }),
+    }),
+};

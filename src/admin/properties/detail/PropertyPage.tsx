@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, Outlet, useParams } from 'react-router';
+import { PropertyBadges } from '#admin/properties/PropertyBadges.tsx';
+import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
+import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import type { Property } from '#domain/property.ts';
+import { formatMoment } from '#text/format.ts';
+import { Empty, Loading } from '#ui/Notice.tsx';
+import { PropertyActions } from './PropertyActions.tsx';
+import { PropertyFacts } from './PropertyFacts.tsx';
+import { PropertyGallery } from './PropertyGallery.tsx';
+import { TextList } from './TextList.tsx';
+
+export function PropertyPage() {
+  const { id = '' } = useParams();
+  const { data: property, isPending, isLoadingError } = useQuery(propertyQueries.one(id));
+
+  if (isPending) return <Loading />;
+  if (isLoadingError) return <Navigate to={screenPaths.properties()} replace />;
+  if (!property) return <PropertyNotFound />;
+  return (
+    <>
+      <PropertyActions property={property} />
+      <PropertyHeading property={property} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-8">
+          <PropertyGallery property={property} />
+          <section>
+            <h3 className="mb-2 text-base">Descripción</h3>
+            <p className="max-w-prose whitespace-pre-line">{property.description || 'Sin descripción.'}</p>
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          <PropertyFacts property={property} />
+          <TextList title="Características" items={property.features} />
+          <TextList title="Servicios Disponibles" items={property.available_services} />
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function PropertyHeading({ property }: { property: Property }) {
+  return (
+    <header className="mt-6 mb-6 grid gap-2 wrap-anywhere">
+      <h2 className="text-2xl">{property.title}</h2>
+      <p className="text-muted">
+        {property.type} · {property.location}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 [&>button]:-ml-2">
+        <PropertyBadges property={property} />
+        <PropertyPublication property={property} />
+      </div>
+      <div className="text-lg font-semibold">
+        <PropertyPrices property={property} />
+      </div>
+      <p className="text-muted text-xs">
+        ID {property.id} · Actualizada el {formatMoment(property.updated_at)}
+      </p>
+    </header>
+  );
+}
+
+/** Whether visitors see the last change of a property; nothing once an inactive property is out of the site. */
+function PropertyPublication({ property }: { property: Property }) {
+  const { state, readAt } = useRecordPublication(property);
+  if (!property.active && (state?.name === 'online' || state?.name === 'earlier')) return null;
+  return <PublicationButton state={state} readAt={readAt} />;
+}
+
+function PropertyNotFound() {
+  return (
+    <Empty>
+      <h2 className="text-ink text-xl">Propiedad no encontrada</h2>
+      <Link to={screenPaths.properties()} className="btn btn-quiet">
+        Volver
+      </Link>
+    </Empty>
+  );
+}

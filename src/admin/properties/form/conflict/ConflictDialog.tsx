@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { locationQueries } from '#admin/locations/location-queries.ts';
+import { draftOf } from '#admin/properties/form/property-form-values.ts';
+import type { Conflict } from '#admin/properties/form/use-property-save.ts';
+import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
+import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
+import { formatMoment } from '#text/format.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { ConflictVersion } from './ConflictVersion.tsx';
+import { propertyFieldText } from './property-field-text.ts';
+
+interface Props {
+  conflict: Conflict;
+  onResolve: (theirs: Property, mergeVersions: PropertyDraft) => void;
+  onClose: () => void;
+}
+
+/** Shows what another user saved meanwhile. Where both changed a field, the user selects a version. */
+export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, onClose }: Props) {
+  const saved = draftOf(theirs);
+  const divergence = editConflictOf(base, saved, mine);
+  const { data: locations = [] } = useQuery(locationQueries.options());
+  /** The fields that take the saved version instead of the user's own. */
+  const [fieldsFromSaved, setFieldsFromSaved] = useState<PropertyField[]>([]);
+  const select = (name: PropertyField, isFromSaved: boolean) =>
+    setFieldsFromSaved((current) => [
+      ...current.filter((other) => other !== name),
+      ...(isFromSaved ? [name] : []),
+    ]);
+  const resolve = () => onResolve(theirs, mergeVersions(mine, saved, divergence, fieldsFromSaved));
+
+  return (
+    <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>
+      <DialogBody>
+        <p>
+          Se guardó otra versión el {formatMoment(theirs.updated_at)}, mientras la editabas. Nada de lo que
+          escribiste se ha perdido.
+        </p>
+        {divergence.theirs.length > 0 && (
+          <>
+            <h3 className="mt-5 mb-2 text-base">Se conservará lo que cambió la otra persona</h3>
+            <dl className="grid gap-2">
+              {divergence.theirs.map((name) => (
+                <div key={name}>
+                  <dt className="text-muted">{labelOf(name)}</dt>
+                  <dd>{propertyFieldText(name, saved, locations)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        {divergence.both.length > 0 && (
+          <h3 className="mt-5 mb-2 text-base">Elige en lo que ambos cambiaron</h3>
+        )}
+        {divergence.both.map((name) => (
+          <fieldset key={name} className="mb-4 grid gap-1">
+            <legend className="text-muted mb-1">{labelOf(name)}</legend>
+            <ConflictVersion
+              name={name}
+              label="Lo tuyo"
+              text={propertyFieldText(name, mine, locations)}
+              isSelected={!fieldsFromSaved.includes(name)}
+              onSelect={() => select(name, false)}
+            />
+            <ConflictVersion
+              name={name}
+              label="Lo guardado"
+              text={propertyFieldText(name, saved, locations)}
+              isSelected={fieldsFromSaved.includes(name)}
+              onSelect={() => select(name, true)}
+            />
+          </fieldset>
+        ))}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Seguir editando</Button>
+        <Button variant="primary" onClick={resolve}>
+          Usar esta combinación
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** The longer side in pixels; no page shows a photograph larger. */
+const maxSidePx = 2400;
+const jpegQuality = 0.85;
+
+/**
+ * Returns the photograph as a JPEG: upright, at most 2400 px, without EXIF and thus without GPS position.
+ * @throws Error with a sentence for the user, when the browser cannot read the file
+ */
+export async function shrinkPhotograph(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(unreadableSentence(file));
+  });
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(`El navegador no tiene memoria para preparar «${file.name}».`);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+}
+
+function unreadableSentence({ name, type }: File): string {
+  if (/heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)) {
+    return `«${name}» es una foto HEIC, que este navegador no puede leer. En el iPhone elige Ajustes › Cámara › Formatos › «El más compatible», o guárdala como JPEG.`;
+  }
+  if (!/^image\//.test(type)) return `«${name}» no es una imagen. Elige fotos JPEG, PNG, WebP o AVIF.`;
+  return `«${name}» no se puede leer: el archivo está dañado o incompleto.`;
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { isStatus } from '#data/pocketbase.ts';
+import {
+  changeProperty,
+  countProperties,
+  createProperty,
+  getProperty,
+  listProperties,
+  type PropertyListQuery,
+  PropertyOutdated,
+  removeProperty,
+  saveProperty,
+  savePropertyIfUnchanged,
+} from '#data/properties.ts';
+import { uploadPhotographs } from '#data/upload-photographs.ts';
+import type { Property, PropertyDraft } from '#domain/property.ts';
+import { type ImagesWithMain, withMainFirst, withoutImage } from '#domain/property-images.ts';
+import { type ToastText, toasts } from '#text/toasts.ts';
+
+const countQuery = makeCountQuery('properties', countProperties);
+
+export const propertyQueries = {
+  all: () => ['properties'] as const,
+  list: (query: PropertyListQuery) =>
+    queryOptions({
+      queryKey: ['properties', 'list', query],
+      queryFn: ({ client, signal }) =>
+        loadListPage(query, listProperties(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+      placeholderData: keepPreviousData,
+      meta: { failed: toasts.propertiesNotLoaded },
+    }),
+  /** The first matches of a search, for the command palette. */
+  search: (text: string) =>
+    queryOptions({
+      queryKey: ['properties', 'search', text],
+      queryFn: ({ signal }) =>
+        listProperties({ text, offer: 'all', order: 'title', page: 1, size: 8 }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['properties', 'one', id],
+      queryFn: () => getProperty(id),
+      meta: { failed: toasts.propertyInfoNotLoaded },
+    }),
+  /** The version that a form starts from: loaded when the form opens, and not refreshed while it is open. */
+  forEdit: (id: string) =>
+    queryOptions({
+      queryKey: ['properties', 'for-edit', id],
+      queryFn: () => getProperty(id),
+      staleTime: Infinity,
+      gcTime: 0,
+      meta: { failed: toasts.propertyLoadError, missing: toasts.propertyNotLoaded },
+    }),
+};
+
+type Changes = Partial<PropertyDraft>;
+
+/** Updates every view of a saved property, except an open form, which keeps the version it started from. */
+function refresh(client: QueryClient, saved?: Property) {
+  if (saved) client.setQueryData(propertyQueries.one(saved.id).queryKey, saved);
+  return client.invalidateQueries({
+    queryKey: propertyQueries.all(),
+    predicate: ({ queryKey }) => queryKey[1] !== 'for-edit',
+  });
+}
+
+const makeChangeMutation = (id: string, done: (saved: Property) => ToastText, failed: ToastText) =>
+  mutationOptions({
+    mutationFn: (changes: Changes) => saveProperty(id, changes),
+    meta: { done, failed },
+    onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+  });
+
+/** Finds the photograph by name: another user may have moved it to another index. */
+const makePhotographMutation = (
+  property: Property,
+  change: (newest: Property, index: number) => ImagesWithMain,
+  done: ToastText,
+  failed: ToastText,
+) =>
+  mutationOptions({
+    mutationFn: (image: string) =>
+      changeProperty(property, (newest) =>
+        newest.images.includes(image) ? change(newest, newest.images.indexOf(image)) : {},
+      ),
+    meta: { done, failed },
+    onSuccess: (saved, _image, _result, { client }) => refresh(client, saved),
+  });
+
+const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
+const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(featured);
+
+/** Returns no toast for a newer version by another user: the form shows that conflict itself. */
+function saveFailureToast(error: unknown): ToastText | undefined {
+  if (error instanceof PropertyOutdated) return undefined;
+  return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
+}
+
+export const propertyMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: createProperty,
+      meta: { done: toasts.propertyCreated, failed: toasts.propertyNotSaved },
+      onSuccess: (saved, _draft, _result, { client }) => refresh(client, saved),
+    }),
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ base, changes }: { base: Property; changes: Changes }) =>
+        savePropertyIfUnchanged(base, changes),
+      meta: {
+        done: toasts.propertySaved,
+        failed: saveFailureToast,
+      },
+      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  upload: () =>
+    mutationOptions({
+      mutationFn: uploadPhotographs,
+      meta: {
+        done: (_saved: Property, { files }: { files: Map<string, File> }) =>
+          toasts.imagesUploaded(files.size),
+        failed: toasts.imagesNotUploaded,
+      },
+      onSettled: (saved, _error, _variables, _result, { client }) => refresh(client, saved),
+    }),
+  setActiveInList: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChangedInList),
+  setFeaturedInList: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChangedInList),
+  setActive: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChanged),
+  setFeatured: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChanged),
+  setMainImage: (property: Property) =>
+    makePhotographMutation(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
+  removeImage: (property: Property) =>
+    makePhotographMutation(property, withoutImage, toasts.imageRemoved, toasts.propertyNotSaved),
+  remove: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
+      meta: { done: toasts.propertyRemoved, failed: toasts.propertyNotRemoved },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+};

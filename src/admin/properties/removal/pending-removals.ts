@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { makeListeners } from '#data/listeners.ts';
+import { currentSession, subscribeToSession } from '#data/session.ts';
+import type { Property } from '#domain/property.ts';
+
+/** A property that will be removed; the user can undo that until the request starts. */
+export interface PendingRemoval extends Pick<Property, 'id' | 'title'> {
+  isStarted: boolean;
+}
+
+const followers = makeListeners();
+let removals: PendingRemoval[] = [];
+
+function update(next: PendingRemoval[]): void {
+  removals = next;
+  followers.notify();
+}
+
+subscribeToSession(() => {
+  if (!currentSession().user) update([]);
+});
+
+export const scheduleRemoval = ({ id, title }: Property) =>
+  update([...removals, { id, title, isStarted: false }]);
+export const markRemovalStarted = (id: string) =>
+  update(removals.map((removal) => (removal.id === id ? { ...removal, isStarted: true } : removal)));
+/** Drops a removal, after the user undid it or the request ended. */
+export const clearRemoval = (id: string) => update(removals.filter((removal) => removal.id !== id));
+
+/** Returns the removals that can still be undone. */
+export const scheduledRemovals = () => removals.filter(({ isStarted }) => !isStarted);
+
+export function usePendingRemovals(): PendingRemoval[] {
+  return useSyncExternalStore(followers.subscribe, () => removals);
+}

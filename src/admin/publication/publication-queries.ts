@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { getPublicSite, publishAndWait, rollBack } from '#data/site.ts';
+import { publicationStateOf } from '#domain/publication.ts';
+
+/** The time between reads of the public site, during a publication and otherwise. */
+const publishingIntervalMs = 1_500;
+const idleIntervalMs = 30_000;
+
+export const publicationQueries = {
+  current: () =>
+    queryOptions({
+      queryKey: ['publication'],
+      queryFn: getPublicSite,
+      refetchInterval: ({ state: { data } }) =>
+        data && ['online', 'earlier'].includes(publicationStateOf(data).name)
+          ? idleIntervalMs
+          : publishingIntervalMs,
+    }),
+};
+
+const publishFailed = makeFailureToast('No se pudo publicar');
+
+export const publicationMutations = {
+  publish: () =>
+    mutationOptions({
+      mutationFn: publishAndWait,
+      meta: {
+        done: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
+        failed: publishFailed,
+      },
+    }),
+  rollBack: () =>
+    mutationOptions({
+      mutationFn: rollBack,
+      meta: {
+        done: { title: 'Volviendo a esa versión', description: 'En unos segundos la verán los visitantes.' },
+        failed: publishFailed,
+      },
+    }),
+};

@@ -1,0 +1,29 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { listUsers, removeUser, saveApproval } from '#data/users.ts';
+import type { User } from '#domain/user.ts';
+
+export const userQueries = {
+  list: () => queryOptions({ queryKey: ['users'], queryFn: listUsers }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: userQueries.list().queryKey });
+const notSaved = makeFailureToast('No se pudo cambiar el usuario');
+
+export const userMutations = {
+  setApproved: (id: string) =>
+    mutationOptions({
+      mutationFn: (approved: boolean) => saveApproval(id, approved),
+      meta: {
+        done: ({ approved }: User) => ({ title: approved ? 'Usuario aprobado' : 'Acceso retirado' }),
+        failed: notSaved,
+      },
+      onSettled: (_saved, _error, _approved, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeUser(id),
+      meta: { done: { title: 'Usuario eliminado' }, failed: notSaved },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+};

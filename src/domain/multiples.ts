@@ -1,2 +1,0 @@
-/** What people in Mexico say behind a figure in place of zeros, without accents: "85 mil", "1.5 mdp". */
-export const multiples = { mil: 1_000, k: 1_000, millon: 1_000_000, millones: 1_000_000, mdp: 1_000_000 };

@@ -1,0 +1,40 @@
+import type { PropertyQuery } from './property-query.ts';
+import {
+  type QueryField,
+  type QueryFieldName,
+  queryFieldNames,
+  queryFields,
+} from './property-query-fields.ts';
+
+/** The URL parameters of the list. */
+export const queryParams = queryFieldNames.map((name) => queryFields[name].param);
+
+/** The query as URL parameters. Members that filter nothing are left out. */
+export function searchParamsOf(query: PropertyQuery): URLSearchParams {
+  return new URLSearchParams(
+    queryFieldNames
+      .filter((name) => isStated(query, name))
+      .map((name) => [queryFields[name].param, writtenValueOf(query, name)]),
+  );
+}
+
+/** Whether a member of the query differs from the unfiltered list. */
+export const isStated = (query: PropertyQuery, name: QueryFieldName) => writtenValueOf(query, name) !== '';
+
+function writtenValueOf<Name extends QueryFieldName>(query: PropertyQuery, name: Name): string {
+  const { empty, write }: QueryField<PropertyQuery[Name]> = queryFields[name];
+  const value = query[name];
+  return value === undefined || value === empty ? '' : write(value);
+}
+
+/** The query in URL parameters. Values that are not valid filter nothing. */
+export const queryIn = (params: URLSearchParams) =>
+  Object.fromEntries(
+    queryFieldNames.map((name) => [name, readValueIn(params, name)]),
+  ) as unknown as PropertyQuery;
+
+function readValueIn(params: URLSearchParams, name: QueryFieldName) {
+  const { param, empty, read } = queryFields[name];
+  const text = params.get(param);
+  return (text === null ? undefined : read(text)) ?? empty;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { companySchema } from './company.ts';
+import { type Location, locationSchema } from './location.ts';
+import { photographSchema } from './photograph.ts';
+import { type Property, propertySchema } from './property.ts';
+
+/** An encoded photograph; `photographIdOf` makes its id. */
+const snapshotPhotographSchema = photographSchema.extend({ id: z.string() });
+export type SnapshotPhotograph = z.infer<typeof snapshotPhotographSchema>;
+
+/** A path that was canonical once, and the path that replaced it. */
+const redirectSchema = z.object({ from: z.string(), to: z.string() });
+export type Redirect = z.infer<typeof redirectSchema>;
+
+/** The part of a snapshot that pages show. Its properties are active, the newest first. */
+export const snapshotSchema = z.object({
+  revision: z.number(),
+  company: companySchema,
+  locations: z.array(locationSchema),
+  properties: z.array(propertySchema),
+  photographs: z.array(snapshotPhotographSchema),
+  redirects: z.array(redirectSchema),
+});
+export type ShownSnapshot = z.infer<typeof snapshotSchema>;
+
+/**
+ * All data of one build of the public site, read from PocketBase at one moment. The type names only the fields that are
+ * read before `snapshotSchema` parses them.
+ */
+export interface Snapshot {
+  revision: number;
+  locations: Pick<Location, 'id' | 'updated_at'>[];
+  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
+  /** Every path that was ever the canonical path of a property. */
+  property_paths: { path: string; property_id: string }[];
+  /** The release that administrators rolled back to, until the next edit; '' when there is none. */
+  pinned_release: string;
+}
+
+/** A snapshot with its encoded photographs and redirects, as pages are rendered from it. */
+export interface WrittenSnapshot extends Snapshot {
+  photographs: SnapshotPhotograph[];
+  redirects: Redirect[];
+}

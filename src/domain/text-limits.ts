@@ -1,0 +1,11 @@
+/** Characters of the longest e-mail that mail servers accept (RFC 5321 §4.5.3.1.3). */
+export const maxEmailLength = 254;
+
+export const invalidEmail = 'Ingrese un correo electrónico válido';
+
+/** The sentence about a text of more than `max` characters. */
+export const tooLong = (max: number) => `Escribe como máximo ${max.toLocaleString('es-MX')} caracteres.`;
+
+/** A sentence after the label of its field: "Altura libre: escribe un número." */
+export const labelled = (label: string, sentence: string) =>
+  `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Snapshot } from '#domain/snapshot-schema.ts';
+import { OperatorError } from '#render/operator-error.ts';
+
+/** A PocketBase and the token of a superuser. */
+export interface SnapshotSource {
+  url: string;
+  token: () => Promise<string>;
+}
+
+const maxAttempts = 4;
+const requestTimeoutMs = 60_000;
+const refused = 'rechazado';
+
+/**
+ * Reads the whole catalog. Tries again when PocketBase is busy or restarting.
+ * @throws OperatorError when PocketBase cannot be reached or refuses the token
+ */
+export async function readSnapshot(source: SnapshotSource): Promise<Snapshot> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await requestSnapshot(source);
+    if (typeof answer === 'object') return answer;
+    if (answer.startsWith(refused) || attempt === maxAttempts) {
+      throw new OperatorError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
+    }
+    await wait(250 * 2 ** attempt);
+  }
+}
+
+/** @returns the snapshot, or the reason of the failure */
+async function requestSnapshot({ url, token }: SnapshotSource): Promise<Snapshot | string> {
+  try {
+    const response = await fetch(`${url}/api/site/snapshot`, {
+      headers: { authorization: await token(), 'accept-encoding': acceptedEncodingOf(url) },
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (response.ok) return await response.json();
+    const isRetriable = response.status === 429 || response.status >= 500;
+    return `${isRetriable ? '' : `${refused}: `}HTTP ${response.status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** On one machine, compressing a catalog takes longer than sending it uncompressed. */
+const acceptedEncodingOf = (url: string) => (new URL(url).hostname === '127.0.0.1' ? 'identity' : 'gzip');

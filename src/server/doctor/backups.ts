@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { broken, type Finding, notice, well } from './finding.ts';
+
+const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
+const what = 'Respaldos';
+
+/** Checks the age and the result of the last backup, and the newest one file by file where it lies in DATA_DIR. */
+export async function backupsIn(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+  if (env.BACKUP_CRON === 'off') {
+    return notice(what, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
+  }
+  const last = readLastResult(dataFoldersOf(dataDir).pocketbase);
+  if (last?.error) {
+    const said = `el último falló el ${inSpanish(last.startedAt)}: ${last.error}`;
+    return broken(what, said, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
+  }
+  if (env.BACKUP_S3_BUCKET) return ageOf(last?.startedAt, `en el almacén ${env.BACKUP_S3_BUCKET}`);
+  const backups = listBackups(backupsFolderOf(dataDir));
+  const [newest] = backups;
+  if (!newest) return ageOf(undefined, '');
+  try {
+    const { createdAt, missingUploads } = await verifyBackup(newest);
+    const lost = missingUploads.length > 0 ? `, sin ${missingUploads.length} fotografías perdidas antes` : '';
+    return ageOf(createdAt, `${backups.length}${lost}`);
+  } catch (error) {
+    return broken(
+      what,
+      (error as Error).message,
+      'Ejecuta npm run backup y restaura de uno anterior si hace falta.',
+    );
+  }
+}
+
+function ageOf(createdAt: string | undefined, said: string): Finding {
+  if (createdAt && Date.now() - Date.parse(createdAt) < maxAgeMs) {
+    return well(what, `${said}, el último de ${inSpanish(createdAt)}`);
+  }
+  return notice(what, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
+}
+
+const inSpanish = (iso: string) => new Date(iso).toLocaleString('es-MX');
+
+const resultSchema = z.object({ startedAt: z.iso.datetime(), error: z.string() });
+
+/** Returns how the last backup ended, as pocketbase/hooks/lib/backups.js wrote it; undefined before the first one. */
+function readLastResult(dir: string): z.infer<typeof resultSchema> | undefined {
+  try {
+    return resultSchema.parse(JSON.parse(readFileSync(join(dir, 'last-backup.json'), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { precompressTextFiles } from '#render/files/precompress.ts';
+import type { Release } from '#server/publisher/release-store.ts';
+import { say } from '#server/terminal.ts';
+
+/**
+ * Makes the switch that shows a release at once and precompresses its text files in the background. Variants are
+ * served as soon as they exist. Showing another release stops the compression of the one before.
+ */
+export function makeReleaseSwitch(show: (release: Release) => void, signal: AbortSignal) {
+  let superseded = new AbortController();
+  let compressing = Promise.resolve();
+
+  return {
+    show(release: Release): void {
+      superseded.abort();
+      superseded = new AbortController();
+      const stopped = AbortSignal.any([signal, superseded.signal]);
+      show(release);
+      compressing = compressing
+        .then(() => precompressTextFiles(release.site, stopped))
+        .catch((error: Error) => say(`  El sitio se sirve sin comprimir: ${error.message}`));
+    },
+    /** Waits until the shown release is compressed or the compression was stopped. */
+    compressed: () => compressing,
+  };
+}

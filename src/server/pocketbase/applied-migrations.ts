@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
+
+/**
+ * Refuses a database that another version of this product made, before PocketBase opens it.
+ * @throws OperatorError when a migration was applied that `pb_migrations` does not hold
+ */
+export function refuseForeignMigrations(dataDir: string): void {
+  const known = readdirSync('pb_migrations').toSorted();
+  const baseline = known[0] ?? '';
+  const foreign = appliedMigrationsIn(join(dataFoldersOf(dataDir).pocketbase, 'data.db')).filter(
+    (name) => !known.includes(name),
+  );
+  if (foreign.length === 0) return;
+  const isOlder = foreign.some((name) => name < baseline);
+  throw new OperatorError(
+    isOlder
+      ? `DATA_DIR (${dataDir}) contiene datos de una versión anterior a la 1.0.0, que no se pueden actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
+      : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,
+  );
+}
+
+/** The JavaScript migrations that were applied to a database; PocketBase lists its own (`.go`) in the same table. */
+function appliedMigrationsIn(databaseFile: string): string[] {
+  try {
+    using database = new DatabaseSync(databaseFile, { readOnly: true });
+    const rows = database.prepare("SELECT file FROM _migrations WHERE file LIKE '%.js'").all();
+    return rows.map(({ file }) => String(file));
+  } catch {
+    // There is no database yet, or PocketBase will say what is wrong with it.
+    return [];
+  }
+}

@@ -1,0 +1,104 @@
+import type { default as PocketBase, RecordModel } from 'pocketbase';
+import { say } from '#server/terminal.ts';
+
+/** Reports one build or roll-back to administrators, as a record of the collection `publications`. */
+export interface PublicationReport {
+  /** Saves how far a step is, at most every half second. */
+  progress(step: string, done: number, total: number): void;
+  succeeded(pages: number, release?: string): Promise<void>;
+  failed(reason: string): Promise<void>;
+}
+
+type GetSuperuser = () => Promise<PocketBase>;
+
+const progressIntervalMs = 500;
+
+/** Reports that a build began. A report that cannot be saved is logged; the build goes on. */
+export async function startPublicationReport(
+  superuser: GetSuperuser,
+  revision: number,
+): Promise<PublicationReport> {
+  const publications = async () => (await superuser()).collection('publications');
+  const initial = { revision, state: 'publishing', started_at: new Date().toISOString() };
+  let record: RecordModel | undefined;
+  let saving = Promise.resolve();
+  let nextProgressAt = Date.now() + progressIntervalMs;
+
+  const save = (changes: Record<string, unknown>) => {
+    saving = saving.then(async () => {
+      const write = async () =>
+        record
+          ? (await publications()).update(record.id, changes)
+          : (await publications()).create({ ...initial, ...changes });
+      record = (await logFailure(write)) ?? record;
+    });
+    return saving;
+  };
+  const finish = (outcome: Record<string, unknown>) =>
+    save({ ...outcome, step: '', progress: 100, finished_at: new Date().toISOString() });
+  await failInterruptedPublications(superuser);
+  await save({});
+  return {
+    progress(step, done, total) {
+      if (Date.now() < nextProgressAt) return;
+      nextProgressAt = Date.now() + progressIntervalMs;
+      void save({ step, progress: Math.min(100, Math.round((100 * done) / total)) });
+    },
+    succeeded: (pages, release = '') => finish({ state: 'online', reason: '', pages, release }),
+    failed: (reason) => finish({ state: 'failed', reason: summaryOf(reason) }),
+  };
+}
+
+export const interrupted = 'La publicación se interrumpió.';
+
+const knownCauses: [pattern: RegExp, sentence: string][] = [
+  [/ENOSPC|no space left on device/i, 'El disco del servidor está lleno.'],
+  [/out of memory|memory allocation/i, 'Al servidor le faltó memoria.'],
+];
+
+/** Returns one line for administrators. The terminal shows the whole reason. */
+function summaryOf(reason: string): string {
+  const [firstLine = ''] = reason.split('\n');
+  return knownCauses.find(([pattern]) => pattern.test(reason))?.[1] ?? firstLine.slice(0, 2_000);
+}
+
+/** Marks publications as failed that never ended, because the process was killed or the disk was full. */
+export async function failInterruptedPublications(superuser: GetSuperuser): Promise<void> {
+  await logFailure(async () => {
+    const publications = (await superuser()).collection('publications');
+    const failure = { state: 'failed', reason: interrupted, step: '' };
+    for (const { id } of await publications.getFullList({ filter: 'state = "publishing"', fields: 'id' })) {
+      await publications.update(id, { ...failure, finished_at: new Date().toISOString() });
+    }
+  });
+}
+
+/**
+ * Returns the release that an administrator went back to. It is empty for the newest release, and undefined when
+ * PocketBase does not answer.
+ */
+export const getPinnedRelease = (superuser: GetSuperuser): Promise<string | undefined> =>
+  logFailure(async () => {
+    const site = await (await superuser()).collection('site').getFirstListItem('');
+    return site.pinned_release;
+  });
+
+/** Removes the releases that no longer exist from the list that administrators can go back to. */
+export async function removeReleasesExcept(kept: Set<string>, superuser: GetSuperuser): Promise<void> {
+  await logFailure(async () => {
+    const publications = (await superuser()).collection('publications');
+    const withRelease = await publications.getFullList({ filter: 'release != ""', fields: 'id,release' });
+    for (const { id, release } of withRelease) {
+      if (!kept.has(release)) await publications.update(id, { release: '' });
+    }
+  });
+}
+
+async function logFailure<T>(request: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    say(`  El estado de la publicación no se pudo anotar: ${(error as Error).message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Property } from '#domain/property.ts';
+import { mainIndexOf } from '#domain/property-images.ts';
+import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
+import { type PageContext, pageContextOf } from '#site/layouts/page-context.ts';
+import { locationSummariesOf } from '#site/locations/location-summary.ts';
+import { type ShownPhotograph, shownPhotographsOf } from '#site/photographs/shown-photograph.ts';
+import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
+import { typeSummariesOf } from '#site/properties/type-summary.ts';
+
+/** What the pages of one build are made of. */
+export type SiteCatalog = ReturnType<typeof makeSiteCatalog>;
+
+export function makeSiteCatalog(snapshot: ShownSnapshot, build: Pick<PageContext, 'year' | 'codeVersion'>) {
+  const { properties } = snapshot;
+  const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));
+  const photographs = new Map(
+    properties.map((property) => [property.id, shownPhotographsOf(property, encoded)]),
+  );
+  /** In the order of the property's images. */
+  const photographsOf = ({ id }: Pick<Property, 'id'>): ShownPhotograph[] => photographs.get(id) ?? [];
+  const mainPhotographOf = (property: Property) => photographsOf(property)[mainIndexOf(property)];
+
+  return {
+    pageContext: pageContextOf(snapshot, build),
+    revision: snapshot.revision,
+    /** Newest first. */
+    properties,
+    photographsOf,
+    cardOf: (property: Property): CardProperty => cardOf(property, photographsOf(property)),
+    locations: locationSummariesOf(snapshot.locations, properties, mainPhotographOf),
+    types: typeSummariesOf(properties),
+  };
+}

@@ -1,0 +1,9 @@
+import { catalog } from './catalog.ts';
+import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
+import { propertyPagesOf } from './property-pages.ts';
+
+/** The pages of this build, for `getStaticPaths`. */
+export const propertyPages = () => propertyPagesOf(catalog);
+export const typePages = () => typePagesOf(catalog);
+export const cityPages = () => cityPagesOf(catalog);
+export const locationPages = () => locationPagesOf(catalog);

@@ -1,0 +1,31 @@
+import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
+import { paths } from '#paths.ts';
+import type { PublicCompany } from '#site/contact/contact-links.ts';
+import { typeSummariesOf } from '#site/properties/type-summary.ts';
+import type { NavigationLink } from './navigation.ts';
+
+/**
+ * Everything that a page shows beside its own record: the only source of data for layout, header and footer. The digest
+ * of a kept page covers all of it, so a page with an outdated header cannot stay online.
+ */
+export interface PageContext {
+  company: PublicCompany;
+  /** The types of property that the site offers, for the footer. */
+  typeLinks: NavigationLink[];
+  /** Of the copyright notice. */
+  year: number;
+  /** Names the code and the origins that the site was built for. */
+  codeVersion: string;
+}
+
+export function pageContextOf(
+  { company, properties }: Pick<ShownSnapshot, 'company' | 'properties'>,
+  build: Pick<PageContext, 'year' | 'codeVersion'>,
+): PageContext {
+  const { notification_email: _, ...publicCompany } = company;
+  const typeLinks = typeSummariesOf(properties).map(({ type, plural }) => ({
+    label: plural,
+    href: paths.propertiesOfType(type),
+  }));
+  return { ...build, company: publicCompany, typeLinks };
+}

@@ -1,0 +1,22 @@
+import type { Location } from '#domain/location.ts';
+import type { Property } from '#domain/property.ts';
+
+/** A choice of the list's location filter. */
+export interface LocationOption extends Pick<Location, 'id' | 'name' | 'city' | 'state'> {
+  /** Number of its properties in the list. */
+  count: number;
+}
+
+/** The locations of the properties in a list, sorted by state, city and name. */
+export function locationOptionsOf(
+  properties: Pick<Property, 'location_id'>[],
+  locations: Location[],
+): LocationOption[] {
+  const inLocation = Map.groupBy(properties, ({ location_id }) => location_id);
+  return locations
+    .map(({ id, name, city, state }) => ({ id, name, city, state, count: inLocation.get(id)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
+}
+
+const compare = (a: string, b: string) => a.localeCompare(b, 'es');

@@ -1,0 +1,36 @@
+import type { Property } from '#domain/property.ts';
+import type { Range } from '#domain/property-query.ts';
+import { areaBoundsOf } from '#domain/property-search.ts';
+import { type LocationOption, locationOptionsOf } from '#site/locations/location-options.ts';
+import type { LocationSummary } from '#site/locations/location-summary.ts';
+import { firstPageOf } from '#site/properties/first-page.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+
+/** What a list shows before a visitor filters it. */
+export interface PropertyListProps {
+  /** Number of properties in the list. */
+  total: number;
+  /** m², for the area slider. */
+  areaBounds: Range;
+  places: LocationOption[];
+  /** The first page of cards. */
+  cards: CardProperty[];
+}
+
+interface CardSource {
+  locations: Pick<LocationSummary, 'location'>[];
+  cardOf: (property: Property) => CardProperty;
+}
+
+export const propertyListPropsOf = (
+  properties: Property[],
+  { locations, cardOf }: CardSource,
+): PropertyListProps => ({
+  total: properties.length,
+  areaBounds: areaBoundsOf(properties),
+  places: locationOptionsOf(
+    properties,
+    locations.map(({ location }) => location),
+  ),
+  cards: firstPageOf(properties).map(cardOf),
+});

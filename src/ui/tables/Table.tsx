@@ -1,0 +1,72 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that CSS shows as cards
+import type { Column } from './column.ts';
+import { TableHeader } from './TableHeader.tsx';
+
+interface Props<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  order?: string;
+  onOrder?: (order: string) => void;
+}
+
+/** A table; narrower than 48 rem, each row is a card. Explicit roles keep it a table for screen readers. */
+export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder }: Props<Row>) {
+  return (
+    <div className="@container">
+      <table role="table" className="w-full text-left text-pretty @max-3xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="@max-3xl:hidden">
+          <tr role="row" className="border-line border-b">
+            {columns.map((column) => (
+              <TableHeader key={column.name} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="@max-3xl:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="border-line hover:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
+            >
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const places = {
+  lead: 'wrap-anywhere @max-3xl:min-w-0 @max-3xl:flex-1 @3xl:min-w-48',
+  beside: '@max-3xl:shrink-0',
+  below: '@max-3xl:order-1 @max-3xl:basis-full @3xl:text-right',
+  hidden: '@max-3xl:hidden',
+  wide: '@max-4xl:hidden',
+  line: '@max-3xl:order-1 @max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',
+};
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { card = 'line', header, numeric, breakWords, cell } = column;
+  const content = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${breakWords ? 'wrap-anywhere @3xl:min-w-32' : ''}`;
+  return (
+    <td
+      role="cell"
+      className={`px-2 py-2.5 align-middle first:pl-0 last:pr-0 @max-3xl:px-0 @max-3xl:py-0.5 ${content} ${places[card]}`}
+    >
+      {card === 'line' ? (
+        <>
+          <span className="text-muted shrink-0 @3xl:hidden">{header}</span>
+          <span>{cell(row)}</span>
+        </>
+      ) : (
+        cell(row)
+      )}
+    </td>
+  );
+}

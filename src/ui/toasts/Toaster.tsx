@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import type { Toast } from './toast.ts';
+
+const toastOptions = {
+  unstyled: true,
+  classNames: {
+    toast:
+      'flex w-full items-start gap-3 rounded border border-line border-l-4 bg-paper p-4 text-ink text-sm shadow-float',
+    success: 'border-l-sale',
+    error: 'border-l-danger',
+    title: 'font-semibold',
+    description: 'text-muted',
+    content: 'grid grow gap-0.5',
+    icon: 'mt-0.5 shrink-0',
+  },
+};
+
+let toastRoot: HTMLElement | undefined;
+
+/**
+ * Makes a React root for toasts, apart from the islands, when the first toast appears. On a phone toasts are at the
+ * top, because the keyboard and the next button are at the bottom.
+ */
+function mountToasts(): HTMLElement {
+  const isNarrow = matchMedia('(width < 600px)').matches;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.popover = 'manual';
+  root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
+  flushSync(() =>
+    createRoot(root).render(
+      <Toaster
+        position={isNarrow ? 'top-center' : 'bottom-right'}
+        offset={{ bottom: '6rem' }}
+        mobileOffset={{ top: '0.5rem' }}
+        duration={6000}
+        containerAriaLabel="Avisos"
+        toastOptions={toastOptions}
+        style={{ fontFamily: 'inherit' }}
+      />,
+    ),
+  );
+  return root;
+}
+
+/** Opens the popover again, so that it lies above every dialog that was opened since. */
+function bringToFront(root: HTMLElement): void {
+  if (root.matches(':popover-open')) root.hidePopover();
+  root.showPopover();
+}
+
+/** The id of the last toast of each topic. */
+const lastToastIds = new WeakMap<object, string | number>();
+
+export function presentToast({ title, description, destructive }: Toast, topic?: object): void {
+  toastRoot ??= mountToasts();
+  bringToFront(toastRoot);
+  const show = destructive ? toast.error : toast.success;
+  const previousId = topic && lastToastIds.get(topic);
+  if (previousId !== undefined) toast.dismiss(previousId);
+  const id = show(title, { description });
+  if (topic) lastToastIds.set(topic, id);
+}

@@ -1,0 +1,15 @@
+/** A short message: what happened and, below it, what that means. */
+export interface Toast {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+}
+
+/** Loads the code that shows toasts. Load it early where a later toast may have to report a lost connection. */
+export const loadToaster = () => import('./Toaster.tsx');
+
+/** Shows a toast. It replaces the toast of the same topic; without the toasts' code it does nothing. */
+export async function showToast(toast: Toast, topic?: object): Promise<void> {
+  const toaster = await loadToaster().catch(console.error);
+  toaster?.presentToast(toast, topic);
+}

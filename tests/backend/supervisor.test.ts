@@ -1,0 +1,106 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type PocketBase from 'pocketbase';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '#server/free-port.ts';
+import { findPocketBase } from '#server/pocketbase/binary.ts';
+import { findDatabaseFault } from '#server/pocketbase/database-fault.ts';
+import { upsertSuperuser } from '#server/pocketbase/process.ts';
+import { superuserAt } from '#server/pocketbase/superuser.ts';
+import { supervisePocketBase } from '#server/pocketbase/supervisor.ts';
+import { makeBackup } from '../support/backup.ts';
+import { overwriteDatabase } from '../support/damage.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+
+const isLinux = process.platform === 'linux';
+const account = { email: 'sistema@localhost.invalid', password: 'una-clave-del-sistema' };
+const patiently = { timeout: 25_000, interval: 50 };
+
+let dir: string;
+let starts: number;
+let lines: string[];
+let stop: () => Promise<void>;
+let superuser: PocketBase;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
+  const env = { RATE_LIMITS: 'off', SMTP_HOST: '', SITE_WEBHOOK_URL: '', SITE_GITHUB_REPOSITORY: '' };
+  const call = { binary: await findPocketBase(dir), dir, env, port: await freePort() };
+  await upsertSuperuser(call, account);
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
+  starts = 0;
+  const onStart = () => {
+    starts += 1;
+  };
+  stop = await supervisePocketBase(call, onStart, 20);
+  superuser = await superuserAt(`http://127.0.0.1:${call.port}`, account)();
+}, 60_000);
+afterEach(async () => {
+  await stop();
+  vi.restoreAllMocks();
+  await rm(dir, { recursive: true });
+}, 60_000);
+
+const ask = (message: string) =>
+  superuser.collection('inquiries').create({ name: 'Ñ', email: 'n@example.com', message });
+const messages = async () =>
+  (await superuser.collection('inquiries').getFullList()).map(({ message }) => message).toSorted();
+
+describe.skipIf(!isLinux)('the supervisor', { timeout: 60_000 }, () => {
+  test('restarts PocketBase when its WAL is deleted, and no acknowledged inquiry is lost', async () => {
+    await ask('antes');
+    for (const suffix of ['-wal', '-shm']) rmSync(join(dir, `data.db${suffix}`));
+    await ask('después');
+    await expect.poll(() => starts, patiently).toBe(2);
+    expect(await messages()).toEqual(['antes', 'después']);
+    expect(lines.join('')).toBe(
+      'Otro programa borró archivos de la base de datos en uso: PocketBase se reinicia para guardar lo que recibió.\n',
+    );
+  });
+
+  test('restarts PocketBase when its database cannot be read', async () => {
+    overwriteDatabase(join(dir, 'data.db'));
+    await ask('otra').catch(() => undefined);
+    const sentence = 'La base de datos no se puede leer o escribir: PocketBase se reinicia.\n';
+    await expect.poll(() => lines, patiently).toContain(sentence);
+  });
+
+  test('does not begin an empty database in the place of one that was moved', async () => {
+    await ask('antes');
+    renameSync(join(dir, 'data.db'), join(dir, 'moved.db'));
+    await expect.poll(() => lines.join(''), patiently).toContain('El archivo data.db ya no está en su lugar');
+    await ask('después');
+    const { folder, name } = await makeBackup({ superuser, dir });
+    using copy = new DatabaseSync(join(folder, 'databases', `${name}.db`), { readOnly: true });
+    expect(copy.prepare('SELECT message FROM inquiries ORDER BY message').all()).toEqual([
+      { message: 'antes' },
+      { message: 'después' },
+    ]);
+    expect(starts).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(existsSync(join(dir, 'data.db'))).toBe(false);
+  });
+});
+
+describe('a database', () => {
+  const answers: Record<string, (response: ServerResponse) => void> = {
+    well: (response) => response.end('{"state":"well"}'),
+    busy: (response) => response.end('{"state":"busy"}'),
+    'on a full disk': (response) => response.end('{"state":"full"}'),
+    'that is not answered for': (response) => response.destroy(),
+    'of an older product': (response) => response.writeHead(404).end('{}'),
+    failing: (response) => response.end('{"state":"failing"}'),
+  };
+
+  test.each(Object.keys(answers))('%s is restarted only when it fails', async (state) => {
+    const server = createServer((_request, response) => answers[state]?.(response));
+    const { port } = await listenOnLoopback(server);
+    onTestFinished(() => void server.close());
+    const fault = await findDatabaseFault({ pid: process.pid, dir, port, probeSecret: 'x' });
+    expect(fault).toBe(state === 'failing' ? 'failing' : undefined);
+  });
+});

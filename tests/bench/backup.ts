@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { globSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readManifest } from '#server/backup/manifest.ts';
+import { makeBackup } from '../support/backup.ts';
+import { whitePhotograph } from '../support/photograph.ts';
+import { type Backend, startBackend } from '../support/pocketbase.ts';
+import { fillDatabase } from './fill-database.ts';
+import { median, quantile, seconds } from './results.ts';
+import { saveResults } from './save-results.ts';
+
+const stored = { properties: 10_000, inquiries: 50_000 };
+const photographs = 500;
+const photographBytes = 3_000_000;
+const backupCount = 7;
+const quietMs = 10_000;
+
+/** A PocketBase with a large database and 1.5 GB of photographs. */
+async function startFilled(): Promise<{ backend: Backend; dataDir: string }> {
+  const backend = await startBackend();
+  const dataDir = await mkdtemp(join(tmpdir(), 'naves-bench-'));
+  symlinkSync(backend.dir, join(dataDir, 'pocketbase'));
+  fillDatabase(dataDir, stored);
+  const photograph = Buffer.from(await (await whitePhotograph()).arrayBuffer());
+  for (let number = 0; number < photographs; number += 1) {
+    const bytes = Buffer.concat([photograph, randomBytes(photographBytes)]);
+    await backend.superuser.collection('properties').create({
+      ...{ title: `Nave ${number}`, location: 'Amozoc', type: 'Bodega', area: 1_000 },
+      images: [new File([new Uint8Array(bytes)], 'nave.jpg')],
+    });
+  }
+  return { backend, dataDir };
+}
+
+/** Sends one inquiry after the other while a task runs. Returns what each waited, in milliseconds. */
+async function waitsDuring(backend: Backend, task: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  void task.finally(() => {
+    isOver = true;
+  });
+  const waits: number[] = [];
+  const inquiries = backend.superuser.collection('inquiries');
+  while (!isOver) {
+    const started = performance.now();
+    await inquiries.create({ name: 'Ñ', email: 'n@example.com', message: 'Hola' });
+    waits.push(performance.now() - started);
+  }
+  return waits;
+}
+
+const figures = (label: string, waits: number[]) => ({
+  [`${label}, median ms`]: Number(median(waits).toFixed(1)),
+  [`${label}, p95 ms`]: Number(quantile(waits, 0.95).toFixed(1)),
+  [`${label}, max ms`]: Number(Math.max(...waits).toFixed(1)),
+});
+
+/** Megabytes of the disk that folders take; a file with two names counts once. */
+function diskUse(...folders: string[]): number {
+  const blocks = new Map<number, number>();
+  for (const folder of folders) {
+    for (const file of globSync('**/*', { cwd: folder })) {
+      const { ino, blocks: count } = lstatSync(join(folder, file));
+      blocks.set(ino, count);
+    }
+  }
+  return Math.round([...blocks.values()].reduce((sum, count) => sum + 512 * count, 0) / 1e6);
+}
+
+/** @param backups folder that the backups go to where it is not the one beside the uploads, which can be linked */
+async function measure(uploads: string, { backend }: { backend: Backend }, backups?: string) {
+  const storage = join(backend.dir, 'storage');
+  const folder = backups ?? join(backend.dir, 'backups');
+  await rm(join(backend.dir, 'backups'), { recursive: true, force: true });
+  if (backups) symlinkSync(backups, join(backend.dir, 'backups'));
+  const diskOfBackups = () => diskUse(storage, folder) - diskUse(storage);
+
+  const without = await waitsDuring(backend, wait(quietMs));
+  const during: number[][] = [];
+  const lasted: number[] = [];
+  const disk: number[] = [];
+  let last = { folder, name: '' };
+  for (let number = 0; number < backupCount; number += 1) {
+    const started = performance.now();
+    const backup = makeBackup(backend).then((made) => {
+      lasted.push(performance.now() - started);
+      last = made;
+    });
+    during.push(await waitsDuring(backend, backup));
+    disk.push(diskOfBackups());
+  }
+  const [first = [], ...later] = during;
+  return {
+    uploads,
+    'uploads MB': diskUse(storage),
+    'database MB': Math.round(readManifest(last).database.bytes / 1e6),
+    ...figures('no backup', without),
+    ...figures('first backup', first),
+    ...figures('later backups', later.flat()),
+    'first backup s': seconds(lasted[0] ?? Number.NaN),
+    'later backup, median s': seconds(median(lasted.slice(1))),
+    'disk of 1 backup MB': disk[0] ?? 0,
+    'disk of 7 backups MB': disk.at(-1) ?? 0,
+  };
+}
+
+const filled = await startFilled();
+const elsewhere = join(filled.dataDir, 'elsewhere');
+mkdirSync(elsewhere);
+const linked = await measure('hard-linked', filled);
+const copied = await measure('copied', filled, elsewhere);
+await filled.backend.stop();
+await rm(filled.dataDir, { recursive: true });
+saveResults('backup', [linked, copied]);

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageWeight, pageBudgets, pageWeightLabels } from '../support/page-weight.ts';
+import { type BenchResults, type Row, readResults } from './results.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+
+/** A section of docs/performance.md. Its texts contain no measured numbers: those come from the results. */
+interface Section {
+  /** The bench: its npm script is `bench:<name>`, its results are in `tests/bench/results/<name>.json`. */
+  name: string;
+  title: string;
+  /** What is measured, then notes. One paragraph each. */
+  paragraphs: string[];
+  /** What the product must reach, and where that is checked. */
+  target?: string;
+  /** Limits that belong to the target. */
+  limits?: Row[];
+}
+
+const limitsOfPages = Object.entries(pageBudgets).map(([name, budget]) => ({
+  pages:
+    { content: 'pages of text', island: 'with a form or a gallery', list: 'lists of properties' }[name] ?? '',
+  ...Object.fromEntries(
+    Object.entries(budget).map(([field, limit]) => [pageWeightLabels[field as keyof PageWeight], limit]),
+  ),
+}));
+
+const sections: Section[] = [
+  {
+    name: 'pages',
+    title: 'Pages',
+    paragraphs: [
+      'What a phone of 412 pixels loads before any interaction, and the mobile scores of Lighthouse (median of three runs).',
+      'Sizes are KB as they are sent. Layout shift is the cumulative layout shift.',
+      'For comparison, “list, client-rendered” is the same list as a React page that loads everything with the PocketBase SDK.',
+    ],
+    target: 'Checked by `npm test` in `tests/e2e/visitor-page-weight.test.ts`. The limits are:',
+    limits: limitsOfPages,
+  },
+  {
+    name: 'publish',
+    title: 'From an edit to the public page',
+    paragraphs: [
+      'The time from the response to a save until the public page shows the change, with an idle publisher.',
+      'For comparison, the full build renders every page of the same catalog in the same run.',
+    ],
+  },
+  {
+    name: 'build',
+    title: 'Builds',
+    paragraphs: [
+      'Builds of a site for a static host, which has one more page for each redirect. Times are medians of three.',
+      'The baseline is Astro copying the same pages from files, right after each build. Ratios are to this baseline.',
+      '“Edit” is the build after one property changed. “Bundled ahead” counts from the moment when the pages are requested, because the publisher makes the bundles before an edit arrives.',
+      '“Without bundles” is the first build on a machine, which also compiles the code.',
+    ],
+    target: 'A build with existing bundles takes at most 1.3 times the baseline.',
+  },
+  {
+    name: 'photographs',
+    title: 'Photographs',
+    paragraphs: [
+      'Encoding photographs of 12 megapixels: four widths and the social image. Results are kept by content, outside of the release.',
+      'The first run is killed halfway. The second one continues. The third one finds nothing to do.',
+    ],
+  },
+  {
+    name: 'list',
+    title: 'The list of properties',
+    paragraphs: [
+      'Typing, loading more and scrolling in the list, on a CPU slowed down four times.',
+      'A worker loads the index when the visitor approaches a control: the data for filters, order and names. Texts and cards are loaded when they are needed.',
+      'Response times are from a keystroke until the list changes. The longest task is CPU time of the main thread.',
+    ],
+  },
+  {
+    name: 'admin',
+    title: 'The panel',
+    paragraphs: [
+      'Opening screens on a phone with a CPU slowed down four times, 150 ms latency and 1.6 Mbit/s: from the click until the first record is visible.',
+      'The second table is the time of the requests of each screen alone, without a browser.',
+    ],
+  },
+  {
+    name: 'api',
+    title: 'The front server',
+    paragraphs: [
+      'A precompressed page over 32 connections, from the front server of the product and from nginx with one worker.',
+      'A request to the API, direct and through the front server, over one connection.',
+    ],
+  },
+  {
+    name: 'load',
+    title: 'Everything at once',
+    paragraphs: [
+      'Visitors who open a page each second, administrators with the queries and realtime connections of the panel, and 50 inquiries per second.',
+      'All clients run on the same machine, so it is saturated. `BENCH_MINUTES` sets the duration.',
+    ],
+    target: 'No error. Every inquiry is stored, and every panel receives it. The bench fails otherwise.',
+  },
+];
+
+/** Formats numbers for reading: `16,542`, `0.53`. */
+const cellOf = (value: string | number | undefined) =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : (value ?? '');
+
+/** A Markdown table in the format of Biome: columns are padded, numbers are aligned to the right. */
+function renderTable(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {}).map((title) => {
+    const cells = rows.map((row) => cellOf(row[title]));
+    const width = Math.max(3, title.length, ...cells.map(({ length }) => length));
+    const isNumeric = typeof rows[0]?.[title] === 'number';
+    const pad = (text: string) => (isNumeric ? text.padStart(width) : text.padEnd(width));
+    const rule = isNumeric ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width);
+    return [pad(title), rule, ...cells.map(pad)];
+  });
+  const lines = rows.length + 2;
+  return Array.from(
+    { length: lines },
+    (_, line) => `| ${columns.map((cells) => cells[line]).join(' | ')} |`,
+  ).join('\n');
+}
+
+/** Rows with other columns begin another table. */
+function tablesOf(rows: Row[]): string[] {
+  const groups = Map.groupBy(rows, (row) => Object.keys(row).join('|'));
+  return [...groups.values()].map(renderTable);
+}
+
+function renderMachine({ measured, machine }: BenchResults): string {
+  const { processor, cores, memoryGb, load, node } = machine;
+  const date = measured.slice(0, 10);
+  return `Measured ${date}: ${cores} cores of ${processor}, ${memoryGb} GB, Node ${node}, load average ${load[0]} at the end.`;
+}
+
+function renderSection({ name, title, paragraphs, target, limits }: Section): string {
+  const results = readResults(name);
+  return [
+    `## ${title}`,
+    `\`npm run bench:${name}\``,
+    ...paragraphs,
+    ...(target ? [`**Target.** ${target}`] : []),
+    ...(limits ? [renderTable(limits)] : []),
+    ...tablesOf(results.rows),
+    renderMachine(results),
+  ].join('\n\n');
+}
+
+/** Renders docs/performance.md from tests/bench/results. */
+export function renderPerformancePage(): string {
+  const introduction = [
+    '# Performance',
+    'Written by `npm run bench:write` from [tests/bench/results](../tests/bench/results). Do not edit: change `tests/bench/write-performance.ts`.',
+    'Each bench saves its results and writes this page again. Other work on the machine changes the figures, so trust ratios within one run more than seconds.',
+    'The catalogs are generated and the same in every run.',
+  ];
+  return `${[...introduction, ...sections.map(renderSection)].join('\n\n')}\n`;
+}
+
+/** Writes docs/performance.md. */
+export function writePerformancePage(): void {
+  mkdirSync(docs, { recursive: true });
+  writeFileSync(join(docs, 'performance.md'), renderPerformancePage());
+}
+
+if (import.meta.main) writePerformancePage();

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import type { Property } from '#domain/property.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const screens = [
+  ['Inmuebles', 'Gestión de Propiedades'],
+  ['Ubicaciones', 'Ubicaciones'],
+  ['Solicitudes', 'Solicitudes de Información'],
+  ['Clientes', 'Clientes'],
+  ['SEO', 'SEO'],
+  ['Correos', 'Correos'],
+  ['Usuarios', 'Usuarios'],
+  ['Dashboard', 'Dashboard'],
+] as const;
+
+test('the sidebar opens every screen', async ({ administrator }) => {
+  await administrator.goto('/admin/dashboard');
+  await expect(administrator).toHaveURL(/\/admin$/);
+  const sidebar = administrator.getByRole('navigation', { name: 'Administración' });
+  for (const [link, title] of screens) {
+    await sidebar.getByRole('link', { name: link }).click();
+    await expect(administrator.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(administrator).toHaveTitle(`${title} · Administración`);
+  }
+  await expect(administrator.getByRole('link', { name: 'Ver sitio público' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+test('a phone has a menu at the bottom of the screen', async ({ administrator }) => {
+  await administrator.setViewportSize({ width: 360, height: 740 });
+  await administrator.goto('/admin');
+  await administrator.getByRole('button', { name: 'Menú', exact: true }).click();
+  const drawer = administrator.getByRole('dialog', { name: 'Menú' });
+  await drawer.getByRole('link', { name: 'Clientes' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await administrator.getByRole('navigation', { name: 'Accesos rápidos' }).getByText('Inmuebles').click();
+  await expect(
+    administrator.getByRole('heading', { level: 1, name: 'Gestión de Propiedades' }),
+  ).toBeVisible();
+});
+
+test('the command palette opens screens and properties', async ({ administrator, createProperty }) => {
+  const nave = await createProperty();
+  await administrator.goto('/admin');
+  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await administrator.keyboard.press('Control+k');
+  await administrator.keyboard.type('configuracion');
+  await administrator.keyboard.press('Enter');
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+
+  await administrator.keyboard.press('Control+k');
+  await administrator.keyboard.type(nave.title);
+  await administrator.keyboard.press('Enter');
+  await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+});
+
+test.describe('on a phone a tap', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('outside the menu closes it and does not press what is behind it', async ({ administrator }) => {
+    await administrator.goto('/admin/inquiries');
+    const list = new URL(administrator.url()).href;
+    const filter = administrator.getByRole('button', { name: 'Cerradas' });
+    const { x = 0, y = 0, width = 0 } = (await filter.boundingBox()) ?? {};
+    await administrator.getByRole('button', { name: 'Menú', exact: true }).tap();
+    const drawer = administrator.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeVisible();
+    await administrator.touchscreen.tap(x + width - 8, y + 8);
+    await expect(drawer).toHaveCount(0);
+    await expect(filter).toHaveAttribute('aria-pressed', 'false');
+    expect(administrator.url()).toBe(list);
+  });
+
+  test('outside a dialog closes it and does not press what is behind it', async ({
+    administrator,
+    sendInquiry,
+    visitor,
+  }) => {
+    await sendInquiry();
+    await administrator.goto('/admin/inquiries');
+    const filter = administrator.getByRole('button', { name: 'Cerradas' });
+    const { x = 0, y = 0 } = (await filter.boundingBox()) ?? {};
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).tap();
+    const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+    await expect(details).toContainText('¿Tiene andén?');
+    await administrator.touchscreen.tap(x + 8, y + 8);
+    await expect(details).toHaveCount(0);
+    await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('Escape opens and closes the question about unsaved changes and never the form', async ({
+  administrator,
+}) => {
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  await form.getByLabel('Título').fill('Nave Norte');
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  for (let round = 0; round < 4; round += 1) {
+    await administrator.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await administrator.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(form).toBeVisible();
+  }
+  await administrator.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test.describe('the Back button of the browser', () => {
+  const detailsIn = (page: Page) => page.getByRole('dialog', { name: 'Detalles de la solicitud' });
+
+  test('skips a closed dialog and keeps the search of the list', async ({
+    administrator,
+    sendInquiry,
+    visitor,
+  }) => {
+    await sendInquiry();
+    await administrator.goto('/admin');
+    await administrator
+      .getByRole('link', { name: /^Solicitudes/ })
+      .first()
+      .click();
+    await administrator.getByRole('searchbox').fill(visitor.name);
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+    await expect(detailsIn(administrator)).toBeVisible();
+    await administrator.keyboard.press('Escape');
+    await expect(detailsIn(administrator)).toHaveCount(0);
+    await expect(administrator).toHaveURL(/\/admin\/inquiries\?q=/);
+    await administrator.goBack();
+    await expect(administrator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('does not open a saved form again', async ({
+    administrator,
+    sendInquiry,
+    visitor,
+    uniqueName,
+    removeAfterTest,
+  }) => {
+    await sendInquiry();
+    await administrator.goto('/admin/properties');
+    await administrator.getByRole('link', { name: 'Añadir Propiedad' }).click();
+    const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+    const title = uniqueName('Nave');
+    await form.getByLabel('Título').fill(title);
+    await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
+    removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
+
+    await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
+    const edit = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+    await edit.getByLabel('Dirección').fill('Camino a Chachapa 12');
+    await edit.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await expect(edit).toHaveCount(0);
+    await expect(administrator.getByRole('main')).toContainText('Camino a Chachapa 12');
+    await administrator.goBack();
+    await expect(administrator).toHaveURL(/\/admin\/properties$/);
+
+    await administrator
+      .getByRole('link', { name: /^Solicitudes/ })
+      .first()
+      .click();
+    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+    await detailsIn(administrator).getByRole('link', { name: 'Responder' }).click();
+    await administrator.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
+    await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+    await expect(administrator).toHaveURL(/\/admin\/inquiries$/);
+    await administrator.goBack();
+    await expect(administrator).toHaveURL(/\/admin\/properties$/);
+  });
+});
+
+test('the user menu opens profile and settings', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  const menu = administrator.getByRole('button', { name: 'Menú de pruebas' });
+  await expect(menu.getByText('p', { exact: true })).toBeVisible();
+  for (const screen of ['Perfil', 'Configuración']) {
+    await menu.click();
+    await administrator.getByRole('menuitem', { name: screen }).click();
+    await expect(administrator.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  }
+});
+
+test('the SEO screen shows sitemap, steps and tips', async ({ administrator, baseURL }) => {
+  await administrator.goto('/admin/seo');
+  const main = administrator.getByRole('main');
+  await expect(main.getByText(`${baseURL}/sitemap.xml`, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Ver sitemap' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Search Console' })).toHaveAttribute(
+    'href',
+    'https://search.google.com/search-console',
+  );
+  for (const title of ['Google Search Console', 'Consejos de SEO']) {
+    const card = main.locator('section').filter({ has: administrator.getByRole('heading', { name: title }) });
+    expect(await card.getByRole('listitem').count()).toBeGreaterThan(3);
+  }
+});
+
+test('an unknown URL shows a message and a link to the dashboard', async ({ administrator }) => {
+  await administrator.goto('/admin/no-existe');
+  await expect(administrator.getByText('No hay ninguna pantalla en esta dirección.')).toBeVisible();
+  await administrator.getByRole('link', { name: 'Ir al Dashboard' }).click();
+  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the dashboard shows counts, lists and a comparison', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  const main = administrator.getByRole('main');
+  for (const title of ['Total Propiedades', 'Propiedades para Renta', 'Propiedades para Venta']) {
+    await expect(main.getByRole('link', { name: title })).toContainText(/\d+$/);
+  }
+  await expect(main.getByRole('link', { name: 'Solicitudes Pendientes' })).toContainText(/\d+$/);
+  await expect(main.getByRole('table', { name: 'Solicitudes Recientes' }).getByRole('row')).toHaveCount(6);
+  await expect(main.getByRole('heading', { name: 'Propiedades por Tipo' })).toBeVisible();
+  await expect(main.getByText('Ubicación más popular')).toBeVisible();
+  const recent = main.locator('section').filter({ hasText: 'Propiedades Recientes' });
+  await expect(recent.getByRole('listitem')).toHaveCount(3);
+  const more = main.locator('section').filter({ hasText: 'Información Adicional' });
+  await expect(more.getByRole('term')).toHaveText([
+    'Total de solicitudes',
+    'Ubicación más popular',
+    'Propiedades activas',
+  ]);
+  await expect(more.getByRole('definition')).toHaveText([/^[\d,]+$/, /[a-z]/, /^[\d,]+$/]);
+});
+
+test('the dashboard shows location and prices of recent properties', async ({
+  administrator,
+  createProperty,
+}) => {
+  const nave = await createProperty({
+    location: 'Corredor Tepeaca',
+    is_for_sale: false,
+    is_for_rent: true,
+    rental_price: 98_500,
+  });
+  const bare = await createProperty();
+  await stubProperties(administrator, [nave, bare]);
+  await administrator.goto('/admin');
+  const recent = administrator.getByRole('main').locator('section', { hasText: 'Propiedades Recientes' });
+  await expect(recent.getByRole('listitem').first()).toContainText('Corredor Tepeaca');
+  await expect(recent.getByRole('listitem').first()).toContainText('$98,500 (Renta)');
+  await expect(recent.getByRole('listitem').last()).toContainText('Precio no disponible');
+});
+
+/** Answers with these properties only. Other tests add properties at the same time. */
+async function stubProperties(page: Page, properties: Property[]): Promise<void> {
+  await page.route('**/api/collections/properties/records?**', async (route) => {
+    const answer = { page: 1, perPage: 3, totalItems: -1, totalPages: -1, items: properties };
+    await route.fulfill({ json: answer });
+  });
+}
+
+/** Records the names of the scripts that a page requests from now on. */
+function recordScripts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/_astro\/(\w+)\..*\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+test('a screen loads its own scripts first, and the public site loads none of them', async ({
+  administrator,
+  page,
+}) => {
+  const panelScripts = recordScripts(administrator);
+  await administrator.goto('/admin/seo');
+  await expect(administrator.getByRole('button', { name: 'Actualizar sitemap' })).toBeVisible();
+  expect(panelScripts.filter((name) => /Page$|Form$/.test(name))[0]).toBe('SeoPage');
+  await expect.poll(() => panelScripts).toContain('PropertyForm');
+
+  const siteScripts = recordScripts(page);
+  for (const path of ['/', '/propiedades', '/contacto']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(siteScripts.filter((name) => /^Admin|Page$/.test(name))).toEqual([]);
+});

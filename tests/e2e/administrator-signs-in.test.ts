@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { account } from '../support/product-process.ts';
+import type { SecondAdministrator } from '../support/second-administrator.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test.use({ expectedErrors: /Failed to load resource: the server responded with a status of 40[0134]/ });
+
+test('asks for sign-in and then opens the requested screen', async ({ page }) => {
+  await page.goto('/admin/locations');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  await expect(page.getByText('Ingrese sus credenciales para acceder')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver al sitio principal' })).toHaveAttribute('href', '/');
+
+  await signIn(page, account);
+
+  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+  await expect(page.getByText('Bienvenido de nuevo')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/locations$/);
+});
+
+test('checks the session before it shows anything', async ({ administrator }) => {
+  const release = await holdRequests(administrator, '**/api/collections/users/auth-refresh**');
+  await administrator.goto('/admin/users');
+  await expect(administrator.getByText('Cargando...', { exact: true })).toBeVisible();
+  await expect(administrator.getByRole('heading')).toHaveCount(0);
+  release();
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+});
+
+test('leads a signed-in user from the login page to the dashboard', async ({ administrator }) => {
+  await administrator.goto('/admin/login');
+  await expect(administrator).toHaveURL(/\/admin$/);
+  await expect(administrator.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('validates the sign-in form before it sends anything', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page, { email: 'ana@', password: 'corta' });
+  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+});
+
+test('explains that the password is wrong', async ({ page }) => {
+  await page.goto('/admin/login');
+  await signIn(page, { email: account.email, password: 'no-es-esta' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Error de autenticación' });
+  await expect(toast).toContainText('El correo o la contraseña no son correctos.');
+});
+
+test('a new user has to confirm the e-mail and is approved or deleted by an administrator', async ({
+  page,
+  visitor,
+  administrator,
+  api,
+}) => {
+  await page.goto('/admin/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Correo electrónico').fill(visitor.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByText('Registro exitoso')).toBeVisible();
+  await expect(page.getByText('Se ha enviado un correo de confirmación')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
+  await signIn(page, { email: visitor.email, password: 'anden-norte-47' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Confirma tu correo electrónico' })).toBeVisible();
+
+  await administrator.goto('/admin/users');
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText('Por aprobar');
+  await row.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(administrator.getByText('Usuario aprobado')).toBeVisible();
+  await expect(row).toContainText('Falta confirmar su correo');
+
+  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await api.collection('users').getFullList()).map(({ email }) => email)).not.toContain(
+    visitor.email,
+  );
+});
+
+test('rejects a registration, withdraws access and gives it back', async ({
+  page,
+  visitor,
+  administrator,
+  colleague,
+}) => {
+  await page.request.post('/api/collections/users/records', {
+    data: { email: visitor.email, password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' },
+  });
+  await administrator.goto('/admin/users');
+  const registered = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await registered.getByRole('button', { name: 'Rechazar' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Rechazar este registro?' });
+  await expect(question).toContainText(visitor.email);
+  await question.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(administrator.getByText('Usuario eliminado')).toBeVisible();
+  await expect(registered).toHaveCount(0);
+
+  const row = administrator.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: 'Retirar acceso' }).click();
+  await expect(administrator.getByText('Acceso retirado')).toBeVisible();
+  await expect(row).toContainText('Por aprobar');
+  await row.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(row).toContainText('Administrador');
+});
+
+test('an administrator cannot change the own access', async ({ administrator }) => {
+  await administrator.goto('/admin/users');
+  const row = administrator.getByRole('row').filter({ hasText: account.email });
+  await expect(row).toContainText('Eres tú');
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('shows an error for an e-mail that is already registered', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error de registro' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ya existe una cuenta con este correo.' }),
+  ).toBeVisible();
+});
+
+test('signing out closes the panel', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  await administrator.getByRole('button', { name: 'Menú de pruebas' }).click();
+  await administrator.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(administrator.getByText('Sesión cerrada')).toBeVisible();
+  await expect(administrator.getByText('Has cerrado sesión correctamente')).toBeVisible();
+  await expect(administrator).toHaveURL(/\/admin\/login$/);
+  await administrator.goto('/admin/properties');
+  await expect(administrator).toHaveURL(/\/admin\/login$/);
+});
+
+test('signing out asks about unsaved changes, and the next sign-in opens the dashboard', async ({
+  colleague: { page, email, password },
+}) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Teléfono')).toHaveValue('+52 222 555 0199');
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  await signIn(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('an invalid verification or password link shows an error and offers a new one', async ({ page }) => {
+  await page.goto('/admin/verify?token=nada');
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+
+  await page.goto('/admin/reset-password?token=nada');
+  await page.getByLabel('Nueva contraseña').fill('anden-norte-47');
+  await page.getByLabel('Repite la contraseña').fill('anden-norte-48');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
+  await page.getByLabel('Repite la contraseña').fill('anden-norte-47');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+  await page.getByRole('link', { name: 'Pide otro' }).click();
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'el enlace ya va en camino' })).toBeVisible();
+});
+
+test('an invalid link to change the e-mail shows an error', async ({ page }) => {
+  await page.goto('/admin/change-email?token=nada');
+  await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
+  await page.getByRole('button', { name: 'Confirmar correo' }).click();
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+  await expect(page.getByText('No se pudo cambiar el correo')).toBeVisible();
+});
+
+test('an expired session is renewed in a dialog and the save continues', async ({
+  administrator,
+  createProperty,
+}) => {
+  const nave = await createProperty();
+  await administrator.goto(`/admin/properties/${nave.id}/edit`);
+  const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Título').fill(`${nave.title} renovada`);
+  await administrator.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
+    const body = btoa(JSON.stringify({ exp: 1 }));
+    const token = session.token.replace(/\.[^.]+\./, `.${body}.`);
+    localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
+  });
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).dispatchEvent('click');
+
+  const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await renewal.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  await expect(administrator.getByRole('heading', { name: `${nave.title} renovada` })).toBeVisible();
+});
+
+test('signing out in one tab keeps the unsaved form of another tab and asks for the password there', async ({
+  colleague: { page, email, password },
+  createProperty,
+  api,
+}) => {
+  const nave = await createProperty();
+  const [reading, other] = [await page.context().newPage(), await page.context().newPage()];
+  await page.goto(`/admin/properties/${nave.id}/edit`);
+  const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  await form.getByLabel('Dirección').fill('Camino a Chachapa 12');
+  await reading.goto('/admin/locations');
+  await expect(reading.getByRole('table')).toBeVisible();
+  const signOutInOtherTab = async () => {
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other.getByText('Sesión cerrada')).toBeVisible();
+  };
+  await signOutInOtherTab();
+  await expect(reading).toHaveURL(/\/admin\/login$/);
+  const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await expect(renewal).toContainText(email);
+
+  await signIn(other, { email, password });
+  await expect(renewal).toHaveCount(0);
+  await signOutInOtherTab();
+  await renew(page, password);
+  await expect(renewal).toHaveCount(0);
+  await expect(form.getByLabel('Dirección')).toHaveValue('Camino a Chachapa 12');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(page.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(nave.id)).toMatchObject({
+    address: 'Camino a Chachapa 12',
+  });
+});
+
+test('after signing out in another tab an unsaved form can be discarded', async ({ colleague: { page } }) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Teléfono').fill('+52 222 555 0199');
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentWindow?.localStorage.removeItem('pocketbase_auth');
+  });
+  await page
+    .getByRole('dialog', { name: 'Tu sesión terminó' })
+    .getByRole('button', { name: 'Cerrar sesión' })
+    .click();
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Descartar cambios' })
+    .click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('Escape does not close the password dialog of an expired session', async ({ administrator }) => {
+  await administrator.goto('/admin/locations');
+  await expect(administrator.getByRole('table', { name: 'Ubicaciones' })).toBeVisible();
+  await administrator.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}');
+    const token = session.token.replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ exp: 1 }))}.`);
+    localStorage.setItem('pocketbase_auth', JSON.stringify({ ...session, token }));
+  });
+  await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).dispatchEvent('click');
+  const renewal = administrator.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await expect(renewal).toBeVisible();
+  for (let pressed = 0; pressed < 4; pressed += 1) await administrator.keyboard.press('Escape');
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+  await expect(renewal).toHaveCount(0);
+});
+
+test.describe('a session ended by the server', () => {
+  test.use({ expectedErrors: /status of 4(00|01|03|04|13)/ });
+
+  test('is renewed during an upload, and all photographs arrive', async ({
+    colleague: { page, client, password },
+    createProperty,
+    api,
+  }) => {
+    const nave = await createProperty();
+    await page.goto(`/admin/properties/${nave.id}/edit`);
+    const form = page.getByRole('dialog', { name: 'Editar Propiedad' });
+    const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
+    await form.getByLabel('Añadir fotografías').setInputFiles(files);
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    let hasEnded = false;
+    await page.route(`**/api/collections/properties/records/${nave.id}`, async (route) => {
+      const isUpload = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+      if (isUpload && !hasEnded) {
+        hasEnded = true;
+        await endSessionsOf({ client, password });
+      }
+      return route.fallback();
+    });
+    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+
+    await renew(page, password);
+    await expect(page.getByText('2 imágenes subidas correctamente.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(2);
+  });
+
+  test('receives new inquiries again after it is renewed', async ({
+    colleague: { page, client, password },
+    visitor,
+    sendInquiry,
+  }) => {
+    const firstSubscription = waitForInquirySubscription(page);
+    await page.goto('/admin/inquiries');
+    await expect(page.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
+    await firstSubscription;
+    const subscription = waitForInquirySubscription(page);
+    await endSessionsOf({ client, password });
+    // Another request may have opened the password dialog above this button already.
+    await page.getByRole('button', { name: 'Pendientes' }).dispatchEvent('click');
+    await renew(page, password);
+    await subscription;
+    await sendInquiry();
+    await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: visitor.email })).toBeVisible();
+  });
+
+  test('continues after a change of password and receives new inquiries', async ({
+    colleague: { page, password },
+    visitor,
+    sendInquiry,
+  }) => {
+    const firstSubscription = waitForInquirySubscription(page);
+    await page.goto('/admin/profile');
+    await firstSubscription;
+    await page.getByLabel('Contraseña actual').fill(password);
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('patio-de-maniobras-48');
+    await page.getByLabel('Repite la nueva contraseña').fill('patio-de-maniobras-48');
+    const subscription = waitForInquirySubscription(page);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+    await subscription;
+    await sendInquiry();
+    await expect(page.getByText(`Nueva solicitud de ${visitor.name}`)).toBeVisible();
+  });
+});
+
+/** Sets the password again, which ends every session of the account. */
+async function endSessionsOf({
+  client,
+  password,
+}: Pick<SecondAdministrator, 'client' | 'password'>): Promise<void> {
+  const id = client.authStore.record?.id ?? '';
+  await client.collection('users').update(id, { oldPassword: password, password, passwordConfirm: password });
+}
+
+/** Waits until PocketBase accepts a subscription to inquiries. */
+const waitForInquirySubscription = (page: Page) =>
+  page.waitForResponse((response) => {
+    const body = response.request().postData() ?? '';
+    return (
+      response.url().endsWith('/api/realtime') && response.status() === 204 && body.includes('inquiries')
+    );
+  });
+
+async function renew(page: Page, password: string): Promise<void> {
+  const renewal = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await renewal.getByLabel('Contraseña', { exact: true }).fill(password);
+  await renewal.getByRole('button', { name: 'Continuar' }).click();
+}

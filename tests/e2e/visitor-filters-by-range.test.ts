@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+async function openFilters(page: Page, name: 'Área' | 'Más filtros', query = ''): Promise<void> {
+  await page.goto(`/propiedades${query}`);
+  await waitForHydration(page.getByRole('searchbox'));
+  await page.getByRole('search').locator('summary', { hasText: name }).click();
+}
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+for (const [typed, formatted, range] of [
+  ['80,000.50', '80,000', '1-80000'],
+  ['80 mil', '80,000', '1-80000'],
+  ['1.5 mdp', '1,500,000', '1-1500000'],
+] as const) {
+  test(`reads a budget of "${typed}" as ${formatted} pesos`, async ({ page }) => {
+    await openFilters(page, 'Más filtros', '?operacion=renta');
+    await field(page, 'Precio: Hasta').fill(typed);
+    await field(page, 'Precio: Hasta').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`precio=${range}$`));
+    await expect(field(page, 'Precio: Hasta')).toHaveValue(formatted);
+  });
+}
+
+test('shows an error for text that is not a number and changes nothing', async ({ page }) => {
+  await openFilters(page, 'Más filtros', '?operacion=renta&precio=1-90000');
+  const maximum = field(page, 'Precio: Hasta');
+  await maximum.fill('barato');
+  await maximum.blur();
+  await expect(page.getByRole('alert').filter({ hasText: 'No entendimos esta cifra' })).toBeVisible();
+  await expect(maximum).toHaveAccessibleDescription(/80 mil o 1\.5 mdp/);
+  await expect(maximum).toHaveValue('barato');
+  await expect(page).toHaveURL(/precio=1-90000$/);
+
+  await maximum.fill('70 mil');
+  await expect(page.getByText('No entendimos esta cifra')).toHaveCount(0);
+  await expect(page).toHaveURL(/precio=1-70000$/);
+});
+
+test('filters while the visitor types and keeps the typed text', async ({ page }) => {
+  await openFilters(page, 'Área');
+  const minimum = field(page, 'Área: Desde');
+  await minimum.fill('20000');
+  await expect(page).toHaveURL(/area=20000-/);
+  await expect(page.getByRole('article').first()).toContainText(/2\d,\d{3}\sm²/);
+  await expect(minimum).toBeFocused();
+  await expect(minimum).toHaveValue('20000');
+
+  await field(page, 'Área: Hasta').fill('3');
+  await field(page, 'Área: Hasta').pressSequentially('0000');
+  await expect(page).toHaveURL(/area=20000-30000$/);
+  await field(page, 'Área: Hasta').press('Enter');
+  await expect(field(page, 'Área: Hasta')).toBeFocused();
+  await expect(field(page, 'Área: Hasta')).toHaveValue('30,000');
+  await expect(minimum).toHaveValue('20,000');
+});
+
+test('the slider gives common areas maximum of its length', async ({ page }) => {
+  await openFilters(page, 'Área');
+  const [minimum, maximum] = [
+    page.getByRole('slider', { name: 'Área mínima' }),
+    page.getByRole('slider', { name: 'Área máxima' }),
+  ];
+  await expect(maximum).toHaveValue('200000');
+  const ends = [await minimum.boundingBox(), await maximum.boundingBox()];
+  const [from, to] = ends.map((box) => ({ x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 12 }));
+  if (!from || !to) throw new Error('The slider has no thumbs.');
+
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await maximum.inputValue())).toBeLessThan(20_000);
+  await expect(maximum).toHaveAttribute('aria-valuetext', /^[\d,]+\sm²$/);
+  expect(Number(await maximum.inputValue()) % 10).toBe(0);
+});
+
+test('arrow keys move the slider by one step and PageUp by a larger one', async ({ page }) => {
+  await openFilters(page, 'Área');
+  const minimum = page.getByRole('slider', { name: 'Área mínima' });
+  const smallest = Number(await minimum.inputValue());
+  await minimum.press('ArrowRight');
+  await expect(minimum).toHaveValue(String(smallest + 10));
+  await minimum.press('PageUp');
+  await expect.poll(async () => Number(await minimum.inputValue())).toBeGreaterThan(smallest + 50);
+  expect(Number(await minimum.inputValue())).toBeLessThan(5_000);
+  await minimum.press('Home');
+  await expect(minimum).toHaveValue(String(smallest));
+});

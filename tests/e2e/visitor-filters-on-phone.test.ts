@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/propiedades');
+  await waitForHydration(page.getByRole('searchbox'));
+}
+
+test('in landscape the filters open as a sheet and the list has most of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openList(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const bar = await page.getByRole('search').boundingBox();
+  expect((bar?.y ?? 390) + (bar?.height ?? 0)).toBeLessThan(390 / 2);
+  await filtersButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+});
+
+test('the search field stays wide enough with large text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '212.5%';
+  });
+  const field = await page.getByRole('searchbox').boundingBox();
+  expect(field?.width).toBeGreaterThan(280);
+});
+
+test('results appear at the top of the screen when the filters close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await filtersButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'En renta' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ver \d+ propiedades$/ })
+    .click();
+  const heading = page.getByRole('heading', { name: /propiedades encontradas$/ });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(844 / 3);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('no field has text smaller than 16 px, for which iPhones zoom in', async ({ page }) => {
+    await openList(page);
+    await filtersButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'En renta' }).click();
+    await expect(page.getByRole('textbox', { name: 'Precio: Desde' })).toBeAttached();
+    const sizes = await page
+      .locator('input, select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { serveAsUnpublished } from '../support/unpublished-page.ts';
+
+type Point = { x: number; y: number };
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Fotografías' });
+const button = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true });
+const thumbnail = (page: Page, index: number, amount: number) =>
+  button(page, `Fotografía ${index} de ${amount}`);
+const enlarger = (page: Page, index: number, amount: number) =>
+  button(page, `Ampliar fotografía ${index} de ${amount}`);
+
+test('in landscape on a phone the photograph fills the screen', async ({ page, demoProperty }) => {
+  const property = demoProperty(
+    ({ images, sale_price, rental_price }) => images[0] && sale_price && rental_price,
+  );
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(paths.property(property));
+  const photograph = page.getByRole('button', { name: /^Ampliar fotografía 1 / });
+  await photograph.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top));
+  const seen = await photograph.evaluate((button) => {
+    const { left } = button.getBoundingClientRect();
+    const heights = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(left + 60, y));
+    return heights.filter((element) => element && button.contains(element)).length;
+  });
+  expect(seen).toBeGreaterThan(270);
+});
+
+test.describe('a gallery with many photographs', () => {
+  const amount = 7;
+
+  test.beforeEach(async ({ page, demoProperty }) => {
+    const property = demoProperty(({ images }) => images.length === amount);
+    await page.goto(paths.property(property));
+    await waitForHydration(button(page, 'Fotografía siguiente'));
+  });
+
+  test('turns pages with next and previous and stops at both ends', async ({ page }) => {
+    await expect(button(page, 'Fotografía anterior')).toBeDisabled();
+    await button(page, 'Fotografía siguiente').click();
+    await expect(enlarger(page, 2, amount)).toBeInViewport({ ratio: 0.5 });
+    await expect(thumbnail(page, 2, amount)).toHaveAttribute('aria-current', 'true');
+    await button(page, 'Fotografía anterior').click();
+    await expect(enlarger(page, 1, amount)).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('changes photographs without animation when reduced motion is set', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await waitForHydration(button(page, 'Fotografía siguiente'));
+    const distances = await button(page, 'Fotografía siguiente').evaluate(async (next: HTMLButtonElement) => {
+      const second = document.querySelector('[aria-label^="Ampliar fotografía 2 "]');
+      const left = () => Math.round(second?.getBoundingClientRect().left ?? 0);
+      const start = left();
+      next.click();
+      const seen: number[] = [];
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        if (left() !== start) seen.push(left());
+      }
+      return [...new Set(seen)];
+    });
+    expect(distances).toHaveLength(1);
+  });
+
+  test('opens the photograph of a thumbnail', async ({ page }) => {
+    await button(page, 'Miniaturas siguientes').click();
+    await thumbnail(page, amount, amount).click();
+    await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
+    await expect(button(page, 'Fotografía siguiente')).toBeDisabled();
+    await expect(enlarger(page, 1, amount)).not.toBeInViewport();
+  });
+
+  test('scrolls its thumbnails by dragging', async ({ page }) => {
+    await thumbnail(page, 4, amount).scrollIntoViewIfNeeded();
+    await expect(thumbnail(page, amount, amount)).not.toBeInViewport();
+    const place = await thumbnail(page, 4, amount).boundingBox();
+    if (!place) throw new Error('The fourth thumbnail is nowhere.');
+    const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 3 * place.width, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(thumbnail(page, amount, amount)).toBeInViewport({ ratio: 0.9 });
+    await expect(thumbnail(page, 1, amount)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('enlarges a photograph, turns pages with the keyboard and closes with Escape', async ({ page }) => {
+    await enlarger(page, 1, amount).click();
+    const place = await page.evaluate(() => scrollY);
+    const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
+    await expect(lightbox).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByText(/^Fotografía 2 .*7$/)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(lightbox.getByText(/^Fotografía 1 .*7$/)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(lightbox.getByText(/^Fotografía 7 .*7$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** Moves one or more fingers in eight steps. */
+  async function drag(page: Page, from: Point[], to: Point[]): Promise<void> {
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const between = (share: number) =>
+      from.map(({ x, y }, id) => ({
+        x: x + ((to[id]?.x ?? x) - x) * share,
+        y: y + ((to[id]?.y ?? y) - y) * share,
+        id,
+      }));
+    await touch('touchStart', between(0));
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', between(step / 8));
+    await touch('touchEnd', []);
+  }
+
+  test('swipes enlarged photographs and zooms with two fingers', async ({ page, demoProperty }) => {
+    const property = demoProperty(({ images }) => images.length === 3);
+    await page.goto(paths.property(property));
+    await waitForHydration(enlarger(page, 1, 3));
+    await enlarger(page, 1, 3).tap();
+    const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
+    await expect(lightbox.getByText(/^Fotografía 1 .*3$/)).toBeVisible();
+    await drag(page, [{ x: 300, y: 500 }], [{ x: 60, y: 500 }]);
+    await expect(lightbox.getByText(/^Fotografía 2 .*3$/)).toBeVisible();
+
+    const photograph = lightbox.getByRole('img').nth(1);
+    await expect(photograph).toBeInViewport({ ratio: 0.95 });
+    const before = await photograph.boundingBox();
+    await drag(
+      page,
+      [
+        { x: 180, y: 420 },
+        { x: 210, y: 420 },
+      ],
+      [
+        { x: 110, y: 420 },
+        { x: 280, y: 420 },
+      ],
+    );
+    await expect
+      .poll(async () => (await photograph.boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) * 1.5);
+    await expect(lightbox.getByText(/^Fotografía 2 .*3$/)).toBeVisible();
+  });
+});
+
+test('a gallery with three photographs has no thumbnail arrows', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ images }) => images.length === 3);
+  await page.goto(paths.property(property));
+  await expect(thumbnail(page, 3, 3)).toBeVisible();
+  await expect(button(page, 'Miniaturas siguientes')).toHaveCount(0);
+});
+
+test.describe('a gallery of a property that is not published yet', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('shows a single photograph without controls', async ({ page, createProperty }) => {
+    const { id } = await createProperty({}, ['nave-exterior-01.jpg']);
+    await serveAsUnpublished(page, paths.propertyById(id));
+    await page.goto(paths.propertyById(id));
+    await expect(gallery(page).getByRole('img')).toHaveCount(1);
+    await expect(button(page, 'Fotografía siguiente')).toHaveCount(0);
+    await expect(gallery(page).getByRole('button')).toHaveCount(1);
+  });
+
+  test('starts with the main photograph', async ({ page, createProperty }) => {
+    const photographs = ['nave-exterior-01.jpg', 'nave-exterior-02.jpg', 'interior-01.jpg'];
+    const { id } = await createProperty({ featured_img_index: 1 }, photographs);
+    await serveAsUnpublished(page, paths.propertyById(id));
+    await page.goto(paths.propertyById(id));
+    await expect(enlarger(page, 2, 3)).toBeInViewport({ ratio: 0.5 });
+    await expect(enlarger(page, 1, 3)).not.toBeInViewport();
+  });
+});
+
+test('a property without photographs shows a placeholder', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ images }) => images.length === 0);
+  await page.goto(paths.property(property));
+  await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
+  await expect(gallery(page)).toHaveCount(0);
+  const sheet = page.getByRole('article').first();
+  await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+
+async function fillForm(page: Page, visitor: { name: string; email: string }): Promise<void> {
+  await waitForHydration(send(page));
+  await field(page, 'Nombre').fill(visitor.name);
+  await field(page, 'Correo electrónico').fill(visitor.email);
+  await field(page, 'Mensaje').fill('¿Tiene andén de carga?');
+}
+
+test('an inquiry about a property is stored as pending', async ({
+  page,
+  demoProperty,
+  visitor,
+  inquiriesFrom,
+}) => {
+  const property = demoProperty();
+  const subject = `Consulta sobre: ${property.title}`;
+  await page.goto(paths.property(property));
+  await expect(page.getByRole('heading', { name: '¿Interesado en esta propiedad?' })).toBeVisible();
+  await expect(field(page, 'Asunto')).toHaveValue(subject);
+  await fillForm(page, visitor);
+  await field(page, 'Teléfono').fill('222 123 4567');
+  await send(page).click();
+
+  await expect(page.getByText('Formulario enviado')).toBeVisible();
+  await expect(page.getByText('Nos pondremos en contacto contigo lo antes posible.')).toBeVisible();
+  await expect(field(page, 'Mensaje')).toHaveValue('');
+  await expect(field(page, 'Asunto')).toHaveValue(subject);
+  expect(await inquiriesFrom(visitor.email)).toMatchObject([
+    {
+      name: visitor.name,
+      phone: '222 123 4567',
+      subject,
+      message: '¿Tiene andén de carga?',
+      property_id: property.id,
+      property_title: property.title,
+      status: 'Pendiente',
+      privacy_version: expect.stringMatching(/^\d{4}-\d{2}$/),
+      privacy_accepted_at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+});
+
+test('an inquiry from the contact page has no property', async ({ page, visitor, inquiriesFrom }) => {
+  await page.goto('/contacto');
+  await fillForm(page, visitor);
+  await field(page, 'Asunto').fill('Busco una bodega');
+  await field(page, 'Empresa').fill('Textiles del Valle');
+  await send(page).click();
+  await expect(page.getByText('Formulario enviado')).toBeVisible();
+  await expect(field(page, 'Asunto')).toHaveValue('');
+  expect(await inquiriesFrom(visitor.email)).toMatchObject([
+    { subject: 'Busco una bodega', empresa: 'Textiles del Valle', property_id: '', status: 'Pendiente' },
+  ]);
+});
+
+test('shows errors beside the fields and sends nothing', async ({ page, visitor, inquiriesFrom }) => {
+  await page.goto('/contacto');
+  await fillForm(page, { ...visitor, email: 'lucia@' });
+  await send(page).click();
+  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+  await expect(page.getByText('Escribe el asunto.')).toBeVisible();
+  await expect(field(page, 'Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Formulario enviado')).toBeHidden();
+  expect(await inquiriesFrom('lucia@')).toEqual([]);
+});
+
+test('disables the button while it sends, so the inquiry is sent once', async ({
+  page,
+  visitor,
+  inquiriesFrom,
+}) => {
+  const release = await holdRequests(page, '**/api/collections/inquiries/records');
+  await page.goto('/contacto');
+  await fillForm(page, visitor);
+  await field(page, 'Asunto').fill('Consulta');
+  await send(page).click();
+  const button = page.getByRole('button', { name: 'Enviando...' });
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await button.dispatchEvent('click');
+  await page.keyboard.press('Enter');
+  await field(page, 'Asunto').press('Enter');
+  release();
+  await expect(page.getByText('Formulario enviado')).toBeVisible();
+  expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
+});
+
+test.describe('when the server is unreachable', () => {
+  test.use({ expectedErrors: /inquiries|Failed to fetch|net::ERR/ });
+
+  test('shows an error and keeps the text', async ({ page, visitor, inquiriesFrom }) => {
+    await page.route('**/api/collections/inquiries/records', (route) => route.abort());
+    await page.goto('/contacto');
+    await fillForm(page, visitor);
+    await field(page, 'Asunto').fill('Consulta');
+    await send(page).click();
+    await expect(
+      page.getByText('Hubo un problema al enviar el formulario. Inténtalo de nuevo más tarde.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(send(page)).toBeFocused();
+    await expect(field(page, 'Nombre')).toHaveValue(visitor.name);
+    await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
+
+    await page.unroute('**/api/collections/inquiries/records');
+    await send(page).click();
+    await expect(page.getByText('Formulario enviado')).toBeVisible();
+    expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
+  });
+
+  test('shows an error when the connection is lost while writing', async ({ page, context, visitor }) => {
+    await page.goto('/contacto');
+    await fillForm(page, visitor);
+    await field(page, 'Asunto').fill('Consulta');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Hubo un problema al enviar el formulario.');
+    await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
+  });
+});
+
+test('WhatsApp and phone links have greeting and number', async ({ page }) => {
+  await page.goto('/contacto');
+  const greeting = 'Hola, me interesa obtener más información sobre sus propiedades industriales.';
+  const whatsapp = page.getByRole('link', { name: /WhatsApp/ }).first();
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{10,15}\?text=/);
+  const href = (await whatsapp.getAttribute('href')) ?? '';
+  expect(new URL(href).searchParams.get('text')).toBe(greeting);
+  await expect(page.getByRole('link', { name: /Llamar/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+52\d{10}$/,
+  );
+});

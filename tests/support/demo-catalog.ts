@@ -1,0 +1,16 @@
+import { type Property, propertySchema } from '#domain/property.ts';
+import { locationIdOf, propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoLocations } from '#server/seed/locations.ts';
+import { demoProperties } from '#server/seed/properties.ts';
+
+const stamp = '2026-11-02 15:00:00.000Z';
+
+/** The active demo properties, built without a database. */
+export const demoCatalog: Property[] = demoProperties
+  .map(({ location_key, photographs, ...stated }) => {
+    const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
+    const place = { location_id: locationIdOf(location_key), city, state };
+    const times = { created_at: stamp, updated_at: stamp };
+    return propertySchema.parse({ ...stated, ...place, ...times, id: propertyIdOf(stated.title) });
+  })
+  .filter(({ active }) => active);

@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import PocketBase from 'pocketbase';
+import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
+import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import { propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoProperties } from '#server/seed/properties.ts';
+import { account } from './product-process.ts';
+import { property as makeProperty } from './property.ts';
+import { createSecondAdministrator, type SecondAdministrator } from './second-administrator.ts';
+
+const photographFolder = join(import.meta.dirname, '../../src/server/seed/photographs');
+
+interface TestFixtures {
+  /** Runs a task after the test, when all its pages are closed. */
+  afterTest: (task: () => Promise<void>) => void;
+  /** Deletes a record after the test. The test may delete it first. */
+  removeAfterTest: (collection: string, id: string) => void;
+  /** Errors that the browser console may show in this test. Any other error fails the test. */
+  expectedErrors: RegExp;
+  /** A page with the shared administrator signed in. It has another browser context than `page`. */
+  administrator: Page;
+  /** A second administrator with a page in a third browser context. Deleted after the test. */
+  colleague: SecondAdministrator & { page: Page };
+  /** Name and e-mail of the visitor of this test. No other test uses them. */
+  visitor: { name: string; email: string };
+  /** Appends random letters to a name. */
+  uniqueName: (name: string) => string;
+  /** Creates a property with photographs of the demo data (file names). Deleted after the test. */
+  createProperty: (fields?: Partial<Property>, photographs?: string[]) => Promise<Property>;
+  /** Lists the inquiries from an e-mail, oldest first. They are deleted after the test. */
+  inquiriesFrom: (email: string) => Promise<Inquiry[]>;
+  /** Sends an inquiry as the visitor. Deleted after the test. */
+  sendInquiry: (fields?: Partial<Inquiry>) => Promise<Inquiry>;
+}
+
+interface WorkerFixtures {
+  /** A PocketBase client of the shared administrator. */
+  api: PocketBase;
+  /** The active demo properties, newest first. Properties of other tests are not in it. */
+  catalog: Property[];
+  /** Returns the newest demo property that matches. */
+  demoProperty: (matches?: (property: Property) => unknown) => Property;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedErrors: [/(?!)/, { option: true }],
+
+  baseURL: ({ playwright: _ }, use) => use(process.env.PRODUCT_URL),
+
+  afterTest: async ({ playwright: _ }, use) => {
+    const tasks: (() => Promise<void>)[] = [];
+    await use((task) => tasks.push(task));
+    for (const task of tasks) await task();
+  },
+
+  removeAfterTest: ({ api, afterTest }, use) =>
+    use((collection, id) => afterTest(() => removeIfPresent(api, collection, id))),
+
+  context: async ({ context, expectedErrors, afterTest: _ }, use) => {
+    const expectNoErrors = watchErrors(context, expectedErrors);
+    await use(context);
+    expectNoErrors();
+  },
+
+  api: [
+    async ({ playwright: _ }, use) => {
+      const api = new PocketBase(process.env.PRODUCT_URL);
+      api.autoCancellation(false);
+      await api.collection('users').authWithPassword(account.email, account.password);
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+
+  catalog: [
+    async ({ api }, use) => {
+      const records = await api
+        .collection('properties')
+        .getFullList({ filter: 'active = true', sort: '-created_at' });
+      const demoIds = new Set(demoProperties.map(({ title }) => propertyIdOf(title)));
+      const properties = records.map((record) => propertySchema.parse(record));
+      await use(properties.filter(({ id }) => demoIds.has(id)));
+    },
+    { scope: 'worker' },
+  ],
+
+  demoProperty: [
+    ({ catalog }, use) =>
+      use((matches = () => true) => {
+        const property = catalog.find(matches);
+        if (!property) throw new Error(`No demo property matches: ${matches}`);
+        return property;
+      }),
+    { scope: 'worker' },
+  ],
+
+  administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use) => {
+    const context = await signedInContext(browser, api);
+    const expectNoErrors = watchErrors(context, expectedErrors);
+    await use(await context.newPage());
+    await context.close();
+    expectNoErrors();
+  },
+
+  colleague: async ({ browser, api, expectedErrors, removeAfterTest }, use) => {
+    const colleague = await createSecondAdministrator(api, `colega-${randomLetters()}@example.com`);
+    removeAfterTest('users', colleague.client.authStore.record?.id ?? '');
+    const context = await signedInContext(browser, colleague.client);
+    const expectNoErrors = watchErrors(context, expectedErrors);
+    await use({ ...colleague, page: await context.newPage() });
+    await context.close();
+    expectNoErrors();
+  },
+
+  uniqueName: ({ playwright: _ }, use) => use((name) => `${name} ${randomLetters()}`),
+
+  visitor: ({ uniqueName }, use) =>
+    use({ name: uniqueName('Lucía Ramos'), email: `lucia-${randomLetters()}@example.com` }),
+
+  createProperty: ({ api, uniqueName, removeAfterTest }, use) =>
+    use(async (fields = {}, photographs = []) => {
+      const draft = propertyDraftSchema.parse(makeProperty({ title: uniqueName('Nave'), ...fields }));
+      const images = await Promise.all(photographs.map(demoPhotograph));
+      const record = await api.collection('properties').create({ ...draft, images });
+      removeAfterTest('properties', record.id);
+      return propertySchema.parse(record);
+    }),
+
+  inquiriesFrom: async ({ api, afterTest }, use) => {
+    const senders = new Set<string>();
+    afterTest(async () => {
+      for (const email of senders) {
+        for (const { id } of await inquiriesOf(api, email)) await removeIfPresent(api, 'inquiries', id);
+      }
+    });
+    await use((email) => {
+      senders.add(email);
+      return inquiriesOf(api, email);
+    });
+  },
+
+  sendInquiry: ({ request, visitor, inquiriesFrom }, use) =>
+    use(async (fields = {}) => {
+      const inquiry = { ...visitor, message: '¿Tiene andén?', subject: 'Consulta', ...fields };
+      const answer = await request.post('/api/collections/inquiries/records', { data: inquiry });
+      const stored = (await inquiriesFrom(inquiry.email)).at(-1);
+      if (!answer.ok() || !stored) throw new Error(`PocketBase refused the inquiry: ${await answer.text()}`);
+      return stored;
+    }),
+});
+
+export { expect } from '@playwright/test';
+
+/** Waits until React has hydrated the Astro island around a control. */
+export async function waitForHydration(control: Locator): Promise<void> {
+  await expect(control.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
+}
+
+/** Opens a browser context with the session of a client. */
+async function signedInContext(browser: Browser, { authStore: { token, record } }: PocketBase) {
+  const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify({ token, record }) }];
+  const origin = process.env.PRODUCT_URL ?? '';
+  return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+}
+
+const randomLetters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+async function demoPhotograph(name: string): Promise<File> {
+  return new File([await openAsBlob(join(photographFolder, name))], name, { type: 'image/jpeg' });
+}
+
+async function inquiriesOf(api: PocketBase, email: string): Promise<Inquiry[]> {
+  const filter = api.filter('email = {:email}', { email });
+  const records = await api.collection('inquiries').getFullList({ filter, sort: 'created_at' });
+  return records.map((record) => inquirySchema.parse(record));
+}
+
+/** Deletes a record. The test may have deleted it before. */
+async function removeIfPresent(api: PocketBase, collection: string, id: string): Promise<void> {
+  await api
+    .collection(collection)
+    .delete(id)
+    .catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error;
+    });
+}
+
+/** The browser reports this for each page that is left before its view transition ends. */
+const skippedViewTransition = /^Transition was (aborted|skipped)/;
+
+/** Lists also show properties of other tests. Their photographs are missing once those tests end. */
+const deletedPhotograph = /404 .*\/api\/files\/properties\//;
+
+/**
+ * Records errors and console errors of a browser context.
+ * @returns fails the test when it recorded an unexpected error
+ */
+function watchErrors(context: BrowserContext, expected: RegExp): () => void {
+  const errors: string[] = [];
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!skippedViewTransition.test(message)) errors.push(message);
+  });
+  context.on('console', (message) => {
+    const error = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !deletedPhotograph.test(error)) errors.push(error);
+  });
+  return () => expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+}

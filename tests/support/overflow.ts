@@ -1,5 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/** Pixels by which a page is wider than its window. */
-export const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,83 @@
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Property } from '#domain/property.ts';
+import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { startRenderProcess } from '#render/process/render-process.ts';
+import type { snapshotOf } from '../bench/catalog.ts';
+
+export type BuiltSnapshot = Omit<ReturnType<typeof snapshotOf>, 'properties'> & { properties: Property[] };
+
+interface Circumstances {
+  /** The site whose unchanged pages are kept; without it every page is rendered. */
+  previous?: string;
+  apiUrl?: string;
+  /** Of the machine that builds; this year unless stated. */
+  year?: number;
+}
+
+/** Contents by file name. */
+export type SiteFiles = Map<string, string>;
+
+/** Builds sites by name, all with the bundles of the same code. */
+export async function makeSiteBuilder() {
+  const folder = await mkdtemp(join(tmpdir(), 'naves-sites-'));
+  const dataDir = join(folder, 'data');
+  const snapshotFile = snapshotFileIn(dataDir);
+  mkdirSync(dirname(snapshotFile), { recursive: true });
+  const folderOf = (name: string) => join(folder, name);
+
+  return {
+    folderOf,
+    remove: () => rm(folder, { recursive: true }),
+    /** @returns the files that pages are made of, and the number of pages that the build reported */
+    async build(name: string, snapshot: BuiltSnapshot, { previous, apiUrl, year }: Circumstances = {}) {
+      const outDir = folderOf('built');
+      writeFileSync(snapshotFile, JSON.stringify(snapshot));
+      let pageCount = 0;
+      const renderProcess = await inYear(year, () =>
+        startRenderProcess({
+          dataDir,
+          codeVersion: `of-${apiUrl}`,
+          siteUrl: 'https://naves.example.org',
+          apiUrl,
+          outDir,
+        }),
+      );
+      await renderProcess.render(previous ? { previous: folderOf(previous) } : {}, (pages) => {
+        pageCount = pages;
+      });
+      await rm(folderOf(name), { recursive: true, force: true });
+      renameSync(outDir, folderOf(name));
+      return { files: filesIn(folderOf(name)), pageCount };
+    },
+  };
+}
+
+function filesIn(site: string): SiteFiles {
+  const files = globSync('**/*.{html,json,xml,txt,webmanifest}', { cwd: site }).sort();
+  return new Map(files.map((file) => [file, readFileSync(join(site, file), 'utf8')]));
+}
+
+/** The processes that are started meanwhile believe that it is June of that year. */
+async function inYear<T>(year: number | undefined, start: () => Promise<T>): Promise<T> {
+  const { NODE_OPTIONS } = process.env;
+  if (year) process.env.NODE_OPTIONS = `${NODE_OPTIONS ?? ''} --import=${clockOf(year)}`;
+  try {
+    return await start();
+  } finally {
+    if (NODE_OPTIONS === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = NODE_OPTIONS;
+  }
+}
+
+const clockOf = (year: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...parts) {
+        super(...(parts.length > 0 ? parts : ['${year}-06-15T12:00:00Z']));
+      }
+    };
+  `)}`;

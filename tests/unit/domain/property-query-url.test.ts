@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type PropertyQuery, propertyOrders } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
+
+const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const urlOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...emptyQuery, ...query }));
+const queryOf = (url: string) => queryIn(new URLSearchParams(url));
+
+describe('the URL of a query', () => {
+  test('has no parameters for the unfiltered list', () => {
+    expect(urlOf({})).toBe('');
+  });
+
+  test.each<[string, Partial<PropertyQuery>]>([
+    ['q=nave+alta', { text: '  nave alta ' }],
+    ['operacion=venta', { offer: 'for_sale' }],
+    ['operacion=renta', { offer: 'for_rent' }],
+    ['tipo=nave-industrial', { type: 'Nave Industrial' }],
+    [`zona=${zone}`, { location_id: zone }],
+    ['area=0-2500', { area: { min: 0, max: 2_500 } }],
+    ['area=500-500', { area: { min: 500, max: 500 } }],
+    ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
+    ['altura=7.5', { minHeight: 7.5 }],
+    ['andenes=3', { minDocks: 3 }],
+    ['orden=price_desc', { order: 'price_desc' }],
+  ])('is %s and reads back as the same query', (url, query) => {
+    expect(urlOf(query)).toBe(url);
+    expect(queryOf(url)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
+  });
+
+  test('with every parameter reads back as the same query', () => {
+    const query: PropertyQuery = {
+      text: 'andén & patio',
+      offer: 'for_rent',
+      order: 'area_desc',
+      area: { min: 500, max: 2_500 },
+      price: { min: 0, max: 90_000 },
+      type: 'Bodega',
+      location_id: zone,
+      minHeight: 7.5,
+      minDocks: 3,
+    };
+    expect(queryOf(urlOf(query))).toEqual(query);
+  });
+});
+
+describe('a URL parameter that is not valid filters nothing', () => {
+  test.each([
+    '',
+    'utm_source=anuncio',
+    'operacion=all',
+    'operacion=regalo',
+    'tipo=castillo',
+    'orden=toString',
+    'orden=',
+    'zona=',
+    'zona=todas',
+    'area=mucha',
+    'area=500',
+    'area=2500-500',
+    'area=-5-10',
+    'precio=1.5-2.5',
+    'altura=',
+    'altura=alta',
+    'altura=-3',
+    'altura=Infinity',
+    'andenes=0',
+  ])('"%s"', (url) => {
+    expect(queryOf(url)).toEqual(emptyQuery);
+  });
+
+  test('a search is cut after 200 characters', () => {
+    expect(queryOf(`q=${'nave '.repeat(100)}`).text).toHaveLength(200);
+  });
+});
+
+test('a minimum of 0 is left out of the URL', () => {
+  expect(urlOf({ minHeight: 0, minDocks: 0 })).toBe('');
+});
+
+test('the empty query clears every filter of another one', () => {
+  const asked = queryOf(
+    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&altura=5&andenes=6&orden=price_asc`,
+  );
+  expect(Object.values(asked)).not.toContain(undefined);
+  expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);
+});
+
+test('the list has four orders and starts with the smallest area', () => {
+  expect(Object.values(propertyOrders)).toEqual([
+    'Área: menor a mayor',
+    'Área: mayor a menor',
+    'Precio: menor a mayor',
+    'Precio: mayor a menor',
+  ]);
+  expect(emptyQuery.order).toBe('area_asc');
+});

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reusePage, writePage } from '#render/pages/page-files.ts';
+
+let previous: string;
+let outDir: string;
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'page-files-'));
+  [previous, outDir] = [join(folder, 'previous'), join(folder, 'site')];
+  mkdirSync(outDir);
+  return () => rmSync(folder, { recursive: true });
+});
+
+const file = 'propiedades/nave.html';
+const pageWith = (digest: string) => `<head><meta name="digest" content="${digest}"></head>nave`;
+const reuse = (digest?: string) => reusePage({ component: 'page.astro', file, digest }, previous, outDir);
+
+describe('reusePage', () => {
+  test('hard-links a page with the same digest', () => {
+    writePage(previous, file, pageWith('a1'));
+    expect(reuse('a1')).toBe(true);
+    expect(statSync(join(outDir, file)).ino).toBe(statSync(join(previous, file)).ino);
+    expect(readFileSync(join(outDir, file), 'utf8')).toBe(pageWith('a1'));
+  });
+
+  test.each([
+    ['another digest', 'b2', pageWith('a1')],
+    ['a digest that only begins the same', 'a12', pageWith('a1')],
+    ['no digest in the previous page', 'a1', '<head></head>nave'],
+    ['no digest for the new page', undefined, '<head></head>nave'],
+    ['an empty digest', '', pageWith('')],
+  ])('does not reuse a page with %s', (_what, digest, page) => {
+    writePage(previous, file, page);
+    expect(reuse(digest)).toBe(false);
+    expect(existsSync(join(outDir, file))).toBe(false);
+  });
+
+  test('does not reuse a page that does not exist', () => {
+    expect(reuse('a1')).toBe(false);
+  });
+
+  test('does not read the digest of the page that was read before', () => {
+    writePage(previous, 'otra.html', pageWith('a1'));
+    reusePage({ component: 'page.astro', file: 'otra.html', digest: 'a1' }, previous, outDir);
+    writeFileSync(join(previous, 'corta.html'), '');
+    expect(reusePage({ component: 'page.astro', file: 'corta.html', digest: 'a1' }, previous, outDir)).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { redirectsOf } from '#render/redirects.ts';
+import { property } from '../../support/property.ts';
+
+const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });
+const earlierPath = (changes: Partial<Property>) => ({
+  path: paths.property({ ...bodega, ...changes }),
+  property_id: bodega.id,
+});
+const redirects = (...addresses: ReturnType<typeof earlierPath>[]) =>
+  redirectsOf({ property_paths: addresses, properties: [bodega] });
+
+describe('redirectsOf', () => {
+  test('redirects each earlier path directly to the current one', () => {
+    const first = earlierPath({ title: 'Bodega' });
+    const second = earlierPath({ title: 'Bodega del norte', city: 'Puebla' });
+    expect(redirects(first, second, earlierPath({}))).toEqual([
+      { from: first.path, to: paths.property(bodega) },
+      { from: second.path, to: paths.property(bodega) },
+    ]);
+  });
+
+  test('makes no redirect for a property that is not shown', () => {
+    expect(redirects({ path: '/propiedades/bodega/puebla/x', property_id: 'x' })).toEqual([]);
+  });
+
+  test('makes no redirect for the path without a title, which has a page of its own', () => {
+    expect(redirects(earlierPath({ title: '¿?' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeRequestQueue } from '#server/front/request-queue.ts';
+
+let queue: ReturnType<typeof makeRequestQueue>;
+let started: string[];
+beforeEach(() => {
+  queue = makeRequestQueue({ perClient: 2, total: 3, waiting: 2 });
+  started = [];
+});
+
+/** Makes a request. @returns a function that closes its response; undefined when the request was refused */
+function ask(clientIp: string, name: string) {
+  const response = new EventEmitter() as ServerResponse;
+  const isAccepted = queue.add(clientIp, response, () => void started.push(name));
+  return isAccepted ? () => void response.emit('close') : undefined;
+}
+
+describe('a request', () => {
+  test('starts at once below the limits per client and in total', () => {
+    for (const [clientIp, name] of ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => [name.slice(0, 1), name]))
+      ask(String(clientIp), String(name));
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  test('that waited longest starts next, if its client is below its limit', () => {
+    const [endA1] = [ask('a', 'a1'), ask('a', 'a2')];
+    const endB1 = ask('b', 'b1');
+    ask('a', 'a3');
+    ask('c', 'c1');
+    endB1?.();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
+    endA1?.();
+    expect(started.at(-1)).toBe('a3');
+  });
+
+  test('does not start when its client left, and is refused when too many wait', () => {
+    const ends = [ask('a', 'a1'), ask('a', 'a2')];
+    const leave = ask('a', 'a3');
+    ask('a', 'a4');
+    expect(ask('a', 'a5')).toBeUndefined();
+    leave?.();
+    for (const end of ends) end?.();
+    expect(started).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  test('does not use up the limits for later requests', () => {
+    for (let time = 0; time < 5; time += 1) {
+      const ends = ['a', 'a', 'b'].map((clientIp) => ask(clientIp, clientIp));
+      for (const end of ends) end?.();
+    }
+    expect(started).toHaveLength(15);
+  });
+});

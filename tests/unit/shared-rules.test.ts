@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
+import { isLocalRequest } from '#server/front/client-ip.ts';
+import { hookLibrary } from '../support/hooks.ts';
+
+/** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
+
+const succeeds = (action: () => unknown): boolean => {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the panel and the hooks agree on inquiries', () => {
+  const { isAnswer, nextStatusOf } = hookLibrary('inquiries.js');
+  const inquiries = inquiryStatuses.flatMap((status) => [
+    { status, response: '' },
+    { status, response: 'Sí, tres andenes.' },
+  ]);
+
+  test.each(inquiries)('whether $status with the response "$response" can be answered', (inquiry) => {
+    expect(succeeds(() => isAnswer(inquiry, { response: 'Otra respuesta.' }))).toBe(canBeAnswered(inquiry));
+  });
+
+  test.each(inquiries.filter(canBeClosed))(
+    'that $status with the response "$response" can be closed',
+    (inquiry) => {
+      expect(nextStatusOf(inquiry, { status: 'Cerrada' })).toBe('Cerrada');
+    },
+  );
+
+  test.each(inquiries.filter(({ status }) => status === 'Cerrada'))(
+    'on the status after reopening with the response "$response"',
+    (inquiry) => {
+      const status = statusAfterReopening(inquiry);
+      expect(nextStatusOf(inquiry, { status })).toBe(status);
+    },
+  );
+});
+
+describe('the front and the hooks agree on which requests come from this machine', () => {
+  const { refuseRemoteSignIn } = hookLibrary('superusers.js');
+  Object.assign(globalThis, { ForbiddenError: class extends Error {} });
+
+  /** PocketBase writes IPv6 in full. */
+  const expanded: Record<string, string> = {
+    '::1': '0000:0000:0000:0000:0000:0000:0000:0001',
+    '2001:db8::1': '2001:0db8:0000:0000:0000:0000:0000:0001',
+  };
+  const passesHook = (host: string, clientIp: string, headers: Record<string, string>) =>
+    succeeds(() =>
+      refuseRemoteSignIn(
+        {
+          requestEvent: {
+            request: { host, header: { get: (name: string) => headers[name.toLowerCase()] ?? '' } },
+          },
+          remoteIP: () => expanded[clientIp] ?? clientIp,
+          realIP: () => expanded[clientIp] ?? clientIp,
+        },
+        () => '',
+      ),
+    );
+  const passesFront = (host: string, clientIp: string, headers: Record<string, string>) =>
+    isLocalRequest(
+      { headers: { host, ...headers }, socket: { remoteAddress: clientIp } } as unknown as IncomingMessage,
+      false,
+    );
+
+  test.each([
+    ['localhost', '127.0.0.1', {}, true],
+    ['localhost:4321', '::1', {}, true],
+    ['LOCALHOST:8090', '127.8.9.10', {}, true],
+    ['127.0.0.1:4321', '127.0.0.1', {}, true],
+    ['[::1]:4321', '::1', {}, true],
+    ['[::1]', '::1', {}, true],
+    ['localhost.example.com', '127.0.0.1', {}, false],
+    ['example.com', '127.0.0.1', {}, false],
+    ['127.0.0.1.example.com', '127.0.0.1', {}, false],
+    ['localhost', '10.0.0.1', {}, false],
+    ['localhost', '2001:db8::1', {}, false],
+    ['localhost', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['localhost', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+  ])('host %s, client IP %s, headers %o: %s', (host, clientIp, headers, isHere) => {
+    expect(passesFront(host, clientIp, headers)).toBe(isHere);
+    expect(passesHook(host, clientIp, headers)).toBe(isHere);
+  });
+});

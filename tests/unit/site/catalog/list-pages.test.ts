@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Property } from '#domain/property.ts';
+import {
+  allPropertiesPageOf,
+  cityPagesOf,
+  featuredCardsOf,
+  locationPagesOf,
+  typePagesOf,
+} from '#site/catalog/list-pages.ts';
+import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
+import { snapshotOf } from '../../../bench/catalog.ts';
+import { location } from '../../../support/location.ts';
+import { property } from '../../../support/property.ts';
+
+const catalogOf = (...properties: Property[]) =>
+  makeSiteCatalog(snapshotOf(properties), { year: 2_026, codeVersion: 'abc' });
+
+test('the list of a type links to its cities, the one with the most properties first', () => {
+  const [page] = typePagesOf(
+    catalogOf(
+      property({ city: 'Amozoc' }),
+      property({ city: 'Huejotzingo' }),
+      property({ city: 'huejotzingo' }),
+      property({ city: 'Atlixco' }),
+    ),
+  );
+  expect(page?.params).toEqual({ type: 'nave-industrial' });
+  expect(page?.props.cityLinks).toEqual([
+    { label: 'Huejotzingo', href: '/propiedades/nave-industrial/huejotzingo', count: 2 },
+    { label: 'Amozoc', href: '/propiedades/nave-industrial/amozoc', count: 1 },
+    { label: 'Atlixco', href: '/propiedades/nave-industrial/atlixco', count: 1 },
+  ]);
+});
+
+test('a property without a city is listed in Puebla', () => {
+  const pages = cityPagesOf(catalogOf(property({ city: '' }), property({ city: 'Puebla' })));
+  expect(pages.map(({ params, props }) => [params.city, props.city, props.list.total])).toEqual([
+    ['puebla', 'Puebla', 2],
+  ]);
+});
+
+test('the list of a city links to the other cities of its type', () => {
+  const pages = cityPagesOf(
+    catalogOf(property({ city: 'Amozoc' }), property({ city: 'Puebla' }), property({ type: 'Bodega' })),
+  );
+  expect(pages.map(({ props }) => props.otherCityLinks.map(({ label }) => label))).toEqual([
+    ['Puebla'],
+    ['Amozoc'],
+    [],
+  ]);
+});
+
+test('the list of all properties links to the types that have some', () => {
+  const { list, typeLinks } = allPropertiesPageOf(catalogOf(property(), property({ type: 'Bodega' })));
+  expect(list.total).toBe(2);
+  expect(typeLinks).toEqual([
+    { label: 'Naves industriales', href: '/propiedades/nave-industrial', count: 1 },
+    { label: 'Bodegas', href: '/propiedades/bodega', count: 1 },
+  ]);
+});
+
+test('the carousel shows featured properties only', () => {
+  const cards = featuredCardsOf(catalogOf(property(), property({ title: 'Nave Chipilo', featured: true })));
+  expect(cards.map(({ title }) => title)).toEqual(['Nave Chipilo']);
+});
+
+test('the page of a location shows the cards of its newest properties', () => {
+  const place = location();
+  const properties = Array.from({ length: 30 }, () => property({ location_id: place.id }));
+  const snapshot = { ...snapshotOf([property(), ...properties]), locations: [place] };
+  const [page] = locationPagesOf(makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' }));
+  expect(page?.props.cards.map(({ id }) => id)).toEqual(properties.slice(0, 24).map(({ id }) => id));
+});
