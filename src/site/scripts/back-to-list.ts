@@ -2,7 +2,7 @@ import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 
 /** Whether a URL is a list of properties of this site: not a property, and not another page. */
-const isListUrl = (url: string, origin: string): boolean =>
+export const isListUrl = (url: string, origin: string): boolean =>
   url.startsWith(origin + paths.properties()) && propertyIdIn(url) === undefined;
 
 /** Makes the "back" links go back in the history after a visit from a list: it keeps its filters and scroll position. */

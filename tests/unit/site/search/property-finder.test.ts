@@ -37,6 +37,7 @@ describe(`the search over ${demoCatalog.length} demo properties`, () => {
         `${measured.length - errors.length} without an error`,
     );
     expect(measured.length).toBeGreaterThanOrEqual(60);
+    expect(errors.length).toBeLessThanOrEqual(5);
     expect(precision).toBeGreaterThanOrEqual(0.99);
     expect(recall).toBeGreaterThanOrEqual(0.99);
   });
@@ -53,12 +54,38 @@ describe(`the search over ${demoCatalog.length} demo properties`, () => {
   test('ranks a property with the word in its name above one that only mentions it', () => {
     const { rankAt } = find('tehuacán');
     const ranked = demoCatalog.map(({ city }, position) => ({ city, rank: rankAt(position) }));
+    expect(ranked.some(({ rank }) => rank === matchRanks.inName)).toBe(true);
     expect(
       ranked.filter(({ rank }) => rank === matchRanks.inName).every(({ city }) => city === 'Tehuacán'),
     ).toBe(true);
     expect(ranked.some(({ city, rank }) => rank === matchRanks.startOfWords && city !== 'Tehuacán')).toBe(
       true,
     );
+  });
+
+  test('ranks the start of words above the inside of words, and both above similar words', () => {
+    const rankOfTexmelucan = (search: string) =>
+      find(search).rankAt(demoCatalog.findIndex(({ city }) => city.includes('Texmelucan')));
+    expect(rankOfTexmelucan('texmelucan')).toBe(matchRanks.inName);
+    expect(rankOfTexmelucan('melucan')).toBe(matchRanks.insideWords);
+    expect(rankOfTexmelucan('texmelukan')).toBe(matchRanks.similarInName);
+  });
+
+  test('finds everything with an empty search', () => {
+    expect(foundBy(' ')).toEqual(demoCatalog);
+    expect(find('').rankAt(0)).toBe(matchRanks.inName);
+  });
+
+  test('searches for ignored words when there are no others', () => {
+    const found = foundBy('zona');
+    expect(found).toEqual(demoCatalog.filter((property) => mentions(searchTextOf(property), 'zona')));
+    expect(found.length).toBeLessThan(demoCatalog.length);
+    expect(foundBy('bodega zona')).toEqual(foundBy('bodega'));
+  });
+
+  test('reads the first 31 words of a search', () => {
+    expect(foundBy(`${'bodega '.repeat(31)}xkcdqwz`)).toEqual(foundBy('bodega'));
+    expect(foundBy(`${'bodega '.repeat(30)}xkcdqwz`)).toEqual([]);
   });
 
   test.each([

@@ -8,6 +8,8 @@ test.each([
   ['parke', 'parque'],
   ['subestasion', 'subestacion'],
   ['terreno', 'tereno'],
+  ['jeneral', 'general'],
+  ['yave', 'llave'],
 ])('%s sounds like %s', (misspelt, word) => {
   expect(phoneticKeyOf(misspelt)).toBe(phoneticKeyOf(word));
 });
@@ -15,6 +17,7 @@ test.each([
 test.each([
   ['venta', 'renta'],
   ['nave', 'nace'],
+  ['gato', 'jato'],
 ])('%s does not sound like %s', (word, other) => {
   expect(phoneticKeyOf(word)).not.toBe(phoneticKeyOf(other));
 });

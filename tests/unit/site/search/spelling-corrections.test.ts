@@ -12,6 +12,7 @@ describe('a misspelt word', () => {
     ['two letters are missing', 'abcdefghijklmnop', 'abcdefghijklmn'],
     ['two letters are added', 'maniobras', 'maniobrasxx'],
     ['two letters of a short word are swapped', 'pato', 'ptao'],
+    ['two letters in the middle of a short word are swapped', 'patio', 'paito'],
     ['a short word sounds the same', 'nave', 'nabe'],
   ])('is corrected when %s', (_, word, typed) => {
     expect(correct(word, typed)).toEqual([word]);
@@ -25,8 +26,11 @@ describe('a misspelt word', () => {
     ['three letters are missing', 'abcdefghijklmnop', 'abcdefghijklm'],
     ['three letters are added', 'maniobras', 'maniobrasxxx'],
     ['it has three letters', 'gas', 'gaz'],
+    ['it has four letters and the known word five', 'patio', 'paio'],
     ['it is a number', '50000', '50001'],
-    ['it contains a digit', 'a1234', 'a1243'],
+    ['it begins with a digit', 'patio', '1patio'],
+    ['it ends with a digit', 'patio', 'patio1'],
+    ['the known word contains a digit', 'pati0', 'patio'],
   ])('is not corrected when %s', (_, word, typed) => {
     expect(correct(word, typed)).toEqual([]);
   });
