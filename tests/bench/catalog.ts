@@ -16,9 +16,9 @@ const syllables =
 const kinds = ['Parque', 'Corredor', 'Conjunto', 'Fraccionamiento', 'Rancho', 'Calle', 'Avenida'];
 
 /** Generates properties: demo properties with other sizes, locations and titles. The same ones every time. */
-export function manyProperties(amount: number): Property[] {
+export function manyProperties(count: number): Property[] {
   const random = randomFrom(seed);
-  return Array.from({ length: amount }, (_, number) => {
+  return Array.from({ length: count }, (_, number) => {
     const model = oneOf(demoProperties, random);
     return propertySchema.parse({ ...variantOf(model, random), id: propertyIdOf(`bench ${number}`) });
   });

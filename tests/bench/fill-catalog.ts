@@ -10,11 +10,11 @@ const photographs = join(import.meta.dirname, '../../src/server/seed/photographs
 const concurrency = 4;
 
 /** Creates many properties with photographs in a product without properties. */
-export async function fillCatalog(api: PocketBase, amount: number): Promise<void> {
+export async function fillCatalog(api: PocketBase, count: number): Promise<void> {
   api.autoCancellation(false);
   for (const location of demoLocations) await api.collection('locations').create(locationRecord(location));
   const files = await Promise.all(globSync(join(photographs, '*.jpg')).sort().map(fileOf));
-  const queue = manyProperties(amount).entries();
+  const queue = manyProperties(count).entries();
   const createRest = async () => {
     for (const [number, property] of queue) {
       const images = Array.from(

@@ -24,7 +24,7 @@ type Values = Record<string, unknown>;
  * Writes many properties without photographs, and inquiries about them, into the database of a running product.
  * The SQL triggers do the rest. All mails are marked as sent.
  */
-export function fillDatabase(dataDir: string, amount: { properties: number; inquiries: number }): void {
+export function fillDatabase(dataDir: string, counts: { properties: number; inquiries: number }): void {
   const database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'), { timeout: 10_000 });
   const insert = (table: string, values: Values) =>
     database
@@ -36,14 +36,14 @@ export function fillDatabase(dataDir: string, amount: { properties: number; inqu
   for (const location of demoLocations) {
     insert('locations', withHook(locationHook, { ...locationRecord(location), ...dates(0) }));
   }
-  const properties = manyProperties(amount.properties);
+  const properties = manyProperties(counts.properties);
   for (const property of properties) {
     insert(
       'properties',
       withHook(enforceInvariants, { ...property, images: [], ...dates(yearMs * random()) }),
     );
   }
-  for (let number = 0; number < amount.inquiries; number += 1) {
+  for (let number = 0; number < counts.inquiries; number += 1) {
     const { name, email, phone, empresa, subject, message, status, response } = oneOf(demoInquiries, random);
     const { id: property_id, title: property_title } = oneOf(properties, random);
     const person = Math.floor(number / perClient);

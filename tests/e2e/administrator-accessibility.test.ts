@@ -104,9 +104,9 @@ test('announces how many records a search found', async ({ administrator, sendIn
     ['clients', '1 cliente'],
   ] as const) {
     await administrator.goto(`/admin/${screen}`);
-    const amount = administrator.locator('[aria-live=polite]', { hasText: /^\d+ (solicitud|cliente)/ });
-    await expect(amount).toBeVisible();
+    const count = administrator.locator('[aria-live=polite]', { hasText: /^\d+ (solicitud|cliente)/ });
+    await expect(count).toBeVisible();
     await administrator.getByRole('searchbox').fill(name);
-    await expect(amount).toHaveText(found);
+    await expect(count).toHaveText(found);
   }
 });

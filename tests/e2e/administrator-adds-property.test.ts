@@ -215,6 +215,7 @@ test('does not save while a typed location is not created', async ({
 
   await location.getByRole('button', { name: 'Crear ubicación' }).click();
   await expect(administrator.getByText('Ubicación creada')).toBeVisible();
+  await expect(location).toHaveCount(0);
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form).toHaveCount(0);
   const { location_id } = await api.collection('properties').getOne(nave.id);

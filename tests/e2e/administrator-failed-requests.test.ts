@@ -27,16 +27,16 @@ test('the dashboard says which data failed to load', async ({ administrator }) =
   await failRequests(administrator, 'properties');
   await failRequests(administrator, 'inquiries');
   await administrator.goto('/admin');
-  const sentences = [
+  const messages = [
     'No se pudieron cargar las propiedades para el dashboard',
     'No se pudieron cargar las solicitudes para el dashboard',
   ];
-  for (const sentence of sentences) {
-    await expect(administrator.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-    await expect(administrator.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
+  for (const message of messages) {
+    await expect(administrator.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(administrator.getByRole('listitem').filter({ hasText: message })).toBeVisible();
   }
-  for (const figure of ['Total Propiedades', 'Solicitudes Pendientes']) {
-    await expect(administrator.getByRole('link', { name: figure })).toContainText('—');
+  for (const title of ['Total Propiedades', 'Solicitudes Pendientes']) {
+    await expect(administrator.getByRole('link', { name: title })).toContainText('—');
   }
 });
 
@@ -178,21 +178,21 @@ test('photographs whose upload failed stay in the form and can be uploaded again
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
   await form.getByLabel('Añadir fotografías').setInputFiles('src/server/seed/photographs/bodega-01.jpg');
   await expect(form.getByRole('listitem')).toHaveCount(1);
-  await form.getByLabel('Título').press('Enter');
+  // Time moves in `until` only, so the error disappears by the success and not by its own timeout.
+  await administrator.clock.pauseAt(Date.now() + 10_000);
+  const until = (condition: () => Promise<boolean>) =>
+    expect.poll(() => administrator.clock.runFor(50).then(condition)).toBe(true);
   const error = administrator.getByText('Error al subir imágenes. Por favor, intenta de nuevo.');
-  await expect(error).toBeVisible();
-  await expect(form.getByText('No se subió')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Guardar Propiedad' })).toBeFocused();
-  // Time stands still except in `tick`, so the message cannot disappear by its own timeout.
-  await administrator.clock.pauseAt(Date.now() + 1_000);
-  const tick = () => administrator.clock.runFor(50);
+  await form.getByLabel('Título').press('Enter');
+  await until(() => error.isVisible());
+  await until(() => form.getByText('No se subió').isVisible());
+  const save = form.getByRole('button', { name: 'Guardar Propiedad' });
+  await until(() => save.evaluate((button) => button === document.activeElement));
 
   isBroken = false;
   await administrator.keyboard.press('Enter');
-  const success = administrator.getByText('1 imagen subida correctamente.');
-  for (const isDone of [() => success.isVisible(), () => error.isHidden()]) {
-    await expect.poll(() => tick().then(isDone)).toBe(true);
-  }
+  await until(() => administrator.getByText('1 imagen subida correctamente.').isVisible());
+  await until(() => error.isHidden());
   expect((await api.collection('properties').getOne(nave.id)).images).toHaveLength(1);
 });
 

@@ -94,9 +94,9 @@ test('lists locations by city and state with their number of properties', async 
 
   const [offered = ''] = await inTlaxcala.allTextContents();
   await places.selectOption({ label: offered });
-  const [, amount] = /\((\d+)\)$/.exec(offered) ?? [];
-  await expect(page.getByRole('heading', { name: new RegExp(`^${amount} propiedad`) })).toBeVisible();
-  expect(catalog.length).toBeGreaterThan(Number(amount));
+  const [, count] = /\((\d+)\)$/.exec(offered) ?? [];
+  await expect(page.getByRole('heading', { name: new RegExp(`^${count} propiedad`) })).toBeVisible();
+  expect(catalog.length).toBeGreaterThan(Number(count));
 });
 
 test('a URL with a deleted location opens the whole list', async ({ page, catalog }) => {

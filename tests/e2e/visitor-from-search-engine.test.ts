@@ -15,16 +15,16 @@ test('the sitemap lists all canonical URLs and no others', async ({ request, cat
   expect(allPaths).toEqual(expect.arrayContaining([...expected, ...catalog.map(paths.property)]));
   expect(allPaths.filter((path) => /^\/(admin|404)|\.json$/.test(path))).toEqual([]);
 
-  const amiss: string[] = [];
+  const wrongUrls: string[] = [];
   for (const url of listed) {
     const { href, pathname } = new URL(url);
     const response = await request.get(pathname, { maxRedirects: 0 });
     const canonical = `<link rel="canonical" href="${href}"`;
-    if (response.status() !== 200 || !(await response.text()).includes(canonical)) amiss.push(url);
+    if (response.status() !== 200 || !(await response.text()).includes(canonical)) wrongUrls.push(url);
   }
-  // Tests beside this one take properties of theirs away meanwhile.
+  // Other tests delete properties at the same time.
   const stillListed = await listedNow();
-  expect(amiss.filter((url) => stillListed.includes(url))).toEqual([]);
+  expect(wrongUrls.filter((url) => stillListed.includes(url))).toEqual([]);
 });
 
 test('the sitemap has the priorities and change frequencies of the specification', async ({

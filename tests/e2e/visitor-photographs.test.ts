@@ -7,10 +7,10 @@ type Point = { x: number; y: number };
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Fotografías' });
 const button = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true });
-const thumbnail = (page: Page, index: number, amount: number) =>
-  button(page, `Fotografía ${index} de ${amount}`);
-const enlarger = (page: Page, index: number, amount: number) =>
-  button(page, `Ampliar fotografía ${index} de ${amount}`);
+const thumbnail = (page: Page, index: number, count: number) =>
+  button(page, `Fotografía ${index} de ${count}`);
+const enlarger = (page: Page, index: number, count: number) =>
+  button(page, `Ampliar fotografía ${index} de ${count}`);
 
 test('in landscape on a phone the photograph fills the screen', async ({ page, demoProperty }) => {
   const property = demoProperty(
@@ -29,10 +29,10 @@ test('in landscape on a phone the photograph fills the screen', async ({ page, d
 });
 
 test.describe('a gallery with many photographs', () => {
-  const amount = 7;
+  const count = 7;
 
   test.beforeEach(async ({ page, demoProperty }) => {
-    const property = demoProperty(({ images }) => images.length === amount);
+    const property = demoProperty(({ images }) => images.length === count);
     await page.goto(paths.property(property));
     await waitForHydration(button(page, 'Fotografía siguiente'));
   });
@@ -40,10 +40,10 @@ test.describe('a gallery with many photographs', () => {
   test('turns pages with next and previous and stops at both ends', async ({ page }) => {
     await expect(button(page, 'Fotografía anterior')).toBeDisabled();
     await button(page, 'Fotografía siguiente').click();
-    await expect(enlarger(page, 2, amount)).toBeInViewport({ ratio: 0.5 });
-    await expect(thumbnail(page, 2, amount)).toHaveAttribute('aria-current', 'true');
+    await expect(enlarger(page, 2, count)).toBeInViewport({ ratio: 0.5 });
+    await expect(thumbnail(page, 2, count)).toHaveAttribute('aria-current', 'true');
     await button(page, 'Fotografía anterior').click();
-    await expect(enlarger(page, 1, amount)).toBeInViewport({ ratio: 0.5 });
+    await expect(enlarger(page, 1, count)).toBeInViewport({ ratio: 0.5 });
   });
 
   test('changes photographs without animation when reduced motion is set', async ({ page }) => {
@@ -67,28 +67,28 @@ test.describe('a gallery with many photographs', () => {
 
   test('opens the photograph of a thumbnail', async ({ page }) => {
     await button(page, 'Miniaturas siguientes').click();
-    await thumbnail(page, amount, amount).click();
-    await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
+    await thumbnail(page, count, count).click();
+    await expect(enlarger(page, count, count)).toBeInViewport({ ratio: 0.5 });
     await expect(button(page, 'Fotografía siguiente')).toBeDisabled();
-    await expect(enlarger(page, 1, amount)).not.toBeInViewport();
+    await expect(enlarger(page, 1, count)).not.toBeInViewport();
   });
 
   test('scrolls its thumbnails by dragging', async ({ page }) => {
-    await thumbnail(page, 4, amount).scrollIntoViewIfNeeded();
-    await expect(thumbnail(page, amount, amount)).not.toBeInViewport();
-    const place = await thumbnail(page, 4, amount).boundingBox();
+    await thumbnail(page, 4, count).scrollIntoViewIfNeeded();
+    await expect(thumbnail(page, count, count)).not.toBeInViewport();
+    const place = await thumbnail(page, 4, count).boundingBox();
     if (!place) throw new Error('The fourth thumbnail is nowhere.');
     const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 3 * place.width, y, { steps: 8 });
     await page.mouse.up();
-    await expect(thumbnail(page, amount, amount)).toBeInViewport({ ratio: 0.9 });
-    await expect(thumbnail(page, 1, amount)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbnail(page, count, count)).toBeInViewport({ ratio: 0.9 });
+    await expect(thumbnail(page, 1, count)).toHaveAttribute('aria-current', 'true');
   });
 
   test('enlarges a photograph, turns pages with the keyboard and closes with Escape', async ({ page }) => {
-    await enlarger(page, 1, amount).click();
+    await enlarger(page, 1, count).click();
     const place = await page.evaluate(() => scrollY);
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
     await expect(lightbox).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a gallery with many photographs', () => {
     await expect(lightbox.getByText(/^Fotografía 7 .*7$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
-    await expect(enlarger(page, amount, amount)).toBeInViewport({ ratio: 0.5 });
+    await expect(enlarger(page, count, count)).toBeInViewport({ ratio: 0.5 });
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 });

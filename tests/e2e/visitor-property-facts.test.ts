@@ -61,7 +61,7 @@ test('a card shows clear height and docks only when they are known', async ({ pa
   }
 });
 
-/** What a card says of the areas of its properties, where the tests beside this one add none. */
+/** The text of a card about the areas of its properties. */
 const rangeOf = (properties: Property[]) => {
   const areas = areaRangeOf(properties);
   return areas ? areaRangeText(areas) : '';

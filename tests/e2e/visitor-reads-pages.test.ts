@@ -78,7 +78,7 @@ for (const { path, headings, links, sentences } of pages) {
     for (const [name, href] of links) {
       await expect(content.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
     }
-    for (const sentence of sentences) await expect(content.getByText(sentence).first()).toBeVisible();
+    for (const text of sentences) await expect(content.getByText(text).first()).toBeVisible();
   });
 }
 
@@ -170,7 +170,7 @@ test.describe('the page of a property', () => {
 
   const expectSentences = async (page: Page, sentences: string[]) => {
     const sheet = page.getByRole('main');
-    for (const sentence of sentences) await expect(sheet.getByText(sentence).first()).toBeVisible();
+    for (const text of sentences) await expect(sheet.getByText(text).first()).toBeVisible();
   };
 
   test('has its sections, its notice and a link back', async ({ page, demoProperty }) => {

@@ -22,7 +22,7 @@ const injectScript = () =>
 
 const allBlocked = { ran: false, blocked: ['connect-src', 'script-src-attr', 'script-src-elem'] };
 
-/** A broken policy is an error of the console, which fails every test. */
+/** The browser reports a violation as a console error, and any console error fails a test. */
 test('no public page violates its Content-Security-Policy', async ({ page, demoProperty }) => {
   const property = demoProperty();
   for (const path of [...publicPaths, paths.property(property), paths.location(property.location_id)]) {

@@ -166,11 +166,21 @@ export async function waitForHydration(control: Locator): Promise<void> {
   await expect(control.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
 }
 
-/** Opens a browser context with the session of a client. */
+/**
+ * Opens a browser context with the session of a client.
+ * The first page stores it, and only once, so a test can sign out. `storageState` would open a window for that.
+ */
 async function signedInContext(browser: Browser, { authStore: { token, record } }: PocketBase) {
-  const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify({ token, record }) }];
-  const origin = process.env.PRODUCT_URL ?? '';
-  return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const context = await browser.newContext();
+  await context.addInitScript(
+    ({ origin, session }) => {
+      if (location.origin !== origin || localStorage.getItem('isSignedInByTest')) return;
+      localStorage.setItem('isSignedInByTest', 'true');
+      localStorage.setItem('pocketbase_auth', session);
+    },
+    { origin: process.env.PRODUCT_URL ?? '', session: JSON.stringify({ token, record }) },
+  );
+  return context;
 }
 
 const randomLetters = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');

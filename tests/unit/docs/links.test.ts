@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 const pages = globSync(['README.md', 'CHANGELOG.md', 'docs/**/*.md', '.github/*.md']).sort();
 
-/** Pages whose length is limited. Add README.md here when it is shorter than this. */
-const pagesWithLimits: string[] = [];
+/** Pages that have to stay short. */
+const pagesWithLimits = ['README.md'];
 const limits = { lines: 120, lineLength: 200 };
 
 const fence = /^(```|~~~)[\s\S]*?^\1/gm;
