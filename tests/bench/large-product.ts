@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#paths.ts';
-import { startMortalProduct } from '../faults/mortal-product.ts';
+import { startKillableProduct } from '../faults/killable-product.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** What a large product keeps. */
@@ -8,7 +8,7 @@ export const stored = { properties: 10_000, inquiries: 50_000 };
 
 /** Starts a product that keeps as much, and waits until its site shows all. */
 export async function startLargeProduct() {
-  const product = await startMortalProduct();
+  const product = await startKillableProduct();
   fillDatabase(product.dataDir, stored);
   let addresses = await addressesOf(product.url);
   while (addresses.length < stored.properties) {

@@ -6,14 +6,14 @@ import PocketBase from 'pocketbase';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { snapshotFileIn } from '#server/data-dir.ts';
-import { startMortalProduct } from '../faults/mortal-product.ts';
+import { startKillableProduct } from '../faults/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { startLargeProduct } from './large-product.ts';
 import { keepResults, median, seconds } from './results.ts';
 
-type Product = Awaited<ReturnType<typeof startMortalProduct>>;
+type Product = Awaited<ReturnType<typeof startKillableProduct>>;
 
 const amount = Number(process.env.BENCH_PROPERTIES) || 200;
 const edits = 9;
@@ -21,7 +21,7 @@ const edits = 9;
 const editsOfLarge = 3;
 
 async function startFilledProduct(): Promise<Product> {
-  const product = await startMortalProduct();
+  const product = await startKillableProduct();
   const api = await signedIn(product);
   await fillCatalogue(api, amount);
   const [property] = (await api.collection('properties').getList(1, 1)).items;

@@ -63,7 +63,7 @@ const linkIntoBackups = (app, path, key) => {
   }
 };
 
-/** Copies one file between filesystems. What breaks off is removed, so that a stored file is a whole one. */
+/** Copies one file between filesystems. A copy that fails is removed, so that every stored file is complete. */
 const copyFile = (source, path, target, key) => {
   try {
     target.uploadFile(source.getReuploadableFile(path, true), key);
@@ -75,15 +75,24 @@ const copyFile = (source, path, target, key) => {
   }
 };
 
-/** Returns the size in bytes of the stored upload. An upload that was lost since an earlier backup stays in this one. */
+/**
+ * Stores one upload unless an earlier backup did. An upload that was lost since an earlier backup stays in this one.
+ * @returns its size in bytes; undefined where it is lost, or deleted at this moment
+ */
 const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
   const key = `uploads/${path}`;
   const bytes = sizeOf(path);
   if (bytes === undefined || stored.get(key) === bytes) return stored.get(key);
   if (stored.has(key)) backups.delete(key);
   const isLocal = !app.settings().s3.enabled;
-  if (!isLocal || !linkIntoBackups(app, `storage/${path}`, key)) copyFile(source, path, backups, key);
-  return bytes;
+  if (isLocal && linkIntoBackups(app, `storage/${path}`, key)) return bytes;
+  try {
+    copyFile(source, path, backups, key);
+    return bytes;
+  } catch (error) {
+    if (source.exists(path)) throw error;
+    return undefined;
+  }
 };
 
 /**

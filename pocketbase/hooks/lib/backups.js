@@ -156,7 +156,7 @@ const writeResult = (app, result) => {
 };
 
 const minutes = 60 * 1000;
-/** A store that neither answers nor fails for so long keeps no later backup from being made. */
+/** After this time without progress, as when a store never answers, another backup may start. */
 const stalledMs = 30 * minutes;
 
 /**
