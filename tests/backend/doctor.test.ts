@@ -19,7 +19,7 @@ import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { listBackups, manifestFileOf, readManifest } from '#server/backup/manifest.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { examine } from '#server/doctor/examine.ts';
-import { spaceFor } from '#server/doctor/machine.ts';
+import { diskSpaceFinding } from '#server/doctor/machine.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
@@ -48,98 +48,98 @@ beforeEach(() => {
   cpSync(source, dir, { recursive: true });
 });
 
-const look = async (what: string, env = {}) =>
-  (await examine(dataDir, { ...env })).find((finding) => finding.what === what);
+const look = async (subject: string, env = {}) =>
+  (await examine(dataDir, { ...env })).find((finding) => finding.subject === subject);
 const change = (statement: string) => {
   using database = new DatabaseSync(join(dir, 'data.db'));
   database.exec(statement);
 };
 
-test('nothing is broken in a product that is well', async () => {
+test('finds nothing broken in a healthy product', async () => {
   const findings = await examine(dataDir, {});
-  expect(findings.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-  expect(await look('Base de datos')).toMatchObject({ verdict: 'well', said: 'íntegra' });
-  expect(await look('Fotografías')).toMatchObject({ verdict: 'well', said: '1, todas en su lugar' });
-  expect(await look('Respaldos')).toMatchObject({ verdict: 'well' });
+  expect(findings.filter(({ severity }) => severity === 'broken')).toEqual([]);
+  expect(await look('Base de datos')).toMatchObject({ severity: 'ok', message: 'íntegra' });
+  expect(await look('Fotografías')).toMatchObject({ severity: 'ok', message: '1, todas en su lugar' });
+  expect(await look('Respaldos')).toMatchObject({ severity: 'ok' });
 });
 
-test('a folder without a database is told to be made', async () => {
+test('says how to make a database where there is none', async () => {
   rmSync(dir, { recursive: true });
-  expect(await look('Base de datos')).toMatchObject({ verdict: 'notice', said: 'todavía no hay' });
+  expect(await look('Base de datos')).toMatchObject({ severity: 'warning', message: 'todavía no hay' });
 });
 
-test('a database that was overwritten is found, with the way back', async () => {
+test('finds an overwritten database and names the command to restore it', async () => {
   writeSync(openSync(join(dir, 'data.db'), 'r+'), Buffer.alloc(60_000, 0x5a), 0, 60_000, 20_000);
   expect(await look('Base de datos')).toMatchObject({
-    verdict: 'broken',
+    severity: 'broken',
     advice: expect.stringContaining('npm run restore'),
   });
 });
 
-test('photographs that are gone, and those that nobody uses, are named', async () => {
+test('names photographs that are missing and files that no property uses', async () => {
   const [file = ''] = globSync(`storage/*/${id}/*.jpg`, { cwd: dir });
   const orphan = join(dir, dirname(dirname(file)), 'nadie', 'sola.jpg');
   mkdirSync(dirname(orphan));
   writeFileSync(orphan, '');
   expect(await look('Fotografías')).toMatchObject({
-    verdict: 'notice',
-    said: '1 que nadie usa: nadie/sola.jpg',
+    severity: 'warning',
+    message: '1 que nadie usa: nadie/sola.jpg',
   });
   rmSync(join(dir, file));
   expect(await look('Fotografías')).toMatchObject({
-    verdict: 'broken',
-    said: expect.stringContaining('faltan 1'),
+    severity: 'broken',
+    message: expect.stringContaining('faltan 1'),
   });
 });
 
-test('encoded photographs that pages show and the disk lacks are named', async () => {
+test('names encoded photographs that pages show and the disk lacks', async () => {
   const shown = { photographs: [{ key: 'a', width: 480, height: 360, color: '#ffffff' }] };
   writeFileSync(snapshotFileIn(dataDir), JSON.stringify(shown));
   const folder = dataFoldersOf(dataDir).photographs;
   writeFileSync(join(folder, 'a-480.webp'), '');
   expect(await look('Fotografías del sitio')).toMatchObject({
-    verdict: 'broken',
-    said: 'faltan 1: a-og.jpg',
+    severity: 'broken',
+    message: 'faltan 1: a-og.jpg',
   });
   writeFileSync(join(folder, 'a-og.jpg'), '');
   expect(await look('Fotografías del sitio')).toMatchObject({
-    verdict: 'well',
-    said: '1, todas codificadas',
+    severity: 'ok',
+    message: '1, todas codificadas',
   });
 });
 
-test('what the pages show is named where it cannot be read', async () => {
+test('names the snapshot file when it cannot be read', async () => {
   writeFileSync(snapshotFileIn(dataDir), '{"photographs":[');
   expect(await look('Fotografías del sitio')).toMatchObject({
-    verdict: 'broken',
-    said: expect.stringContaining('snapshot.json no se puede leer'),
+    severity: 'broken',
+    message: expect.stringContaining('snapshot.json no se puede leer'),
   });
 });
 
-test('mails that wait, and mails that were given up, are counted', async () => {
+test('counts mails that wait and mails that were given up', async () => {
   const mail = (state: string) =>
     `INSERT INTO mails (id, kind, dedupe_key, state, last_error) VALUES ('${state}00000000000', 'inquiry', '${state}', '${state}', '451')`;
   change(mail('pending'));
   expect(await look('Correos')).toMatchObject({
-    verdict: 'notice',
+    severity: 'warning',
     advice: expect.stringContaining('SMTP_HOST'),
   });
   change(mail('dead'));
   expect(await look('Correos')).toMatchObject({
-    verdict: 'broken',
-    said: '1 abandonados y 1 en espera: 451',
+    severity: 'broken',
+    message: '1 abandonados y 1 en espera: 451',
   });
 });
 
-test('a publication that was given up says why', async () => {
+test('says why a publication was given up', async () => {
   change("UPDATE site SET dead = TRUE, last_error = 'El servicio que publica el sitio no responde.'");
   expect(await look('Publicación')).toMatchObject({
-    verdict: 'broken',
-    said: 'El servicio que publica el sitio no responde.',
+    severity: 'broken',
+    message: 'El servicio que publica el sitio no responde.',
   });
 });
 
-test('a live site that is newer than the database is broken: the database lost what was published', async () => {
+test('finds a live site that is newer than the database', async () => {
   const built = join(dataDir, 'built');
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), '');
@@ -147,14 +147,14 @@ test('a live site that is newer than the database is broken: the database lost w
   await makeReleaseStore(dataFoldersOf(dataDir).releases).goLive(built, release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
-    verdict: 'broken',
-    said: 'en línea la revisión 7, más nueva que la guardada, 6',
+    severity: 'broken',
+    message: 'en línea la revisión 7, más nueva que la guardada, 6',
     advice: expect.stringContaining('Restaura un respaldo más nuevo'),
   });
   change('UPDATE site SET revision = 7');
-  expect(await look('Publicación')).toMatchObject({ verdict: 'well' });
+  expect(await look('Publicación')).toMatchObject({ severity: 'ok' });
   change('UPDATE site SET revision = 8');
-  expect(await look('Publicación')).toMatchObject({ verdict: 'notice' });
+  expect(await look('Publicación')).toMatchObject({ severity: 'warning' });
 });
 
 describe('the last backup', () => {
@@ -164,20 +164,20 @@ describe('the last backup', () => {
 
   test('is told when backups are off', async () => {
     expect(await look('Respaldos', { BACKUP_CRON: 'off' })).toMatchObject({
-      verdict: 'notice',
-      said: 'apagados',
+      severity: 'warning',
+      message: 'apagados',
     });
   });
 
   test('is missed when there is none', async () => {
     rmSync(join(dir, 'backups'), { recursive: true });
-    expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
+    expect(await look('Respaldos')).toMatchObject({ severity: 'warning', message: 'ninguno en dos días' });
   });
 
   test('is missed when it is too old', async () => {
     const manifest = { ...readManifest(newest()), createdAt: '2026-01-01T09:00:00.000Z' };
     writeFileSync(manifestFileOf(newest()), JSON.stringify(manifest));
-    expect(await look('Respaldos')).toMatchObject({ verdict: 'notice', said: 'ninguno en dos días' });
+    expect(await look('Respaldos')).toMatchObject({ severity: 'warning', message: 'ninguno en dos días' });
   });
 
   test('is broken when it does not match its checksum', async () => {
@@ -186,8 +186,8 @@ describe('the last backup', () => {
     writeSync(descriptor, Buffer.from('x'), 0, 1, 9_000);
     closeSync(descriptor);
     expect(await look('Respaldos')).toMatchObject({
-      verdict: 'broken',
-      said: expect.stringContaining('no coincide con su SHA-256'),
+      severity: 'broken',
+      message: expect.stringContaining('no coincide con su SHA-256'),
     });
   });
 
@@ -196,20 +196,20 @@ describe('the last backup', () => {
     writeResult({ startedAt, name: '', error: 'S3: 403' });
     for (const env of [{}, { BACKUP_S3_BUCKET: 'respaldos' }]) {
       expect(await look('Respaldos', env)).toMatchObject({
-        verdict: 'broken',
-        said: expect.stringContaining('S3: 403'),
+        severity: 'broken',
+        message: expect.stringContaining('S3: 403'),
       });
     }
     writeResult({ startedAt, name: 'x', error: '' });
     expect(await look('Respaldos', { BACKUP_S3_BUCKET: 'respaldos' })).toMatchObject({
-      verdict: 'well',
-      said: expect.stringContaining('en el almacén respaldos'),
+      severity: 'ok',
+      message: expect.stringContaining('en el almacén respaldos'),
     });
   });
 });
 
 describe.skipIf(process.platform !== 'linux')('a database in use', () => {
-  const what = 'Base de datos en uso';
+  const subject = 'Base de datos en uso';
   /** A program that opens the database, says so, and does more at the signal of the test. */
   async function open(then = '') {
     const program = `
@@ -228,54 +228,54 @@ describe.skipIf(process.platform !== 'linux')('a database in use', () => {
   }
 
   test('is not mentioned while it is closed', async () => {
-    expect(await look(what)).toBeUndefined();
+    expect(await look(subject)).toBeUndefined();
   });
 
   test('is well while its locks are held', async () => {
     const { pid } = await open();
-    expect(await look(what)).toMatchObject({ verdict: 'well', said: `abierta por el proceso ${pid}` });
+    expect(await look(subject)).toMatchObject({ severity: 'ok', message: `abierta por el proceso ${pid}` });
   });
 
   test('is broken when the process lost its locks, and looking does it no more harm', async () => {
     const { pid } = await open('closeSync(openSync(file));');
-    expect(await look(what)).toMatchObject({
-      verdict: 'broken',
-      said: `el proceso ${pid} la tiene abierta sin bloqueo`,
+    expect(await look(subject)).toMatchObject({
+      severity: 'broken',
+      message: `el proceso ${pid} la tiene abierta sin bloqueo`,
       advice: expect.stringContaining('SIGTERM'),
     });
-    expect(await look(what)).toMatchObject({ said: `el proceso ${pid} la tiene abierta sin bloqueo` });
+    expect(await look(subject)).toMatchObject({ message: `el proceso ${pid} la tiene abierta sin bloqueo` });
   });
 
   test('is broken when the process writes to deleted files', async () => {
     const { pid } = await open();
     for (const suffix of ['-wal', '-shm']) rmSync(join(dir, `data.db${suffix}`));
-    expect(await look(what)).toMatchObject({
-      verdict: 'broken',
-      said: expect.stringContaining(`el proceso ${pid} escribe en archivos borrados: data.db-`),
+    expect(await look(subject)).toMatchObject({
+      severity: 'broken',
+      message: expect.stringContaining(`el proceso ${pid} escribe en archivos borrados: data.db-`),
     });
   });
 });
 
-test('a configuration that makes no sense is told as the start tells it', async () => {
+test('reports an invalid variable with the sentence of the start', async () => {
   expect(await look('Configuración', { PORT: 'x' })).toMatchObject({
-    verdict: 'broken',
-    said: 'PORT debe ser un número entre 1 y 65535; se recibió «x».',
+    severity: 'broken',
+    message: 'PORT debe ser un número entre 1 y 65535; se recibió «x».',
   });
 });
 
-test('visitors who would share one limit behind a proxy are told of', async () => {
+test('warns when all visitors behind a proxy would share one limit', async () => {
   const site = { SITE_URL: 'https://naves.example.org' };
   expect(await look('Configuración', site)).toMatchObject({
-    verdict: 'notice',
+    severity: 'warning',
     advice: expect.stringContaining('TRUST_PROXY=1'),
   });
-  expect(await look('Configuración', { ...site, TRUST_PROXY: '1' })).toMatchObject({ verdict: 'well' });
+  expect(await look('Configuración', { ...site, TRUST_PROXY: '1' })).toMatchObject({ severity: 'ok' });
 });
 
 test.each([
   [100 * 1024 ** 2, 'broken'],
-  [1024 ** 3, 'notice'],
-  [50 * 1024 ** 3, 'well'],
-])('%d bytes of free space are %s', (free, verdict) => {
-  expect(spaceFor(free).verdict).toBe(verdict);
+  [1024 ** 3, 'warning'],
+  [50 * 1024 ** 3, 'ok'],
+])('judges %d bytes of free space as %s', (free, severity) => {
+  expect(diskSpaceFinding(free).severity).toBe(severity);
 });

@@ -15,6 +15,7 @@ const store = await startObjectStore();
 const environment = {
   ...store.environment('S3', 'fotografias'),
   ...store.environment('BACKUP_S3', 'respaldos'),
+  BACKUP_KEEP: '20',
 };
 const backend = await startBackend(environment);
 let folder: string;
@@ -43,7 +44,7 @@ function downloadBackups(): string {
   return join(folder, 'respaldos');
 }
 
-test('a photograph lies in the store, is served from it and goes with its property', async () => {
+test('a photograph is stored in S3, served from it and removed with its property', async () => {
   const { id, images } = await properties.create({ ...nave, images: [photograph] });
   expect(names('fotografias')).toEqual([expect.stringMatching(`/${id}/${images[0]}$`)]);
   const served = await fetch(`${url}/api/files/properties/${id}/${images[0]}`);
@@ -53,7 +54,7 @@ test('a photograph lies in the store, is served from it and goes with its proper
   await expect.poll(() => names('fotografias')).toEqual([]);
 });
 
-test('a backup lies in the store and is restored from a copy of it, photographs included', async () => {
+test('a backup is stored in S3 and restored from a copy of it, photographs included', async () => {
   const { id, collectionId, images } = await properties.create({ ...nave, images: [photograph] });
   const path = `${collectionId}/${id}/${images[0]}`;
   const { name } = await makeBackup(backend);
@@ -81,6 +82,20 @@ test('an upload is sent to the store once', async () => {
   expect(readManifest({ folder: downloadBackups(), name }).uploads).toHaveProperty([
     upload.slice('respaldos/uploads/'.length),
   ]);
+});
+
+test('a photograph that is deleted while it is copied is left out of the backup', async () => {
+  const { id } = await properties.create({ ...nave, images: [photograph] });
+  const isReached = store.stallAt(new RegExp(`^GET fotografias/.*${id}`));
+  const backingUp = makeBackup(backend);
+  await isReached;
+  store.answerAgain();
+  const [name = ''] = names('fotografias').filter((other) => other.includes(id));
+  store.objects.delete(name);
+  const { name: backup } = await backingUp;
+  const manifest = await verifyBackup({ folder: downloadBackups(), name: backup });
+  expect(Object.keys(manifest.uploads).filter((path) => path.includes(id))).toEqual([]);
+  await properties.delete(id);
 });
 
 test('only one backup is made at a time', async () => {
@@ -129,7 +144,7 @@ test.each([
   expect(() => readFileSync(join(backend.dir, 'backup-in-progress.db'))).toThrow('ENOENT');
 });
 
-test('a store that refuses is told, and keeps what it has', async () => {
+test('a store that refuses is reported, and keeps the earlier backups', async () => {
   const before = names('respaldos');
   const { backups } = await superuser.settings.getAll();
   await superuser.settings.update({ backups: { s3: { ...backups.s3, accessKey: 'otra', secret: 'otra' } } });

@@ -24,31 +24,31 @@ const start = async (stated: { binary?: string; port?: number } = {}) =>
     env: { SITE_WEBHOOK_URL: '' },
   });
 
-test('another server that answers on its port is not taken for PocketBase', async () => {
+test('does not take another server on the port for PocketBase', async () => {
   const other = createServer((_request, response) => void response.end('{}'));
   const { port } = await listenOnLoopback(other);
   await expect(start({ port })).rejects.toThrow('PocketBase no arrancó');
   other.close();
 });
 
-test('a program that is not there, as while packages are installed anew, ends nothing else', async () => {
+test('reports a missing binary', async () => {
   await expect(start({ binary: '/nada/pocketbase' })).rejects.toThrow('PocketBase no arrancó');
 });
 
-test('why it ended still stands in its log once it runs again', async () => {
+test('keeps the log of the last run', async () => {
   await writeFile(logFileIn(dir), 'panic: a fault\n');
   await stopPocketBase(await start());
   expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^panic: a fault\n.*Server started/s);
 });
 
-test('a log that has grown long begins anew', async () => {
+test('empties a log that is too long', async () => {
   await writeFile(logFileIn(dir), 'a'.repeat(1_100_000));
   await stopPocketBase(await start());
   expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^[^a]*Server started/);
 });
 
 test.skipIf(!existsSync('/dev/full'))(
-  'runs where neither log nor process number can be written',
+  'runs when neither its log nor its process id can be written',
   async () => {
     await symlink('/dev/full', logFileIn(dir));
     await mkdir(join(dir, 'pocketbase.pid'));

@@ -52,11 +52,17 @@ const messages = async () =>
 
 describe.skipIf(!isLinux)('the supervisor', { timeout: 60_000 }, () => {
   test('restarts PocketBase when its WAL is deleted, and no acknowledged inquiry is lost', async () => {
+    const acknowledged = ['antes'];
     await ask('antes');
     for (const suffix of ['-wal', '-shm']) rmSync(join(dir, `data.db${suffix}`));
-    await ask('después');
+    // Whether this one is taken depends on how soon the restart comes.
+    const isTaken = await ask('después').then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) acknowledged.push('después');
     await expect.poll(() => starts, patiently).toBe(2);
-    expect(await messages()).toEqual(['antes', 'después']);
+    expect(await messages()).toEqual(expect.arrayContaining(acknowledged));
     expect(lines.join('')).toBe(
       'Otro programa borró archivos de la base de datos en uso: PocketBase se reinicia para guardar lo que recibió.\n',
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
-import { startMortalProduct } from '../faults/mortal-product.ts';
+import { startKillableProduct } from '../faults/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { hasNginx, serveWithNginx } from './nginx.ts';
@@ -14,7 +14,7 @@ import { saveResults } from './save-results.ts';
 const durationMs = 2_000;
 const rounds = 5;
 
-const product = await startMortalProduct();
+const product = await startKillableProduct();
 const api = new PocketBase(product.url);
 await api.collection('users').authWithPassword(account.email, account.password);
 await fillCatalog(api, 24);

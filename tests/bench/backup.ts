@@ -12,19 +12,25 @@ import { fillDatabase } from './fill-database.ts';
 import { median, quantile, seconds } from './results.ts';
 import { saveResults } from './save-results.ts';
 
-const stored = { properties: 10_000, inquiries: 50_000 };
-const photographs = 500;
 const photographBytes = 3_000_000;
 const backupCount = 7;
 const quietMs = 10_000;
 
-/** A PocketBase with a large database and 1.5 GB of photographs. */
-async function startFilled(): Promise<{ backend: Backend; dataDir: string }> {
+interface Filled {
+  backend: Backend;
+  /** Folder for what the benchmark keeps beside the data of PocketBase. */
+  folder: string;
+}
+
+async function startFilled(
+  photographs: number,
+  stored: { properties: number; inquiries: number },
+): Promise<Filled> {
   const backend = await startBackend();
-  const dataDir = await mkdtemp(join(tmpdir(), 'naves-bench-'));
-  symlinkSync(backend.dir, join(dataDir, 'pocketbase'));
-  fillDatabase(dataDir, stored);
-  const photograph = Buffer.from(await (await whitePhotograph()).arrayBuffer());
+  const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
+  symlinkSync(backend.dir, join(folder, 'pocketbase'));
+  fillDatabase(folder, stored);
+  const photograph = await (await whitePhotograph()).bytes();
   for (let number = 0; number < photographs; number += 1) {
     const bytes = Buffer.concat([photograph, randomBytes(photographBytes)]);
     await backend.superuser.collection('properties').create({
@@ -32,7 +38,7 @@ async function startFilled(): Promise<{ backend: Backend; dataDir: string }> {
       images: [new File([new Uint8Array(bytes)], 'nave.jpg')],
     });
   }
-  return { backend, dataDir };
+  return { backend, folder };
 }
 
 /** Sends one inquiry after the other while a task runs. Returns what each waited, in milliseconds. */
@@ -51,7 +57,7 @@ async function waitsDuring(backend: Backend, task: Promise<unknown>): Promise<nu
   return waits;
 }
 
-const figures = (label: string, waits: number[]) => ({
+const waitFigures = (label: string, waits: number[]) => ({
   [`${label}, median ms`]: Number(median(waits).toFixed(1)),
   [`${label}, p95 ms`]: Number(quantile(waits, 0.95).toFixed(1)),
   [`${label}, max ms`]: Number(Math.max(...waits).toFixed(1)),
@@ -70,12 +76,11 @@ function diskUse(...folders: string[]): number {
 }
 
 /** @param backups folder that the backups go to where it is not the one beside the uploads, which can be linked */
-async function measure(uploads: string, { backend }: { backend: Backend }, backups?: string) {
+async function measure(label: string, { backend }: Filled, backups?: string) {
   const storage = join(backend.dir, 'storage');
   const folder = backups ?? join(backend.dir, 'backups');
   await rm(join(backend.dir, 'backups'), { recursive: true, force: true });
   if (backups) symlinkSync(backups, join(backend.dir, 'backups'));
-  const diskOfBackups = () => diskUse(storage, folder) - diskUse(storage);
 
   const without = await waitsDuring(backend, wait(quietMs));
   const during: number[][] = [];
@@ -89,16 +94,16 @@ async function measure(uploads: string, { backend }: { backend: Backend }, backu
       last = made;
     });
     during.push(await waitsDuring(backend, backup));
-    disk.push(diskOfBackups());
+    disk.push(diskUse(storage, folder) - diskUse(storage));
   }
   const [first = [], ...later] = during;
   return {
-    uploads,
+    backups: label,
     'uploads MB': diskUse(storage),
     'database MB': Math.round(readManifest(last).database.bytes / 1e6),
-    ...figures('no backup', without),
-    ...figures('first backup', first),
-    ...figures('later backups', later.flat()),
+    ...waitFigures('no backup', without),
+    ...waitFigures('first backup', first),
+    ...waitFigures('later backups', later.flat()),
     'first backup s': seconds(lasted[0] ?? Number.NaN),
     'later backup, median s': seconds(median(lasted.slice(1))),
     'disk of 1 backup MB': disk[0] ?? 0,
@@ -106,11 +111,17 @@ async function measure(uploads: string, { backend }: { backend: Backend }, backu
   };
 }
 
-const filled = await startFilled();
-const elsewhere = join(filled.dataDir, 'elsewhere');
+const usual = await startFilled(500, { properties: 1_500, inquiries: 5_000 });
+const elsewhere = join(usual.folder, 'elsewhere');
 mkdirSync(elsewhere);
-const linked = await measure('hard-linked', filled);
-const copied = await measure('copied', filled, elsewhere);
-await filled.backend.stop();
-await rm(filled.dataDir, { recursive: true });
-saveResults('backup', [linked, copied]);
+const rows = [
+  await measure('uploads hard-linked', usual),
+  await measure('uploads copied to another disk', usual, elsewhere),
+];
+const large = await startFilled(0, { properties: 10_000, inquiries: 50_000 });
+rows.push(await measure('large database, no uploads', large));
+for (const { backend, folder } of [usual, large]) {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+}
+saveResults('backup', rows);

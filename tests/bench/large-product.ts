@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#paths.ts';
-import { startMortalProduct } from '../faults/mortal-product.ts';
+import { startKillableProduct } from '../faults/killable-product.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** Numbers of records in a large product. */
@@ -11,7 +11,7 @@ export const largeAmounts = { properties: 10_000, inquiries: 50_000 };
  * @returns the product and the URLs of its sitemap
  */
 export async function startLargeProduct() {
-  const product = await startMortalProduct();
+  const product = await startKillableProduct();
   fillDatabase(product.dataDir, largeAmounts);
   let urls = await sitemapUrlsOf(product.url);
   while (urls.length < largeAmounts.properties) {

@@ -6,7 +6,7 @@ import PocketBase from 'pocketbase';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { startMortalProduct } from '../faults/mortal-product.ts';
+import { startKillableProduct } from '../faults/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { buildOf } from './astro.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -14,7 +14,7 @@ import { startLargeProduct } from './large-product.ts';
 import { median, seconds } from './results.ts';
 import { saveResults } from './save-results.ts';
 
-type Product = Awaited<ReturnType<typeof startMortalProduct>>;
+type Product = Awaited<ReturnType<typeof startKillableProduct>>;
 
 const propertyCount = Number(process.env.BENCH_PROPERTIES) || 200;
 const editCount = 9;
@@ -22,7 +22,7 @@ const editCount = 9;
 const editCountLarge = 3;
 
 async function startFilledProduct(): Promise<Product> {
-  const product = await startMortalProduct();
+  const product = await startKillableProduct();
   const api = await signedIn(product);
   await fillCatalog(api, propertyCount);
   const [property] = (await api.collection('properties').getList(1, 1)).items;

@@ -11,7 +11,7 @@ import { makeDataDir } from '#server/data-dir.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startBackend } from '../support/pocketbase.ts';
-import { mountMortalDisk } from './mortal-disk.ts';
+import { mountPowerLossDisk } from './power-loss-disk.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -66,7 +66,7 @@ async function expectNothingLost() {
 }
 
 describe.skipIf(!disk)('a disk', () => {
-  test('that is full is told to visitors, who can still read, and loses nothing', async () => {
+  test('that is full is reported to visitors, who can still read, and loses nothing', async () => {
     await ask();
     const ballast = join(disk?.folder ?? '', 'ballast');
     expect(() => writeFileSync(ballast, Buffer.alloc(32 * 1024 * 1024))).toThrow('ENOSPC');
@@ -86,11 +86,11 @@ describe.skipIf(!disk)('a disk', () => {
   });
 });
 
-const mortal = mountMortalDisk();
-afterAll(() => mortal?.unmount());
+const releaseDisk = mountPowerLossDisk();
+afterAll(() => releaseDisk?.unmount());
 
-test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of it empty', async () => {
-  const folder = mortal?.folder ?? '';
+test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no file of it empty', async () => {
+  const folder = releaseDisk?.folder ?? '';
   const built = join(folder, 'built');
   mkdirSync(built);
   for (let page = 0; page < 20; page += 1) writeFileSync(join(built, `${page}.html`), 'nave '.repeat(2_000));
@@ -98,14 +98,14 @@ test.skipIf(!mortal)('a loss of power soon after a publication leaves no file of
   const { site } = await makeReleaseStore(folder).goLive(built, manifest);
   await precompressTextFiles(site);
   await wait(2_500);
-  const rest = mortal?.losePower() ?? '';
+  const rest = releaseDisk?.losePower() ?? '';
   expect(await makeReleaseStore(rest).current()).toMatchObject(manifest);
   const files = globSync('*-r7/site/*', { cwd: rest });
   expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
 });
 
-const bundlesDisk = mountMortalDisk();
+const bundlesDisk = mountPowerLossDisk();
 afterAll(() => bundlesDisk?.unmount());
 
 test.skipIf(!bundlesDisk)(

@@ -40,7 +40,7 @@ const siteNow = () => api('collections/site/records/site00000000001');
 const mailsWhere = async (filter: string) =>
   (await api(`collections/mails/records?perPage=500&filter=${encodeURIComponent(filter)}`)).items;
 
-/** The marks of acknowledged inquiries, whose mails must arrive. */
+/** Marks of the acknowledged inquiries, whose mails must arrive. */
 const asked: string[] = [];
 
 async function ask(): Promise<void> {
@@ -54,7 +54,7 @@ const edit = () => post('collections/locations/records', { name: `Parque ${crypt
 const patiently = { timeout: 40_000, interval: 500 };
 const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
 
-/** Puts everything in order and waits until it is told; what waits is tried now, as an administrator may ask. */
+/** Ends all faults, retries what waits as an administrator can, and waits until everything is delivered. */
 async function everythingArrives(): Promise<void> {
   mailServer.order('none');
   receiver.order('none');
@@ -92,9 +92,9 @@ describe('a mail server', () => {
   );
 });
 
-describe('whoever publishes', () => {
+describe('the webhook receiver', () => {
   test.each(receiverFaults)(
-    'and %s hears of every edit in the end, and fails none',
+    'that %s hears of every edit in the end, and fails none',
     async (fault) => {
       await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeLessThan(Date.now()), patiently);
       receiver.order(fault);

@@ -10,14 +10,14 @@ import { runScript } from '../support/command.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { account } from '../support/product-process.ts';
 import { oneOf, randomFrom, seed } from '../support/random.ts';
-import { startMortalProduct } from './mortal-product.ts';
+import { startKillableProduct } from './killable-product.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS) || 3;
 const random = randomFrom(seed);
 console.log(`FAULT_SEED=${seed}, ${rounds} rondas`);
 
 const mailServer = await startMailServer();
-const product = await startMortalProduct({
+const product = await startKillableProduct({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: String(mailServer.port),
   MAIL_FROM: 'sitio@example.com',
@@ -65,8 +65,8 @@ const nextPrice = () => {
 };
 const asShown = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-test('a first start takes every call of PocketBase, lest the edits after it wait for a later try', async () => {
-  const other = await startMortalProduct({ DEMO: '1' });
+test('a first start answers every call of PocketBase, so that no edit waits for a retry', async () => {
+  const other = await startKillableProduct({ DEMO: '1' });
   const client = new PocketBase(other.url);
   await client.collection('users').authWithPassword(account.email, account.password);
   const site = await client.collection('site').getOne('site00000000001');

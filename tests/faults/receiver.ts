@@ -11,7 +11,7 @@ const faults = {
 export type ReceiverFault = keyof typeof faults;
 export const receiverFaults = Object.keys(faults) as ReceiverFault[];
 
-/** Whoever is told that the site changed; it takes the revision only when it is in order. */
+/** A webhook receiver with faults on order. It records the revisions that it accepted. */
 export async function startReceiver() {
   const taken: number[] = [];
   let fault: ReceiverFault = 'none';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own in memory, which can be filled or made read-only; undefined where this user may not mount one. */
+/** Mounts a small disk in memory that can be filled or made read-only; undefined when this user may not mount one. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'naves-disk-'));
   const mount = (...words: string[]) => execFileSync('mount', words, { stdio: 'pipe' });

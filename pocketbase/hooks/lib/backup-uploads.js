@@ -45,16 +45,17 @@ const makeSizeReader = (app, filesystem) => {
 };
 
 /**
- * Hard-links a file of the data folder into the local backups folder. PocketBase replaces files and never writes into
- * them, so both names keep their content.
- * @returns false where the backups lie in a store or the disk cannot link
+ * Hard-links a local upload into the local backups folder. PocketBase replaces files and never writes into them, so
+ * both names keep their content.
+ * @returns false where one of both is a store or the disk cannot link
  */
-const linkIntoBackups = (app, path, key) => {
-  if (app.settings().backups.s3.enabled) return false;
+const hardLink = (app, path, key) => {
+  const { s3, backups } = app.settings();
+  if (s3.enabled || backups.s3.enabled) return false;
   const root = $os.openRoot(app.dataDir());
   try {
     root.mkdirAll(`backups/${key.slice(0, key.lastIndexOf('/'))}`, 0o700);
-    root.link(path, `backups/${key}`);
+    root.link(`storage/${path}`, `backups/${key}`);
     return true;
   } catch {
     return false;
@@ -63,7 +64,7 @@ const linkIntoBackups = (app, path, key) => {
   }
 };
 
-/** Copies one file between filesystems. What breaks off is removed, so that a stored file is a whole one. */
+/** Copies one file between filesystems. A copy that fails is removed, so that every stored file is complete. */
 const copyFile = (source, path, target, key) => {
   try {
     target.uploadFile(source.getReuploadableFile(path, true), key);
@@ -75,15 +76,23 @@ const copyFile = (source, path, target, key) => {
   }
 };
 
-/** Returns the size in bytes of the stored upload. An upload that was lost since an earlier backup stays in this one. */
+/**
+ * Stores one upload unless an earlier backup did. An upload that was lost since an earlier backup stays in this one.
+ * @returns its size in bytes; undefined where it is lost, or deleted at this moment
+ */
 const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
   const key = `uploads/${path}`;
   const bytes = sizeOf(path);
   if (bytes === undefined || stored.get(key) === bytes) return stored.get(key);
   if (stored.has(key)) backups.delete(key);
-  const isLocal = !app.settings().s3.enabled;
-  if (!isLocal || !linkIntoBackups(app, `storage/${path}`, key)) copyFile(source, path, backups, key);
-  return bytes;
+  if (hardLink(app, path, key)) return bytes;
+  try {
+    copyFile(source, path, backups, key);
+    return bytes;
+  } catch (error) {
+    if (source.exists(path)) throw error;
+    return undefined;
+  }
 };
 
 /**
@@ -135,4 +144,4 @@ const restoreUploads = (app, folder, uploads) => {
   }
 };
 
-module.exports = { linkIntoBackups, sizesIn, storeUploads, restoreUploads };
+module.exports = { sizesIn, storeUploads, restoreUploads };

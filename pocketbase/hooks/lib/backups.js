@@ -1,4 +1,4 @@
-const { linkIntoBackups, sizesIn, storeUploads } = require('./backup-uploads.js');
+const { sizesIn, storeUploads } = require('./backup-uploads.js');
 const { runWithLease } = require('./locks.js');
 const { codes } = require('./sentences.js');
 
@@ -20,8 +20,9 @@ const manifestKeyOf = (name) => `manifests/${name}.json`;
 const databaseKeyOf = (name) => `databases/${name}.db`;
 const uploadKeyOf = (path) => `uploads/${path}`;
 
-/** Bytes that are hashed at a time, so that a large database needs little memory. */
-const blockBytes = 32 * 1024 * 1024;
+/** Bytes of the database that are hashed and written at a time, so that a large one needs little memory. */
+const blockBytes = 4 * 1024 * 1024;
+const pauseMs = 5;
 const maxManifestBytes = 256 * 1024 * 1024;
 
 const countedCollections = ['properties', 'locations', 'inquiries', 'users'];
@@ -41,38 +42,75 @@ const newestMigration = (app) => {
 const countRows = (app) =>
   Object.fromEntries(countedCollections.map((name) => [name, Number(app.countRecords(name))]));
 
-/** Returns the SHA-256 of each block of a local file. */
-const blockChecksumsOf = (folder, name) => {
-  const checksums = [];
-  const file = $os.openInRoot(folder, name);
-  try {
-    for (;;) {
-      const block = toString(file, blockBytes);
-      if (block === '') return checksums;
-      checksums.push($security.sha256(block));
-    }
-  } finally {
-    file.close();
-  }
-};
-
 const temporaryName = 'backup-in-progress.db';
 
 const removeTemporaryCopy = (app) => {
   for (const suffix of ['', '-journal']) $os.removeAll(`${app.dataDir()}/${temporaryName}${suffix}`);
 };
 
-/** Copies the database as of one moment into the backups filesystem. Returns what the manifest says about the copy. */
+/**
+ * Lets SQLite copy the database as of one moment. The copy is not synchronized with the disk at once: writing much at
+ * a time would make every write of a visitor wait. All statements run on one connection, which is for reading.
+ */
+const copyDatabase = (app, path) => {
+  const quoted = path.replaceAll("'", "''");
+  const statements = ['PRAGMA synchronous = OFF', `VACUUM INTO '${quoted}'`, 'PRAGMA synchronous = NORMAL'];
+  app.concurrentDB().newQuery(statements.join('; ')).execute();
+};
+
+/** Calls back with each block of a file as a string of bytes, and pauses so that requests are answered meanwhile. */
+const eachBlock = (folder, name, use) => {
+  const file = $os.openInRoot(folder, name);
+  try {
+    for (;;) {
+      const block = toString(file, blockBytes);
+      if (block === '') return;
+      use(block);
+      sleep(pauseMs);
+    }
+  } finally {
+    file.close();
+  }
+};
+
+/** Returns a function that appends a block to a new file of the local backups folder and synchronizes it. */
+const makeLocalWriter = (app, key) => {
+  const folder = `${app.dataDir()}/backups`;
+  $os.mkdirAll(`${folder}/${key.slice(0, key.lastIndexOf('/'))}`, 0o700);
+  const root = $os.openRoot(folder);
+  const file = root.create(key);
+  const write = (block) => {
+    file.writeString(block);
+    file.sync();
+  };
+  const close = () => {
+    file.close();
+    root.close();
+  };
+  return { write, close };
+};
+
+/** Copies the database into the backups filesystem. Returns what the manifest says about the copy. */
 const storeDatabase = (app, backups, name) => {
   const folder = app.dataDir();
   const path = `${folder}/${temporaryName}`;
   const key = databaseKeyOf(name);
+  const isLocal = !app.settings().backups.s3.enabled;
+  const sha256 = [];
   removeTemporaryCopy(app);
   try {
-    app.concurrentDB().newQuery('VACUUM INTO {:path}').bind({ path }).execute();
+    copyDatabase(app, path);
     const bytes = $os.stat(path).size();
-    const sha256 = blockChecksumsOf(folder, temporaryName);
-    if (!linkIntoBackups(app, temporaryName, key)) backups.uploadFile($filesystem.fileFromPath(path), key);
+    const writer = isLocal ? makeLocalWriter(app, key) : undefined;
+    try {
+      eachBlock(folder, temporaryName, (block) => {
+        sha256.push($security.sha256(block));
+        writer?.write(block);
+      });
+    } finally {
+      writer?.close();
+    }
+    if (!isLocal) backups.uploadFile($filesystem.fileFromPath(path), key);
     return { file: key, bytes, blockBytes, sha256 };
   } finally {
     removeTemporaryCopy(app);
@@ -156,7 +194,7 @@ const writeResult = (app, result) => {
 };
 
 const minutes = 60 * 1000;
-/** A store that neither answers nor fails for so long keeps no later backup from being made. */
+/** After this time without progress, as when a store never answers, another backup may start. */
 const stalledMs = 30 * minutes;
 
 /**

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
-import { broken, type Finding, notice, well } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
-const what = 'Respaldos';
+const subject = 'Respaldos';
 
 /** Checks the age and the result of the last backup, and the newest one file by file where it lies in DATA_DIR. */
 export async function backupsIn(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   if (env.BACKUP_CRON === 'off') {
-    return notice(what, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
+    return warning(subject, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
   }
   const last = readLastResult(dataFoldersOf(dataDir).pocketbase);
   if (last?.error) {
-    const said = `el último falló el ${inSpanish(last.startedAt)}: ${last.error}`;
-    return broken(what, said, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
+    const message = `el último falló el ${inSpanish(last.startedAt)}: ${last.error}`;
+    return broken(subject, message, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
   }
   if (env.BACKUP_S3_BUCKET) return ageOf(last?.startedAt, `en el almacén ${env.BACKUP_S3_BUCKET}`);
   const backups = listBackups(backupsFolderOf(dataDir));
@@ -29,18 +29,18 @@ export async function backupsIn(dataDir: string, env: NodeJS.ProcessEnv): Promis
     return ageOf(createdAt, `${backups.length}${lost}`);
   } catch (error) {
     return broken(
-      what,
+      subject,
       (error as Error).message,
       'Ejecuta npm run backup y restaura de uno anterior si hace falta.',
     );
   }
 }
 
-function ageOf(createdAt: string | undefined, said: string): Finding {
+function ageOf(createdAt: string | undefined, message: string): Finding {
   if (createdAt && Date.now() - Date.parse(createdAt) < maxAgeMs) {
-    return well(what, `${said}, el último de ${inSpanish(createdAt)}`);
+    return ok(subject, `${message}, el último de ${inSpanish(createdAt)}`);
   }
-  return notice(what, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
+  return warning(subject, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
 }
 
 const inSpanish = (iso: string) => new Date(iso).toLocaleString('es-MX');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { backupsIn } from './backups.ts';
-import { type Finding, notice } from './finding.ts';
+import { type Finding, warning } from './finding.ts';
 import { configurationOf, diskOf, programOf } from './machine.ts';
 import { databaseInUse } from './running.ts';
 import { databaseIn, encodedIn, uploadsIn } from './stored.ts';
@@ -17,13 +17,13 @@ export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<
   const machine = [configurationOf(env), diskOf(dataDir), await programOf(dataDir, env)];
   const dir = dataFoldersOf(dataDir).pocketbase;
   if (!existsSync(join(dir, 'data.db'))) {
-    return [...machine, notice('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.')];
+    return [...machine, warning('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.')];
   }
   // Looked at first: this process locks the database as soon as it opens it.
   const inUse = databaseInUse(dir);
   const integrity = databaseIn(dir);
   const backups = await backupsIn(dataDir, env);
-  if (integrity.verdict === 'broken') return [...machine, ...inUse, integrity, backups];
+  if (integrity.severity === 'broken') return [...machine, ...inUse, integrity, backups];
   using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
   return [
     ...machine,

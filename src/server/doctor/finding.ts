@@ -1,22 +1,22 @@
 /** The result of one check of the product. */
 export interface Finding {
-  verdict: 'well' | 'notice' | 'broken';
-  what: string;
-  said: string;
+  severity: 'ok' | 'warning' | 'broken';
+  subject: string;
+  message: string;
   /** What to do about it. */
   advice?: string;
 }
 
-export const well = (what: string, said: string): Finding => ({ verdict: 'well', what, said });
-export const notice = (what: string, said: string, advice: string): Finding => ({
-  verdict: 'notice',
-  what,
-  said,
+export const ok = (subject: string, message: string): Finding => ({ severity: 'ok', subject, message });
+export const warning = (subject: string, message: string, advice: string): Finding => ({
+  severity: 'warning',
+  subject,
+  message,
   advice,
 });
-export const broken = (what: string, said: string, advice: string): Finding => ({
-  verdict: 'broken',
-  what,
-  said,
+export const broken = (subject: string, message: string, advice: string): Finding => ({
+  severity: 'broken',
+  subject,
+  message,
   advice,
 });

@@ -3,54 +3,54 @@ import { makeDataDir } from '#server/data-dir.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { pocketbaseVersion } from '#server/pocketbase/release.ts';
 import { readSettings } from '#server/settings.ts';
-import { broken, type Finding, notice, well } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 
-const gigabyte = 1024 ** 3;
-const scarce = 2 * gigabyte;
-const tooLittle = gigabyte / 4;
+const gibibyte = 1024 ** 3;
+const lowSpaceBytes = 2 * gibibyte;
+const minSpaceBytes = gibibyte / 4;
 
 export function configurationOf(env: NodeJS.ProcessEnv): Finding {
-  const what = 'Configuración';
+  const subject = 'Configuración';
   try {
     const { siteUrl, trustProxy } = readSettings(env);
     if (siteUrl.startsWith('https:') && !trustProxy) {
       const advice =
         'Si un proxy pone el TLS delante, haz que escriba X-Real-IP e indica TRUST_PROXY=1: sin ello, cinco solicitudes en diez minutos cierran el formulario a todos.';
-      return notice(what, `el sitio es ${siteUrl} y TRUST_PROXY es 0`, advice);
+      return warning(subject, `el sitio es ${siteUrl} y TRUST_PROXY es 0`, advice);
     }
-    return well(what, `el sitio es ${siteUrl}`);
+    return ok(subject, `el sitio es ${siteUrl}`);
   } catch (error) {
-    return broken(what, (error as Error).message, 'Corrige la variable en el entorno o en .env.');
+    return broken(subject, (error as Error).message, 'Corrige la variable en el entorno o en .env.');
   }
 }
 
 export function diskOf(dataDir: string): Finding {
-  const what = 'Disco';
+  const subject = 'Disco';
   try {
     makeDataDir(dataDir);
   } catch (error) {
     return broken(
-      what,
+      subject,
       (error as Error).message,
       'Da permiso de escritura o elige otra carpeta con DATA_DIR.',
     );
   }
   const { bavail, bsize } = statfsSync(dataDir);
-  return spaceFor(bavail * bsize);
+  return diskSpaceFinding(bavail * bsize);
 }
 
-/** What free space of so many bytes means. */
-export function spaceFor(free: number): Finding {
-  const said = `${(free / gigabyte).toFixed(1)} GB libres`;
+/** Judges the free space of a disk, in bytes. */
+export function diskSpaceFinding(freeBytes: number): Finding {
+  const message = `${(freeBytes / gibibyte).toFixed(1)} GB libres`;
   const advice = 'Libera espacio o amplía el disco: sin él no se guarda nada ni se publica.';
-  if (free < tooLittle) return broken('Disco', said, advice);
-  return free < scarce ? notice('Disco', said, advice) : well('Disco', said);
+  if (freeBytes < minSpaceBytes) return broken('Disco', message, advice);
+  return freeBytes < lowSpaceBytes ? warning('Disco', message, advice) : ok('Disco', message);
 }
 
 export async function programOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   try {
     await findPocketBase(dataDir, env);
-    return well(
+    return ok(
       'PocketBase',
       env.POCKETBASE_BIN ? `el de POCKETBASE_BIN` : `${pocketbaseVersion}, el registrado`,
     );

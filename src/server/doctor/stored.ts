@@ -5,7 +5,7 @@ import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { databaseFaultsOf } from '#server/backup/database-check.ts';
-import { broken, type Finding, notice, well } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 
 /** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
 export function databaseIn(dir: string): Finding {
@@ -13,17 +13,17 @@ export function databaseIn(dir: string): Finding {
   const faults = names.flatMap((name) =>
     databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
   );
-  if (faults.length === 0) return well('Base de datos', 'íntegra');
+  if (faults.length === 0) return ok('Base de datos', 'íntegra');
   const advice = 'Detén el producto y restaura el último respaldo: npm run restore';
   return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
 }
 
-const some = (names: string[]) =>
+const firstOf = (names: string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` y ${names.length - 3} más` : '');
 
 /** Compares the photographs that properties name with the files on the disk. */
 export function uploadsIn(dir: string, database: DatabaseSync): Finding {
-  const what = 'Fotografías';
+  const subject = 'Fotografías';
   const collection = database.prepare("SELECT id FROM _collections WHERE name = 'properties'").get();
   const folder = join(dir, 'storage', String(collection?.id));
   const named = database
@@ -33,30 +33,34 @@ export function uploadsIn(dir: string, database: DatabaseSync): Finding {
   const missing = named.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0) {
     const advice = 'Recupéralas de un respaldo, o quítalas de la propiedad y súbelas otra vez.';
-    return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
+    return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);
   }
   const known = new Set(named);
   const orphans = globSync('*/!(thumbs_*).{jpg,jpeg,png,webp,avif}', { cwd: folder }).filter(
     (file) => !known.has(file),
   );
-  if (orphans.length === 0) return well(what, `${named.length}, todas en su lugar`);
-  return notice(what, `${orphans.length} que nadie usa: ${some(orphans)}`, `Puedes borrarlas de ${folder}.`);
+  if (orphans.length === 0) return ok(subject, `${named.length}, todas en su lugar`);
+  return warning(
+    subject,
+    `${orphans.length} que nadie usa: ${firstOf(orphans)}`,
+    `Puedes borrarlas de ${folder}.`,
+  );
 }
 
-/** Compares the encoded photographs that the pages show with the files on the disk. */
+/** Compares the encoded photographs that the snapshot lists with the files on the disk. */
 export function encodedIn(dataDir: string): Finding {
-  const what = 'Fotografías del sitio';
+  const subject = 'Fotografías del sitio';
   const file = snapshotFileIn(dataDir);
-  if (!existsSync(file)) return well(what, 'todavía ninguna');
+  if (!existsSync(file)) return ok(subject, 'todavía ninguna');
   const advice = 'Pulsa «Publicar de nuevo» en el panel: se vuelven a codificar.';
   let shown: WrittenSnapshot['photographs'];
   try {
     shown = JSON.parse(readFileSync(file, 'utf8')).photographs;
   } catch (error) {
-    return broken(what, `${file} no se puede leer: ${(error as Error).message}`, advice);
+    return broken(subject, `${file} no se puede leer: ${(error as Error).message}`, advice);
   }
   const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
   const missing = [...new Set(shown.flatMap(variantFileNamesOf))].filter((name) => !present.has(name));
-  if (missing.length === 0) return well(what, `${shown.length}, todas codificadas`);
-  return broken(what, `faltan ${missing.length}: ${some(missing)}`, advice);
+  if (missing.length === 0) return ok(subject, `${shown.length}, todas codificadas`);
+  return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
-import { broken, type Finding, notice, well } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 
+/** Counts the mails that wait and those that were given up. */
 export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
-  const what = 'Correos';
+  const subject = 'Correos';
   const row = database
     .prepare(
       `SELECT count(*) FILTER (WHERE state = 'pending') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
@@ -14,42 +15,42 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
   const { waiting, dead } = { waiting: Number(row?.waiting), dead: Number(row?.dead) };
   if (dead > 0) {
     const advice = 'Revisa SMTP_* y reenvíalos en la pantalla Correos del panel.';
-    return broken(what, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
+    return broken(subject, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
   }
-  if (waiting === 0) return well(what, 'ninguno en espera');
+  if (waiting === 0) return ok(subject, 'ninguno en espera');
   if (!env.SMTP_HOST)
-    return notice(what, `${waiting} en espera`, 'Indica un servidor de correo con SMTP_HOST.');
-  return notice(what, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
+    return warning(subject, `${waiting} en espera`, 'Indica un servidor de correo con SMTP_HOST.');
+  return warning(subject, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
 }
 
 /** Compares the release that this machine serves with the database. A site on another host is not checked. */
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
-  const what = 'Publicación';
+  const subject = 'Publicación';
   const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
-      what,
+      subject,
       String(site.last_error),
       'Revisa quién publica (SITE_WEBHOOK_URL) y pulsa «Reintentar».',
     );
   }
   if (!live)
-    return notice(what, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
+    return warning(subject, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
   if (live.revision > Number(site?.revision)) {
-    const said = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;
+    const message = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;
     const advice =
       'La base de datos perdió cambios que el sitio ya muestra. Restaura un respaldo más nuevo, o captúralos otra vez y pulsa «Publicar de nuevo».';
-    return broken(what, said, advice);
+    return broken(subject, message, advice);
   }
-  if (live.revision === site?.revision) return well(what, `en línea la revisión ${live.revision}`);
+  if (live.revision === site?.revision) return ok(subject, `en línea la revisión ${live.revision}`);
   if (live.name === site?.pinned_release) {
-    return well(what, `en línea la versión anterior que se eligió, de la revisión ${live.revision}`);
+    return ok(subject, `en línea la versión anterior que se eligió, de la revisión ${live.revision}`);
   }
-  const said = `en línea la revisión ${live.revision}, guardada la ${site?.revision}`;
-  return notice(
-    what,
-    said,
+  const message = `en línea la revisión ${live.revision}, guardada la ${site?.revision}`;
+  return warning(
+    subject,
+    message,
     'Se publica sola mientras el producto corre; el motivo de un fallo está en el panel.',
   );
 }

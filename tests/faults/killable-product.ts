@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { freePort } from '#server/free-port.ts';
 import { endProduct, launchProduct } from '../support/product-process.ts';
 
-/** The product without demo data; parts of it can be killed. */
-export async function startMortalProduct(env: Record<string, string> = {}) {
+/** Starts the product without demo data. Parts of it can be killed. */
+export async function startKillableProduct(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-product-'));
   const port = await freePort();
   let publisher: ChildProcess;
@@ -27,11 +27,11 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     builds: () => buildsOf(dataDir),
-    /** Its two lasting processes. */
+    /** Its two long-running processes. */
     pids: () => ({ Node: publisher.pid ?? 0, PocketBase: pocketbase() }),
-    /** PocketBase alone; its supervisor starts it again. */
+    /** Kills PocketBase, which its supervisor starts again. */
     killPocketBase: () => void process.kill(pocketbase(), 'SIGKILL'),
-    /** The process that serves and publishes; PocketBase is left behind, as is a build that runs. */
+    /** Kills the process that serves and publishes, then starts it again. PocketBase and a build are left running. */
     async killPublisher(): Promise<void> {
       await killPublisher();
       await start();
@@ -49,7 +49,7 @@ export async function startMortalProduct(env: Record<string, string> = {}) {
   };
 }
 
-/** The processes that build this product's site or wait to; what serves one of them is not counted. */
+/** Lists the processes that build this product's site or wait to. Their own children do not count. */
 function buildsOf(dataDir: string): number[] {
   const pids = globSync('/proc/[0-9]*').map((folder) => Number(folder.slice('/proc/'.length)));
   return pids.filter((pid) => {
@@ -64,7 +64,7 @@ function buildsOf(dataDir: string): number[] {
   });
 }
 
-/** Only ever a process that this product began. */
+/** Kills a process that this product started, unless it has ended. */
 function endIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
