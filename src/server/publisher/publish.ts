@@ -13,7 +13,8 @@ export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
   codeVersion: string;
-  pocketbaseUrl: string;
+  /** @throws OperatorError while PocketBase is down */
+  pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
   releases: ReleaseStore;
   renderProcess: StandbyProcess;
@@ -30,7 +31,11 @@ export interface PublisherDeps {
  */
 export async function publish(snapshot: Snapshot, deps: PublisherDeps): Promise<Release> {
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
-  const { photographs } = await writeSnapshot(snapshot, snapshotFileIn(dataDir), { ...deps, say });
+  const { photographs } = await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
+    ...deps,
+    pocketbaseUrl: deps.pocketbaseUrl(),
+    say,
+  });
   const previous = await releases.current();
   const onPage = progress('Páginas');
   const expected = expectedPagePaths(snapshot);

@@ -77,7 +77,7 @@ beforeEach(() => {
     dataDir,
     siteUrl,
     codeVersion: 'code',
-    pocketbaseUrl: url,
+    pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
