@@ -26,5 +26,6 @@ onRecordUpdate((e) => {
 
 onRecordValidate((e) => {
   e.next();
+  require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
   require(`${__hooks}/lib/photographs.js`).refuseInvalidPhotographs(e.record);
 }, 'properties');

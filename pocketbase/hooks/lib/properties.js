@@ -29,6 +29,17 @@ const refuseOutdated = (tx, id, version) => {
   if (current !== version) throw new ApiError(412, statuses[412], {});
 };
 
+/**
+ * Refuses a public property without its area. One that was public without it before stays editable.
+ * @throws ApiError 400 `validation_area_to_publish`
+ */
+const refusePublicWithoutArea = (record) => {
+  if (!record.getBool('active') || record.getFloat('area') !== 0) return;
+  const before = record.original();
+  const wasPublicWithoutArea = !record.isNew() && before.getBool('active') && before.getFloat('area') === 0;
+  if (!wasPublicWithoutArea) throw refusal('area', 'validation_area_to_publish');
+};
+
 /** @throws ApiError 400 when a list holds something other than texts */
 const cleanTextLists = (record) => {
   for (const name of textListFields) {
@@ -65,4 +76,4 @@ const enforceInvariants = (record) => {
   record.set('search', fold(['title', 'location', 'type'].map((name) => record.getString(name)).join(' ')));
 };
 
-module.exports = { setDefaults, refuseOutdated, enforceInvariants };
+module.exports = { setDefaults, refuseOutdated, refusePublicWithoutArea, enforceInvariants };

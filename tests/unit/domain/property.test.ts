@@ -3,6 +3,7 @@ import {
   blankProperty,
   fieldsOf,
   propertyDraftSchema,
+  propertyFormSchema,
   propertySchema,
   propertyTypes,
 } from '#domain/property.ts';
@@ -199,5 +200,26 @@ describe('fieldsOf', () => {
     const left = Object.keys(propertyDraftSchema.shape).filter((name) => !named.includes(name as never));
     expect(named).toHaveLength(new Set(named).size);
     expect(left).toEqual(['images', 'image_alts', 'featured_img_index', 'status']);
+  });
+});
+
+describe('the area in the form', () => {
+  const areaErrorsOf = (values: object) => {
+    const { error } = propertyFormSchema.safeParse({ ...draft, ...values });
+    return error?.issues.filter(({ path }) => path[0] === 'area').map(({ message }) => message) ?? [];
+  };
+
+  test.each(['', ' ', '0', 0])('%j is refused while the property is active', (area) => {
+    expect(areaErrorsOf({ area, active: true })).toEqual([
+      'Escribe el área: es obligatoria para publicar la propiedad.',
+    ]);
+  });
+
+  test('is refused together with the errors of other fields', () => {
+    expect(areaErrorsOf({ area: '', title: 'N' })).toHaveLength(1);
+  });
+
+  test('may be missing in an inactive property, which stores 0', () => {
+    expect(propertyFormSchema.parse({ ...draft, area: '', active: false }).area).toBe(0);
   });
 });
