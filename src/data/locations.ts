@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type Location,
   type LocationDraft,
@@ -64,3 +65,23 @@ export async function saveLocation(id: string, changes: Partial<LocationDraft>):
 export async function removeLocation(id: string): Promise<void> {
   await locations().delete(id);
 }
+
+const outdatedPropertiesSchema = z.object({ count: z.number() });
+
+async function sendOutdatedProperties(
+  method: 'GET' | 'POST',
+  id: string,
+  { name, city, state }: LocationDraft,
+): Promise<number> {
+  const path = `/api/locations/${id}/outdated-properties`;
+  const answer = await pocketbase.send(path, { method, query: { name, city, state } });
+  return outdatedPropertiesSchema.parse(answer).count;
+}
+
+/** How many properties of a location still show its former name, city or state. */
+export const countOutdatedProperties = (id: string, before: LocationDraft) =>
+  sendOutdatedProperties('GET', id, before);
+
+/** Makes the properties of a location show its new name, city and state. @returns how many were changed */
+export const updateOutdatedProperties = (id: string, before: LocationDraft) =>
+  sendOutdatedProperties('POST', id, before);

@@ -26,12 +26,11 @@ export const missingFactsOf = (property: PropertyDraft): string[] =>
   publicationFacts.filter(({ isMissing }) => isMissing(property)).map(({ label }) => label);
 
 /**
- * The labels of the facts that visitors would miss after a save. It leaves out those that were missing while the
- * property was public, and is empty for a property that is inactive, sold or rented.
+ * The labels of the facts that a save would publish the property without. Empty when the save does not publish it: it
+ * is public already, or inactive, sold or rented.
  * @param before the stored version; undefined for a new property
  */
-export function newGapsOf(after: PropertyDraft, before: PropertyDraft | undefined): string[] {
-  if (!after.active || after.status !== 'active') return [];
-  const known = before?.active ? missingFactsOf(before) : [];
-  return missingFactsOf(after).filter((label) => !known.includes(label));
+export function gapsAtPublication(after: PropertyDraft, before: PropertyDraft | undefined): string[] {
+  const isPublished = after.active && after.status === 'active' && !before?.active;
+  return isPublished ? missingFactsOf(after) : [];
 }

@@ -101,6 +101,7 @@ test('features and deactivates a property in its row', async ({ administrator, c
   await administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad no destacada correctamente')).toBeVisible();
   await administrator.getByRole('switch', { name: `Activa: ${nave.title}` }).click();
+  await administrator.getByRole('button', { name: 'Publicar de todos modos' }).click();
   await expect(administrator.getByText('Propiedad activada correctamente')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingFactsOf, newGapsOf } from '#domain/property-gaps.ts';
+import { gapsAtPublication, missingFactsOf } from '#domain/property-gaps.ts';
 import { property } from '../../support/property.ts';
 
 const complete = property({
@@ -33,21 +33,17 @@ describe('missingFactsOf', () => {
   });
 });
 
-describe('newGapsOf', () => {
+describe('gapsAtPublication', () => {
   const withoutPrice = { ...complete, sale_price: undefined };
 
   test('names all gaps of a property that becomes public', () => {
-    expect(newGapsOf(withoutPrice, undefined)).toEqual(['Precio']);
-    expect(newGapsOf(withoutPrice, { ...withoutPrice, active: false })).toEqual(['Precio']);
+    expect(gapsAtPublication(withoutPrice, undefined)).toEqual(['Precio']);
+    expect(gapsAtPublication(withoutPrice, { ...withoutPrice, active: false })).toEqual(['Precio']);
   });
 
-  test('names only what a public property loses', () => {
-    expect(newGapsOf({ ...withoutPrice, images: [] }, { ...complete, images: [] })).toEqual(['Precio']);
-    expect(newGapsOf(withoutPrice, withoutPrice)).toEqual([]);
-  });
-
-  test('is empty for a property that is inactive, sold or rented', () => {
-    expect(newGapsOf({ ...withoutPrice, active: false }, complete)).toEqual([]);
-    expect(newGapsOf({ ...withoutPrice, status: 'sold' }, undefined)).toEqual([]);
+  test('is empty for a property that is public already, or inactive, sold or rented', () => {
+    expect(gapsAtPublication(withoutPrice, complete)).toEqual([]);
+    expect(gapsAtPublication({ ...withoutPrice, active: false }, complete)).toEqual([]);
+    expect(gapsAtPublication({ ...withoutPrice, status: 'sold' }, undefined)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MissingFactsDialog } from '#admin/properties/activation/MissingFactsDialog.tsx';
 import type { PropertyDraft } from '#domain/property.ts';
-import { newGapsOf } from '#domain/property-gaps.ts';
+import { gapsAtPublication } from '#domain/property-gaps.ts';
 import type { PropertyFormState } from './property-form-values.ts';
 
 interface Options {
@@ -19,12 +19,12 @@ export function useMissingFactsCheck({ form, base, onSubmit }: Options) {
   const close = () => setAsked(undefined);
 
   const submit = (draft: PropertyDraft) => {
-    if (newGapsOf(draft, base).every((label) => accepted.includes(label))) onSubmit(draft);
+    if (gapsAtPublication(draft, base).every((label) => accepted.includes(label))) onSubmit(draft);
     else setAsked(draft);
   };
   const publish = (draft: PropertyDraft) => {
     close();
-    setAccepted(newGapsOf(draft, base));
+    setAccepted(gapsAtPublication(draft, base));
     onSubmit(draft);
   };
   const saveInactive = (draft: PropertyDraft) => {
@@ -34,7 +34,7 @@ export function useMissingFactsCheck({ form, base, onSubmit }: Options) {
   const dialog: ReactNode = asked && (
     <MissingFactsDialog
       title={asked.title}
-      missingFacts={newGapsOf(asked, base)}
+      missingFacts={gapsAtPublication(asked, base)}
       onPublish={() => publish(asked)}
       onSaveInactive={() => saveInactive(asked)}
       onClose={close}
