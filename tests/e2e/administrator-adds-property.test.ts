@@ -299,6 +299,16 @@ test('fills both coordinates from pasted text and understands typed amounts', as
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
+  await form.getByLabel('Latitud').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'https://maps.app.goo.gl/AbC123');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(form.getByText('El enlace corto no dice el punto.')).toBeVisible();
+  await form.getByLabel('Longitud').fill('https://www.google.com/maps/@19.0414,-98.2063,17z');
+  await form.getByLabel('Área').fill('12 hectáreas');
+  await expect(form.getByText('120,000 m² · 12 ha')).toBeVisible();
+  await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
   await form.getByLabel('Altura libre').fill('9,5');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('Altura libre: escribe un número.')).toBeVisible();
@@ -310,6 +320,7 @@ test('fills both coordinates from pasted text and understands typed amounts', as
     .getFirstListItem(api.filter('title = {:title}', { title }));
   removeAfterTest('properties', stored.id);
   expect(stored).toMatchObject({
+    area: 120_000,
     rental_price: 85_000,
     latitude: 19.0414,
     longitude: -98.2063,

@@ -112,6 +112,19 @@ describe('lists', () => {
     expect(parse({ features: none }).features).toEqual([]);
   });
 
+  test.each([
+    ['Patio de 9,600 m², 12 andenes', ['Patio de 9,600 m²', '12 andenes']],
+    ['Altura 10 m,2 rampas', ['Altura 10 m', '2 rampas']],
+    ['Andén\r\nRampa; Báscula', ['Andén', 'Rampa', 'Báscula']],
+    [
+      '• Andén\n- Rampa\n  – Báscula\n3. Caseta\n✓ Cisterna',
+      ['Andén', 'Rampa', 'Báscula', 'Caseta', 'Cisterna'],
+    ],
+    ['220-440 V\n1.5 mdp de inversión', ['220-440 V', '1.5 mdp de inversión']],
+  ])('reads %j as a person wrote it', (typed, items) => {
+    expect(parse({ features: typed }).features).toEqual(items);
+  });
+
   test('a stored entry keeps its comma', () => {
     expect(parse({ features: ['Luz, agua'] }).features).toEqual(['Luz, agua']);
   });

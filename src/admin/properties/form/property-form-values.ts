@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type PropertyDraft, propertyDraftSchema, type propertyFormSchema } from '#domain/property.ts';
 
-/** The values of the form's inputs: numbers as text, lists separated by commas. */
+/** The values of the form's inputs: numbers as text, lists with one item per line. */
 export type PropertyFormValues = z.input<typeof propertyFormSchema>;
 
 export type PropertyFormState = UseFormReturn<PropertyFormValues, unknown, PropertyDraft>;
@@ -24,8 +24,8 @@ export function formValuesOf(draft: PropertyDraft): PropertyFormValues {
     ...Object.fromEntries(values),
     area: draft.area === 0 ? '' : String(draft.area),
     featured_img_index: draft.featured_img_index,
-    features: draft.features.join(', '),
-    available_services: draft.available_services.join(', '),
+    features: draft.features.join('\n'),
+    available_services: draft.available_services.join('\n'),
   };
 }
 
