@@ -29,6 +29,7 @@ test('creates, edits and deletes a location, and shows its properties', async ({
   await edition.getByLabel('Ciudad').fill('Amozoc');
   await edition.getByRole('button', { name: 'Guardar' }).click();
   await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
+  await expect(edition).toHaveCount(0);
 
   const location_id = new URL(administrator.url()).pathname.slice(-36);
   const nave = await createProperty({ location_id, is_for_rent: true });
@@ -158,9 +159,9 @@ test('offers to update the properties of a renamed location', async ({
 }) => {
   const name = uniqueName('Parque');
   const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
-  removeAfterTest('locations', id);
   const following = await createProperty({ location_id: id, location: `${name}, Puebla`, city: 'Tepeaca' });
   const written = await createProperty({ location_id: id, location: 'A un lado de la caseta' });
+  removeAfterTest('locations', id);
   await administrator.goto(`/admin/locations/${id}`);
   await administrator.getByRole('link', { name: 'Editar' }).click();
   await administrator.getByLabel('Nombre').fill(`${name} Oriente`);

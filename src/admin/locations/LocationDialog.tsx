@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
@@ -32,8 +32,17 @@ export function EditLocationDialog() {
   const close = useCloseDialog();
   const { data: location, isPending } = useQuery(locationQueries.one(id));
   const save = useMutation(locationMutations.save(id));
+  const client = useQueryClient();
   /** The version before the edit that was just saved. */
   const [before, setBefore] = useState<Location>();
+
+  /** A count that fails opens the dialog too, which can try again. */
+  const offerUpdate = async (edited: Location) => {
+    const query = locationQueries.outdatedProperties(id, edited);
+    const amount = await client.fetchQuery(query).catch(() => undefined);
+    if (amount === 0) close();
+    else setBefore(edited);
+  };
 
   if (!location && !isPending) return <Navigate to={screenPaths.locations()} replace />;
   if (before) return <OutdatedPropertiesDialog before={before} onClose={close} />;
@@ -43,7 +52,7 @@ export function EditLocationDialog() {
         <LocationForm
           initial={location}
           saveMutation={save}
-          onSaved={() => setBefore(location)}
+          onSaved={() => offerUpdate(location)}
           onClose={close}
         />
       ) : (

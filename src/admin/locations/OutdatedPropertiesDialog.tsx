@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -13,15 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers to update the properties that show the former data of an edited location. Closes when there are none. */
+/** Offers to update the properties that show the former data of an edited location. */
 export function OutdatedPropertiesDialog({ before, onClose }: Props) {
   const { data: amount, isError, refetch } = useQuery(locationQueries.outdatedProperties(before.id, before));
   const update = useMutation(locationMutations.updateProperties(before.id));
-  const closeWithoutQuestion = useEffectEvent(onClose);
-  useEffect(() => {
-    if (amount === 0) closeWithoutQuestion();
-  }, [amount]);
-
   const properties = count(amount ?? 0, 'propiedad', 'propiedades');
   return (
     <Dialog title="¿Actualizar también sus propiedades?" onClose={onClose}>
@@ -31,8 +25,8 @@ export function OutdatedPropertiesDialog({ before, onClose }: Props) {
             No se pudo saber qué propiedades muestran los datos anteriores.
           </Failed>
         )}
-        {!isError && !amount && <Loading />}
-        {Boolean(amount) && (
+        {!isError && amount === undefined && <Loading />}
+        {amount !== undefined && (
           <p>
             La ubicación ya se guardó. <strong>{properties}</strong> de esta zona{' '}
             {amount === 1 ? 'muestra' : 'muestran'} todavía los datos anteriores («{before.name}»). Lo que

@@ -50,7 +50,7 @@ export const locationQueries = {
     queryOptions({
       queryKey: ['locations', 'outdated-properties', id, before],
       queryFn: () => countOutdatedProperties(id, before),
-      gcTime: 0,
+      retry: 0,
     }),
   one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
 };

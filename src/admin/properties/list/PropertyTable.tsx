@@ -25,7 +25,7 @@ const columns: Column<Property>[] = [
     breakWords: true,
     sortable: true,
     card: 'wide',
-    cell: ({ location }) => <span className="line-clamp-3 min-w-38">{location}</span>,
+    cell: ({ location }) => <span className="line-clamp-3 min-w-30">{location}</span>,
   },
   {
     name: 'price',

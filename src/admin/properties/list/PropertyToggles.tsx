@@ -17,19 +17,19 @@ export function PropertyToggles({ property }: { property: Property }) {
   return (
     <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:flex-col @3xl:items-start">
       <StateSwitch
-        label={`Activa: ${title}`}
-        states={activeStates}
-        isOn={activation.isActive}
-        isSaving={activation.isSaving}
-        onToggle={activation.toggle}
-        className={switchClass}
-      />
-      <StateSwitch
         label={`Destacada: ${title}`}
         states={featuredStates}
         isOn={isFeatured}
         isSaving={setFeatured.isPending}
         onToggle={() => setFeatured.mutate({ featured: !featured })}
+        className={switchClass}
+      />
+      <StateSwitch
+        label={`Activa: ${title}`}
+        states={activeStates}
+        isOn={activation.isActive}
+        isSaving={activation.isSaving}
+        onToggle={activation.toggle}
         className={switchClass}
       />
       {activation.dialog}
