@@ -33,7 +33,7 @@ export async function listLocationStats(
   const request = {
     collection: 'location_stats',
     schema: locationStatsSchema,
-    filter: searchFilter(query.text),
+    filter: searchFilter(query),
     sort: sortFor(query.order),
   };
   return listRows(request, query, signal);
@@ -44,8 +44,8 @@ const sortFor = (order: string) =>
   order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 
 /** How many locations there are on all pages. */
-export async function countLocations({ text }: Filters): Promise<number> {
-  return countRecords({ collection: 'locations', filter: searchFilter(text) });
+export async function countLocations(filters: Filters): Promise<number> {
+  return countRecords({ collection: 'locations', filter: searchFilter(filters) });
 }
 
 /** The location, or null when there is none. The id may be in upper case. */

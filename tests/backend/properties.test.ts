@@ -119,14 +119,16 @@ describe('images', () => {
 });
 
 describe('the search text', () => {
-  test('is made of title, location and type, whatever was sent', async () => {
+  test('is made of title, location, type, address and city, whatever was sent', async () => {
     const { search } = await properties.create({
       ...nave,
       title: 'Nave «Ñandú»',
       location: 'Cholula, Méx.',
+      address: 'Camino Real 12',
+      city: 'San Andrés',
       search: 'inventado',
     });
-    expect(search).toBe('nave nandu cholula mex nave industrial');
+    expect(search).toBe('nave nandu cholula mex nave industrial camino real 12 san andres');
   });
 
   test('follows an edit and is found without accents', async () => {

@@ -60,6 +60,18 @@ const cleanImageAlts = (record) => {
   record.set('image_alts', Object.fromEntries(cleaned));
 };
 
+/** The fields of the search text. The title is first, so that sorting by this text sorts by title. */
+const searchedFields = ['title', 'location', 'type', 'address', 'city'];
+
+/** Sets what searches and orders of the panel read. The price order is that of the site (spec §5). */
+const setDerivedFields = (record) => {
+  record.set('search', fold(searchedFields.map((name) => record.getString(name)).join(' ')));
+  const [sale, rent, legacy] = ['sale_price', 'rental_price', 'price'].map((name) => record.getFloat(name));
+  record.set('comparable_price', sale || rent || legacy);
+  record.set('without_sale_price', sale > 0 ? 0 : 1);
+  record.set('without_rental_price', rent > 0 ? 0 : 1);
+};
+
 /**
  * Enforces the rules of every stored property, for every client, and sets its search text.
  * @throws ApiError 400 when a field cannot be corrected
@@ -73,7 +85,7 @@ const enforceInvariants = (record) => {
   }
   cleanTextLists(record);
   cleanImageAlts(record);
-  record.set('search', fold(['title', 'location', 'type'].map((name) => record.getString(name)).join(' ')));
+  setDerivedFields(record);
 };
 
 module.exports = { setDefaults, refuseOutdated, refusePublicWithoutArea, enforceInvariants };

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
@@ -29,10 +29,12 @@ export const locationQueries = {
     queryOptions({
       queryKey: ['locations', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(
-          query,
-          listLocationStats(query, signal),
-          client.fetchQuery(countQuery(filtersOf(query))),
+        loadSearchedPage({ client, list: 'locations', query }, (search) =>
+          loadListPage(
+            search,
+            listLocationStats(search, signal),
+            client.fetchQuery(countQuery(filtersOf(search))),
+          ),
         ),
       placeholderData: keepPreviousData,
     }),

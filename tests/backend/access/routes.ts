@@ -6,7 +6,7 @@ interface Route {
   /** The path with its parameter, as the hook declares it. */
   path: string;
   allowed: Person[];
-  /** The value of the path's parameter `{id}`. */
+  /** The value of the path's parameter, such as `{id}`. */
   id?: () => Promise<string>;
   body?: () => Promise<object>;
 }
@@ -29,6 +29,7 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
   { method: 'GET', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
   { method: 'POST', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
+  { method: 'GET', path: '/api/search-words/{list}', allowed: staff, id: async () => 'properties' },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   {
