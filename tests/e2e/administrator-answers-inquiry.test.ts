@@ -109,3 +109,31 @@ test('groups the inquiries of a client by e-mail in any letter case', async ({
   );
   await expect(dialog.getByText('Escribo como')).toHaveCount(2);
 });
+
+test('keeps the phone of a client who later leaves it blank, and lists earlier names', async ({
+  administrator,
+  visitor,
+  uniqueName,
+  sendInquiry,
+}) => {
+  const earlierName = uniqueName('Lucía R.');
+  await sendInquiry({ name: earlierName, phone: '222 555 0142', empresa: 'Aceros Ramos' });
+  await sendInquiry({ phone: '', empresa: '' });
+
+  await administrator.goto('/admin/clients');
+  await administrator.getByRole('searchbox').fill(earlierName);
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText(visitor.name);
+  await expect(row).toContainText('222 555 0142');
+  await expect(row).toContainText('Aceros Ramos');
+
+  const downloading = administrator.waitForEvent('download');
+  await administrator.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloading;
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${earlierName}"`);
+
+  await row.getByRole('link', { name: visitor.name }).click();
+  const dialog = administrator.getByRole('dialog', { name: visitor.name });
+  await expect(dialog.getByRole('link', { name: '222 555 0142' })).toBeVisible();
+  await expect(dialog).toContainText(`Otros datos: ${earlierName}`);
+});
