@@ -228,9 +228,9 @@ describe('clients', () => {
     for (let count = 0; count < 30; count += 1) {
       await asVisitor.create({ ...question, email, name: `Nombre ${count}`, phone: `222555${1000 + count}` });
     }
-    const [{ search, other_names, other_phones } = {}] = await clientsOf(email);
-    expect(search.split('\n')).toHaveLength(20);
-    expect(other_names).toHaveLength(20);
-    expect(other_phones[0]).toBe('2225551028');
+    const [summary] = await clientsOf(email);
+    expect(summary?.search.split('\n')).toHaveLength(20);
+    expect(summary?.other_names).toHaveLength(20);
+    expect(summary?.other_phones[0]).toBe('2225551028');
   });
 });

@@ -34,6 +34,8 @@ const frozen: Record<string, string> = {
     '52013d8c1a3b9092ff3ca5a3375e67d2312fd33b1811a4ee7794122ceb3c4e0e',
   'pb_migrations/1795357000_keep_contact_data_of_clients.js':
     '7dd9778f475cea985c887c01b8205cdfd3682c2046fcb346c1304df52573a274',
+  'pb_migrations/1795357100_empty_invented_company.js':
+    '6df176d5defe507c693473b03f1ae1ecb830bf0b891c4dcac585ce2985e10f0a',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

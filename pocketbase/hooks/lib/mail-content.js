@@ -1,3 +1,4 @@
+const { companyOf } = require('./company.js');
 const { plainTextOf } = require('./plain-text.js');
 
 const templatesFolder = `${__hooks}/../templates`;
@@ -64,7 +65,7 @@ const contentByKind = {
  * @returns `{ to, replyTo, subject, html, text }`
  */
 const renderMail = (app, kind, payload, token = '') => {
-  const company = app.findRecordById('company', 'company00000001');
+  const company = companyOf(app);
   const { appURL } = app.settings().meta;
   const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, token });
   const html = renderTemplate(kind, data);

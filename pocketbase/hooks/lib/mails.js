@@ -1,3 +1,4 @@
+const { hasCompanyFacts } = require('./company.js');
 const { refusal } = require('./errors.js');
 const { renderMail } = require('./mail-content.js');
 const { retryDelayMs } = require('./retries.js');
@@ -8,9 +9,12 @@ const maxRetryDelayMs = 4 * 60 * 60 * 1000;
 /** A time further away than the longest delay was written before the clock was set back, so it counts as due. */
 const dueFilter = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
 
+/** Mails to the company wait until the company has an address. */
+const withAddressFilter = (app) => (hasCompanyFacts(app) ? '' : ' && kind != "inquiry"');
+
 const nextDueMail = (app) => {
   const latest = new Date(Date.now() + maxRetryDelayMs).toISOString().replace('T', ' ');
-  return app.findRecordsByFilter('mails', dueFilter, 'next_at', 1, 0, { latest })[0];
+  return app.findRecordsByFilter('mails', dueFilter + withAddressFilter(app), 'next_at', 1, 0, { latest })[0];
 };
 
 /** Makes the token for the link in a mail, by kind. Tokens expire, so they are made when the mail is sent. */
@@ -33,7 +37,7 @@ const send = (app, mail) => {
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
-    headers: { 'Reply-To': replyTo },
+    headers: replyTo ? { 'Reply-To': replyTo } : {},
     subject,
     html,
     text,

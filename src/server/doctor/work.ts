@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -26,7 +27,9 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
 /** Compares the release that this machine serves with the database. A site on another host is not checked. */
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const subject = 'Publicación';
-  const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
+  const site = database
+    .prepare('SELECT revision, dead, last_error, pinned_release, name FROM site, company')
+    .get();
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
@@ -36,7 +39,13 @@ export async function publicationOf(dataDir: string, database: DatabaseSync): Pr
     );
   }
   if (!live)
-    return warning(subject, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
+    return warning(
+      subject,
+      'ninguna versión en este equipo',
+      hasCompanyFacts({ name: String(site?.name) })
+        ? 'Ejecuta npm start para publicar la primera.'
+        : missingCompanyFacts,
+    );
   if (live.revision > Number(site?.revision)) {
     const message = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;
     const advice =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
@@ -24,6 +24,8 @@ let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_rel
 let readCount: number;
 let onRead: () => void;
 let acceptsPaths: boolean;
+/** The name of the company; empty until its facts are filled in. */
+let company: string;
 let stopping: AbortController;
 /** The states of publications that were reported, and the reasons of failures. */
 let states: string[];
@@ -33,7 +35,7 @@ const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const snapshot = { ...stored, company: {}, locations: [], properties: [nave] };
+    const snapshot = { ...stored, company: { name: company }, locations: [], properties: [nave] };
     onRead();
     return void answer(200, snapshot);
   }
@@ -52,6 +54,8 @@ const server = createServer(async (request, response) => {
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
+/** The files of each site that was shown while the company's facts were missing. */
+let setupShown: string[][];
 /** The revisions that were shown to visitors. */
 let shown: number[];
 let publisher: ReturnType<typeof makePublisher>;
@@ -64,6 +68,8 @@ beforeEach(() => {
   readCount = 0;
   onRead = () => {};
   acceptsPaths = true;
+  company = 'Naves de Prueba';
+  setupShown = [];
   stopping = new AbortController();
   states = [];
   reasons = [];
@@ -83,6 +89,7 @@ beforeEach(() => {
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
     signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
+    showSetup: (site) => setupShown.push(readdirSync(site)),
     progress: () => () => {},
   });
   return async () => {
@@ -213,4 +220,33 @@ test('rolls back to the oldest release when that was requested during a build', 
   await publisher.publishNow();
   await publisher.publishNow();
   expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
+});
+
+describe("without the company's facts", () => {
+  test('publishes nothing and serves the panel', async () => {
+    company = '';
+    await publisher.publishNow();
+    expect(setupShown).toHaveLength(1);
+    expect(setupShown[0]).toContain('admin.html');
+    expect(shown).toEqual([]);
+    expect(states).toEqual([]);
+    expect(readdirSync(releasesFolder)).toEqual([]);
+  });
+
+  test('publishes as soon as they are filled in', async () => {
+    company = '';
+    await publisher.publishNow();
+    company = 'Naves de Prueba';
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1]), waitOptions);
+  });
+
+  test('leaves the live release online, which belongs to another database', async () => {
+    await publisher.publishNow();
+    company = '';
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(shown).toEqual([1]);
+    expect(setupShown).toEqual([]);
+  });
 });
