@@ -30,6 +30,7 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     pages: 1,
     canonicalPaths: { [id]: canonical },
     photographs: [],
+    isIncomplete: false,
   };
 }
 
