@@ -5,6 +5,7 @@ export const mailKinds = {
   answer: 'Respuesta a un cliente',
   verification: 'Confirmación de correo',
   approval: 'Aviso de aprobación',
+  'approval-request': 'Cuenta por aprobar',
   'password-reset': 'Cambio de contraseña',
   'email-change': 'Cambio de correo',
 } as const;

@@ -57,6 +57,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
       ...webhookEnvironment(settings, secret),
       SITE_URL: siteUrl,
       TRUST_PROXY: '1',
+      DEMO: settings.demo ? '1' : '0',
       PB_THUMBS_MAX_WORKERS: '1',
     },
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { haveMailServer } from '../support/have-mail-server.ts';
 
 test('a new inquiry appears in the open list and can be answered, closed and reopened', async ({
   administrator,
@@ -35,9 +36,12 @@ test('a new inquiry appears in the open list and can be answered, closed and reo
   const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(answer.getByText('Por favor, escribe una respuesta')).toBeVisible();
+  await expect(answer).toContainText(
+    'No hay servidor de correo. Tu respuesta se guarda, pero el correo no sale',
+  );
   await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   await expect(row).toContainText('Contestada');
   await expect(row.getByRole('link', { name: 'Responder' })).toHaveCount(0);
   const [stored] = await inquiriesFrom(visitor.email);
@@ -136,4 +140,20 @@ test('keeps the phone of a client who later leaves it blank, and lists earlier n
   const dialog = administrator.getByRole('dialog', { name: visitor.name });
   await expect(dialog.getByRole('link', { name: '222 555 0142' })).toBeVisible();
   await expect(dialog).toContainText(`Otros datos: ${earlierName}`);
+});
+
+test('says that an answer was sent where there is a mail server', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+}) => {
+  const { id } = await sendInquiry();
+  await haveMailServer(administrator, true);
+  await administrator.goto(`/admin/inquiries/${id}/answer`);
+  const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+  await expect(answer).toContainText(`Se enviará por correo a ${visitor.email}.`);
+  await expect(answer).not.toContainText('No hay servidor de correo');
+  await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
 });

@@ -14,6 +14,7 @@ const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' 
 /** Without rate limits, mail server and webhook. Overrides the environment of the machine. */
 const quietEnvironment = {
   RATE_LIMITS: 'off',
+  DEMO: '',
   SMTP_HOST: '',
   SITE_WEBHOOK_URL: '',
   SITE_GITHUB_REPOSITORY: '',

@@ -36,6 +36,8 @@ const frozen: Record<string, string> = {
     '7dd9778f475cea985c887c01b8205cdfd3682c2046fcb346c1304df52573a274',
   'pb_migrations/1795357100_empty_invented_company.js':
     '6df176d5defe507c693473b03f1ae1ecb830bf0b891c4dcac585ce2985e10f0a',
+  'pb_migrations/1795357200_tell_about_waiting_accounts.js':
+    '444efbd6347bca6d32fcaf6c6616ad4725c216ac3eedbb76f18a52a1e36f6e58',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

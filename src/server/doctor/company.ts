@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasCompanyFacts } from '#domain/company.ts';
 import { demoCompany } from '#server/seed/company.ts';
-import { readSettings } from '#server/settings.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { isDemo } from './machine.ts';
 
 const subject = 'Empresa';
 const advice = 'Entra al panel como administrador y complétalos en Configuración.';
@@ -26,13 +26,4 @@ export function companyIn(database: DatabaseSync, env: NodeJS.ProcessEnv): Findi
   if (invented.length === 0) return ok(subject, name);
   const facts = invented.map((fact) => labels[fact]).join(', ');
   return broken(subject, `el sitio muestra datos de la demostración: ${facts}`, advice);
-}
-
-/** Whether this is the demo. Wrong settings are another finding. */
-function isDemo(env: NodeJS.ProcessEnv): boolean {
-  try {
-    return readSettings(env).demo;
-  } catch {
-    return env.NODE_ENV !== 'production' && env.DEMO !== '0';
-  }
 }

@@ -3,6 +3,7 @@ import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { isDemo } from './machine.ts';
 
 /** Counts the mails that wait and those that were given up. */
 export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
@@ -18,9 +19,11 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
     const advice = 'Revisa SMTP_* y reenvíalos en la pantalla Correos del panel.';
     return broken(subject, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
   }
+  if (!env.SMTP_HOST && (waiting > 0 || !isDemo(env))) {
+    const advice = 'Indica un servidor de correo con SMTP_HOST: sin él no sale ningún correo.';
+    return warning(subject, `${waiting} en espera, sin servidor de correo`, advice);
+  }
   if (waiting === 0) return ok(subject, 'ninguno en espera');
-  if (!env.SMTP_HOST)
-    return warning(subject, `${waiting} en espera`, 'Indica un servidor de correo con SMTP_HOST.');
   return warning(subject, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
 }
 

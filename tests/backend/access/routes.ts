@@ -26,6 +26,7 @@ const keptRelease = async () => ({
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: staff, id: pendingMail },
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
+  { method: 'GET', path: '/api/mails/server', allowed: staff },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   {
