@@ -6,6 +6,8 @@
 // The trigger users_queue_approval_request queues a mail to each administrator about an account that waits for
 // approval, and users_drop_approval_request deletes the pending ones once it is approved
 // (pb_migrations/…_tell_about_waiting_accounts.js).
+// The trigger users_queue_email_changed queues a mail to the former address of an account.
+// The trigger users_queue_password_changed queues a mail to the owner of an account.
 // The trigger users_drop_mails deletes the pending mails of a deleted account.
 // The triggers inquiries_forget_mails and mails_forget_inquiry delete the sent mails of a deleted inquiry.
 
@@ -49,6 +51,6 @@ onRecordRequestPasswordResetRequest((e) => {
 }, 'users');
 
 onRecordRequestEmailChangeRequest((e) => {
-  require(`${__hooks}/lib/mails.js`).queueAccountMail(e.app, 'email-change', e.record, e.newEmail);
+  require(`${__hooks}/lib/mails.js`).queueEmailChange(e.app, e.record, e.newEmail);
   return e.noContent(204);
 }, 'users');

@@ -13,6 +13,7 @@ import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { freePort } from './free-port.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { inPreparation } from './front/release-files.ts';
+import { isRunning } from './pocketbase/endpoint.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
 import { progress, say } from './terminal.ts';
@@ -23,10 +24,11 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   let isSetUp = false;
   const refresh = async () => {
-    const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+    const url = pocketbaseUrl();
+    const source = { url, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
     isSetUp = hasCompanyFacts(snapshot.company);
-    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl, progress, say });
+    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl: url, progress, say });
   };
   let refreshed = refresh();
   await refreshed;
@@ -53,7 +55,8 @@ await runProgram(async (settings, lifetime) => {
     throw new OperatorError('Astro no arrancó; dijo antes por qué.');
   });
   await Promise.race([ended, waitForAnswer(astroUrl)]);
-  const pages = makeProxy(astroUrl, settings.trustProxy);
+  const upstream = { url: astroUrl, clientIpHeader: 'x-real-ip', isRunning: () => isRunning(astro) };
+  const pages = makeProxy(() => upstream, settings);
   front.route('/', {
     ...pages,
     answer: (request, response) =>

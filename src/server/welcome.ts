@@ -8,14 +8,14 @@ import { say } from './terminal.ts';
  * @param isSetUp whether the company's facts are filled in
  */
 export function welcome(
-  { host, port, siteUrl, administrator, isDemoAdministrator }: Settings,
+  { host, port, siteUrl, administrator, isDemoAdministrator, dashboard }: Settings,
   { isSetUp }: { isSetUp: boolean },
 ): void {
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   say('');
   say(`  Sitio público    ${here}/`);
   say(`  Administración   ${here}${paths.admin()}`);
-  say(`  PocketBase       ${here}/_/`);
+  if (dashboard !== 'closed') say(`  PocketBase       ${here}/_/`);
   if (siteUrl !== here && !siteUrl.includes('localhost')) say(`  Dirección pública ${siteUrl}`);
   say(`  Administrador    ${administrator.email}`);
   if (isDemoAdministrator) say(`  Contraseña       ${administrator.password} (de demostración)`);

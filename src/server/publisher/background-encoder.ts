@@ -5,7 +5,7 @@ import { makePhotographsFolder, type Progress, unreadableLine } from '#render/sn
 
 interface BackgroundEncoderOptions {
   dataDir: string;
-  pocketbaseUrl: string;
+  pocketbaseUrl: () => string;
   say: (line: string) => void;
   signal: AbortSignal;
   /** Called after a batch in the background, so that its photographs go live. */
@@ -45,7 +45,7 @@ export function makeBackgroundEncoder({
 
   async function encodeBatch(originals: Original[], onProgress: ReturnType<Progress> = () => {}) {
     await encodeOriginals(originals, {
-      pocketbaseUrl,
+      pocketbaseUrl: pocketbaseUrl(),
       signal,
       onProgress,
       folder: await makePhotographsFolder(dataDir),

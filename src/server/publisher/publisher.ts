@@ -122,7 +122,12 @@ export function makePublisher(deps: PublisherDeps) {
  */
 async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
-  const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+  const source = {
+    get url() {
+      return pocketbaseUrl();
+    },
+    token: async () => (await superuser()).authStore.token,
+  };
   const snapshot = await readSnapshot(source);
   const live = await releases.current();
   if (!hasCompanyFacts(snapshot.company)) {

@@ -106,7 +106,7 @@ function startPublisher() {
     dataDir,
     siteUrl,
     codeVersion: 'code',
-    pocketbaseUrl: url,
+    pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
