@@ -24,6 +24,15 @@ export function configurationOf(env: NodeJS.ProcessEnv): Finding {
   }
 }
 
+/** Whether this is the demo. Wrong settings are another finding. */
+export function isDemo(env: NodeJS.ProcessEnv): boolean {
+  try {
+    return readSettings(env).demo;
+  } catch {
+    return env.NODE_ENV !== 'production' && env.DEMO !== '0';
+  }
+}
+
 export function diskOf(dataDir: string): Finding {
   const subject = 'Disco';
   try {
