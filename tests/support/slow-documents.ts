@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const pieceBytes = 3_000;
-const pauseMs = 40;
+const pieceBytes = 2_000;
+const pauseMs = 30;
 
 /**
- * Serves another site as a slow connection does: its pages arrive in pieces of 3 KB, so the browser paints while it
+ * Serves another site as a slow connection does: its pages arrive in pieces of 2 KB, so the browser paints while it
  * parses. Everything else arrives at once.
  * @returns the URL of the slow site, and stops it
  */
