@@ -3,6 +3,8 @@
 // The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
 // The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
 // The trigger users_queue_approval queues the mail about an approved account.
+// The trigger users_queue_email_changed queues a mail to the former address of an account.
+// The trigger users_queue_password_changed queues a mail to the owner of an account.
 // The trigger users_drop_mails deletes the pending mails of a deleted account.
 // The triggers inquiries_forget_mails and mails_forget_inquiry delete the sent mails of a deleted inquiry.
 
@@ -40,6 +42,6 @@ onRecordRequestPasswordResetRequest((e) => {
 }, 'users');
 
 onRecordRequestEmailChangeRequest((e) => {
-  require(`${__hooks}/lib/mails.js`).queueAccountMail(e.app, 'email-change', e.record, e.newEmail);
+  require(`${__hooks}/lib/mails.js`).queueEmailChange(e.app, e.record, e.newEmail);
   return e.noContent(204);
 }, 'users');

@@ -37,6 +37,12 @@ export interface Rows<T> {
 
 export const pageSize = 25;
 
+/** The server refuses more rows per request. */
+export const maxPageSize = 200;
+
+/** The server refuses more conditions; no record has as many words to search for. */
+const maxSearchWords = 20;
+
 interface ListRequest<S extends z.ZodType> {
   collection: string;
   schema: S;
@@ -90,9 +96,9 @@ function filterAfter([order = '', ...others]: string[], [value, ...otherValues]:
   return `${condition(`${operator}=`)} && (${condition(operator)} || (${filterAfter(others, otherValues)}))`;
 }
 
-/** All rows of a list, for exports. It requests 500 rows at a time. */
+/** All rows of a list, for exports. */
 export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
-  const size = 500;
+  const size = maxPageSize;
   const all: z.output<S>[] = [];
   for (let cursor: Cursor | undefined; ; ) {
     const { items, next } = await listRows(request, { page: 1, cursor, size });
@@ -118,10 +124,12 @@ export const joinFilters = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** The filter of a text search: every word must be in the folded text that the server stores with each record. */
+/** The filter of a text search: each of the first 20 words must be in the folded text that the server stores. */
 export function searchFilter(text: string): string {
-  const words = fold(text).split(' ').filter(Boolean);
-  return joinFilters(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
+  const words = new Set(fold(text).split(' ').filter(Boolean));
+  return joinFilters(
+    ...[...words].slice(0, maxSearchWords).map((word) => pocketbase.filter('search ~ {:word}', { word })),
+  );
 }
 
 /** The filter for one e-mail, in upper or lower case. */

@@ -10,6 +10,7 @@ import {
   type Filters,
   type ListQuery,
   listRows,
+  maxPageSize,
   type Rows,
   searchFilter,
   sortFieldsOf,
@@ -20,7 +21,7 @@ const locations = () => pocketbase.collection('locations');
 
 /** All locations by name. */
 export async function listLocations(): Promise<Location[]> {
-  const records = await locations().getFullList({ sort: 'search', batch: 500 });
+  const records = await locations().getFullList({ sort: 'search', batch: maxPageSize });
   return records.map((record) => locationSchema.parse(record));
 }
 

@@ -12,8 +12,9 @@ const clients = {
 const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 type Name = keyof typeof clients;
+const backends = { withoutSmtp, withSmtp };
 const mailOf = (name: Name, kind: string) =>
-  clients[name].collection('mails').getFirstListItem(`kind = "${kind}"`, { sort: '-created_at' });
+  backends[name].superuser.collection('mails').getFirstListItem(`kind = "${kind}"`, { sort: '-created_at' });
 const preview = async (name: Name, kind: string) =>
   clients[name].send(`/api/mails/${(await mailOf(name, kind)).id}/preview`, { method: 'GET' });
 const register = (url: string) =>

@@ -11,7 +11,7 @@ const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén'
 const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 const mailsAbout = (id: string) =>
-  client.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at' });
+  superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at' });
 const untouched = { state: 'pending', attempts: 0, last_error: '' };
 
 describe('an inquiry', () => {
@@ -21,12 +21,12 @@ describe('an inquiry', () => {
   });
 
   test('that is refused queues no mail', async () => {
-    const before = await client.collection('mails').getFullList();
+    const before = await superuser.collection('mails').getFullList();
     await asVisitor
       .collection('inquiries')
       .create({ ...question, email: '' })
       .catch(() => undefined);
-    expect(await client.collection('mails').getFullList()).toHaveLength(before.length);
+    expect(await superuser.collection('mails').getFullList()).toHaveLength(before.length);
   });
 
   test('queues its answer once, even if it is closed and reopened', async () => {

@@ -100,7 +100,7 @@ describe('the search text', () => {
   test('follows an edit and is found without accents', async () => {
     const { id } = await properties.create(nave);
     await properties.update(id, { title: 'Bodega Atlixcáyotl' });
-    const found = await properties.getFullList({ filter: 'search ~ "atlixcayotl"' });
+    const found = await properties.getFullList({ filter: 'search ~ "atlixcayotl"', batch: 200 });
     expect(found.map((property) => property.id)).toEqual([id]);
   });
 });

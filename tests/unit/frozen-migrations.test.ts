@@ -32,6 +32,8 @@ const frozen: Record<string, string> = {
     'd022aa8f5966a2edc9428378b189455f05929cb0310206fa97942756b8093726',
   'pb_migrations/1795351200_create_triggers.js':
     '52013d8c1a3b9092ff3ca5a3375e67d2312fd33b1811a4ee7794122ceb3c4e0e',
+  'pb_migrations/1795352000_guard_accounts.js':
+    '2e8c89bf4a55101f7f71f94eabd943318c938e951d9885ebdb30bcfb6bde2ed7',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

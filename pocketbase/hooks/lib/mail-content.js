@@ -54,12 +54,22 @@ const contentByKind = {
     subject: 'Confirma tu nuevo correo electrónico',
     data: { url: `${appURL}/admin/change-email?token=${encodeURIComponent(token)}` },
   }),
+  'email-changed': (user, { company }) => ({
+    to: user.email,
+    subject: 'Cambió el correo de tu cuenta',
+    data: { newEmail: user.newEmail, contact: company.getString('email') },
+  }),
+  'password-changed': (user, { company, appURL }) => ({
+    to: user.email,
+    subject: 'Cambió la contraseña de tu cuenta',
+    data: { url: `${appURL}/admin/forgot-password`, contact: company.getString('email') },
+  }),
 };
 
 /**
  * Renders a mail.
  * @param kind a key of `contentByKind`
- * @param payload the stored payload: the inquiry's fields, or `{ user, email }`
+ * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
  * @param token the token of the link in the mail, for the kinds that have one
  * @returns `{ to, replyTo, subject, html, text }`
  */

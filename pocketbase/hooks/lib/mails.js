@@ -95,6 +95,29 @@ const queueAccountMail = (app, kind, user, email = user.email()) =>
     tx.save(mail);
   });
 
+const maxEmailChangesPerHour = 3;
+
+/**
+ * Queues the mail that confirms a new e-mail address. Its recipient may be a stranger, so an account gets few of them,
+ * from however many client IPs it asks.
+ * @throws TooManyRequestsError after three mails within an hour
+ */
+const queueEmailChange = (app, user, newEmail) => {
+  const since = new Date(Date.now() - 60 * 60 * 1000).toISOString().replace('T', ' ');
+  const recent = app.countRecords(
+    'mails',
+    // The semicolon follows the colon in ASCII, so the range holds every key of this account.
+    $dbx.exp('dedupe_key > {:first} AND dedupe_key < {:last} AND created_at > {:since}', {
+      first: `email-change:${user.id}:`,
+      last: `email-change:${user.id};`,
+      since,
+    }),
+  );
+  const isLimited = app.settings().rateLimits.enabled;
+  if (isLimited && recent >= maxEmailChangesPerHour) throw new TooManyRequestsError('', {});
+  queueAccountMail(app, 'email-change', user, newEmail);
+};
+
 /** @throws NotFoundError when there is no such mail */
 const findMail = (app, id) => {
   const [mail] = app.findRecordsByIds('mails', [id]);
@@ -133,4 +156,4 @@ const previewOf = (app, id) => {
   return renderMail(app, kind, payload, hasWorkingLink ? makeToken(app, kind, payload) : '…');
 };
 
-module.exports = { sendDueMails, queueAccountMail, retryMail, previewOf };
+module.exports = { sendDueMails, queueAccountMail, queueEmailChange, retryMail, previewOf };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
@@ -25,24 +26,33 @@ let readCount: number;
 let onRead: () => void;
 let acceptsPaths: boolean;
 let stopping: AbortController;
+/** The uploads of the property, and what a request for one of them waits for. */
+let images: string[];
+let uploads: (name: string) => Promise<Buffer>;
 /** The states of publications that were reported, and the reasons of failures. */
 let states: string[];
+let steps: string[];
 let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+  if (request.url?.startsWith('/api/files/')) {
+    return void response.end(await uploads(request.url.slice(request.url.lastIndexOf('/') + 1)));
+  }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const snapshot = { ...stored, company: {}, locations: [], properties: [nave] };
+    const snapshot = { ...stored, company: {}, locations: [], properties: [{ ...nave, images }] };
     onRead();
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { property_paths, state, reason } = sent as Partial<typeof stored> & {
+  const { property_paths, state, reason, step } = sent as Partial<typeof stored> & {
     state?: string;
     reason?: string;
+    step?: string;
   };
   if (state) states.push(state);
+  if (step) steps.push(step);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
   if (!property_paths) return void answer(200, { id: 'a', items, totalItems: items.length });
@@ -61,23 +71,35 @@ let onRender: () => void;
 
 beforeEach(() => {
   stored = { revision: 1, property_paths: [], pinned_release: '' };
+  images = [];
+  uploads = imageOf;
   readCount = 0;
   onRead = () => {};
   acceptsPaths = true;
   stopping = new AbortController();
   states = [];
+  steps = [];
   reasons = [];
   shown = [];
   onRender = () => {};
   dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
+  publisher = startPublisher();
+  return async () => {
+    stopping.abort();
+    await publisher.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+function startPublisher() {
   const client = new PocketBase(url);
-  publisher = makePublisher({
+  return makePublisher({
     dataDir,
     siteUrl,
     codeVersion: 'code',
-    pocketbaseUrl: url,
+    pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
@@ -85,11 +107,17 @@ beforeEach(() => {
     show: ({ revision }) => shown.push(revision),
     progress: () => () => {},
   });
-  return async () => {
-    await publisher.stop();
-    rmSync(dataDir, { recursive: true });
-  };
-});
+}
+
+/** Makes an image that is different for each name. */
+function imageOf(name: string): Promise<Buffer> {
+  const background = { r: name.length, g: name.charCodeAt(0), b: name.charCodeAt(1) };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+const liveRelease = () => makeReleaseStore(releasesFolder).current();
 
 /** Writes what the site check reads of a rendered site. */
 function renderSite(): string {
@@ -164,7 +192,8 @@ test('publishes an edit at once after the running build failed', async () => {
   };
   publisher.wake();
   await vi.waitFor(() => expect(shown).toEqual([2]), { ...waitOptions, timeout: 4_000 });
-  expect(states).toEqual(['publishing', 'failed', 'publishing', 'online']);
+  const expected = ['publishing', 'failed', 'publishing', 'online'];
+  await vi.waitFor(() => expect(states).toEqual(expected), waitOptions);
 });
 
 test('fails a start without a live release, and continues with the live one otherwise', async () => {
@@ -213,4 +242,64 @@ test('rolls back to the oldest release when that was requested during a build', 
   await publisher.publishNow();
   await publisher.publishNow();
   expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
+});
+
+describe('new photographs', () => {
+  const many = ['a1.png', 'b2.png', 'c3.png', 'd4.png', 'e5.png'];
+
+  /** Publishes an edit that adds photographs. They are not answered before `release` is called. */
+  async function publishEditDuringEncoding() {
+    await publisher.publishNow();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    uploads = (name) => promise.then(() => imageOf(name));
+    Object.assign(stored, { revision: 2 });
+    images = many;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
+    return release;
+  }
+
+  test('go live with the edit when they are few', async () => {
+    await publisher.publishNow();
+    Object.assign(stored, { revision: 2 });
+    images = many.slice(0, 3);
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2]);
+    expect((await liveRelease())?.photographs).toHaveLength(3);
+  });
+
+  test('do not delay edits when they are many, and go live with a later release', async () => {
+    const release = await publishEditDuringEncoding();
+    expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: true });
+    await vi.waitFor(() => expect(steps).toEqual(['Fotografías']), waitOptions);
+    stored.revision = 3;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3]), waitOptions);
+    release();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3, 3]), waitOptions);
+    expect(await liveRelease()).toMatchObject({ isIncomplete: false });
+    expect((await liveRelease())?.photographs).toHaveLength(many.length);
+  });
+
+  test('go live after a restart during the encoding', async () => {
+    await publishEditDuringEncoding();
+    stopping.abort();
+    uploads = imageOf;
+    stopping = new AbortController();
+    publisher = startPublisher();
+    publisher.wake();
+    await vi.waitFor(async () => expect((await liveRelease())?.photographs).toHaveLength(5), waitOptions);
+  });
+
+  test('that are not images do not cause further builds', async () => {
+    await publisher.publishNow();
+    uploads = async () => Buffer.from('not an image');
+    Object.assign(stored, { revision: 2 });
+    images = many;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2, 2]);
+    expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: false });
+  });
 });
