@@ -23,6 +23,8 @@ import { progress, say } from './terminal.ts';
 
 interface BuildOptions {
   pocketbaseUrl: string;
+  /** Gives a token that PocketBase requires for the originals of photographs. */
+  fileToken: () => Promise<string>;
   siteUrl: string;
   apiUrl: string;
   dataDir: string;
@@ -44,9 +46,11 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const snapshot = await readSnapshot(source);
   const client = new PocketBase(pocketbaseUrl);
   client.authStore.save(token);
+  client.autoCancellation(false);
+  const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const pages = await writeSite(snapshot, { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
+    const pages = await writeSite(snapshot, { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir });
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await report.succeeded(pages);
     say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
@@ -62,11 +66,17 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
  */
 async function writeSite(
   snapshot: Snapshot,
-  { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: BuildOptions,
+  { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir }: BuildOptions,
 ): Promise<number> {
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
-  const written = await writeSnapshot(snapshot, snapshotFile, { dataDir, pocketbaseUrl, progress, say });
+  const written = await writeSnapshot(snapshot, snapshotFile, {
+    dataDir,
+    pocketbaseUrl,
+    fileToken,
+    progress,
+    say,
+  });
   const onPage = progress('Páginas');
   const total = expectedPagePaths(snapshot).length;
   const site = join(folders.work, 'hosted');

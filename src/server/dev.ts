@@ -18,10 +18,17 @@ import { welcome } from './welcome.ts';
 await runProgram(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
+  const fileToken = async () => (await superuser()).files.getToken();
   const refresh = async () => {
     const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
-    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl, progress, say });
+    await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
+      dataDir,
+      pocketbaseUrl,
+      fileToken,
+      progress,
+      say,
+    });
   };
   let refreshed = refresh();
   await refreshed;
