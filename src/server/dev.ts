@@ -10,6 +10,7 @@ import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { freePort } from './free-port.ts';
 import { makeProxy } from './front/api-proxy.ts';
+import { isRunning } from './pocketbase/endpoint.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
 import { progress, say } from './terminal.ts';
@@ -20,11 +21,12 @@ await runProgram(async (settings, lifetime) => {
   const { dataDir, siteUrl } = settings;
   const fileToken = async () => (await superuser()).files.getToken();
   const refresh = async () => {
-    const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+    const url = pocketbaseUrl();
+    const source = { url, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
     await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
       dataDir,
-      pocketbaseUrl,
+      pocketbaseUrl: url,
       fileToken,
       progress,
       say,
@@ -55,7 +57,8 @@ await runProgram(async (settings, lifetime) => {
     throw new OperatorError('Astro no arrancó; dijo antes por qué.');
   });
   await Promise.race([ended, waitForAnswer(astroUrl)]);
-  const pages = makeProxy(astroUrl, settings.trustProxy);
+  const upstream = { url: astroUrl, clientIpHeader: 'x-real-ip', isRunning: () => isRunning(astro) };
+  const pages = makeProxy(() => upstream, settings);
   front.route('/', pages);
   front.route(`${paths.admin()}/`, {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),

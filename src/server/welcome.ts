@@ -3,12 +3,19 @@ import type { Settings } from './settings.ts';
 import { say } from './terminal.ts';
 
 /** Prints the URLs and the administrator's account at the end of a start. */
-export function welcome({ host, port, siteUrl, administrator, isDemoAdministrator }: Settings): void {
+export function welcome({
+  host,
+  port,
+  siteUrl,
+  administrator,
+  isDemoAdministrator,
+  dashboard,
+}: Settings): void {
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   say('');
   say(`  Sitio público    ${here}/`);
   say(`  Administración   ${here}${paths.admin()}`);
-  say(`  PocketBase       ${here}/_/`);
+  if (dashboard !== 'closed') say(`  PocketBase       ${here}/_/`);
   if (siteUrl !== here && !siteUrl.includes('localhost')) say(`  Dirección pública ${siteUrl}`);
   say(`  Administrador    ${administrator.email}`);
   if (isDemoAdministrator) say(`  Contraseña       ${administrator.password} (de demostración)`);

@@ -31,7 +31,13 @@ export interface Backend {
 /** Starts a real PocketBase with an empty database on a free port. Stopping it deletes the database. */
 export async function startBackend(env: Record<string, string> = {}, folder = tmpdir()): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
-  const preparation = { binary: await findPocketBase(dir), dir, env: { ...quietEnvironment, ...env } };
+  // Behind a proxy, PocketBase refuses superusers everywhere, the tests' own included.
+  const SUPERUSER_DASHBOARD = env.TRUST_PROXY ?? '';
+  const preparation = {
+    binary: await findPocketBase(dir),
+    dir,
+    env: { ...quietEnvironment, SUPERUSER_DASHBOARD, ...env },
+  };
   await upsertSuperuser(preparation, operator);
   const call = { ...preparation, port: await freePort() };
   let child = await startPocketBase(call);

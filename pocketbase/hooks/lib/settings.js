@@ -29,6 +29,15 @@ const storeFrom = (env, prefix) => ({
 });
 
 /**
+ * The headers that state a client's IP address. Behind `npm start` the name of the header contains a secret, so that
+ * only its front can state one. Otherwise TRUST_PROXY=1 names a proxy that overwrites X-Real-IP.
+ */
+const clientIpHeadersFrom = (env) => {
+  if (env('LOOPBACK_SECRET') !== '') return [`X-Client-IP-${env('LOOPBACK_SECRET')}`];
+  return env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [];
+};
+
+/**
  * PocketBase's settings from the environment, which overwrite those of the dashboard at every start.
  * @param env reads an environment variable; '' if it is not set
  */
@@ -55,7 +64,7 @@ const settingsFrom = (env) => ({
     s3: storeFrom(env, 'BACKUP_S3'),
   },
   rateLimits: { enabled: env('RATE_LIMITS') !== 'off', rules: rateLimitRules },
-  trustedProxy: { headers: env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [], useLeftmostIP: false },
+  trustedProxy: { headers: clientIpHeadersFrom(env), useLeftmostIP: false },
   batch: { enabled: false },
   logs: { maxDays: 7 },
 });

@@ -5,7 +5,7 @@ import { makePhotographsFolder, type Progress, unreadableLine } from '#render/sn
 
 interface BackgroundEncoderOptions {
   dataDir: string;
-  pocketbaseUrl: string;
+  pocketbaseUrl: () => string;
   fileToken: () => Promise<string>;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -47,7 +47,7 @@ export function makeBackgroundEncoder({
 
   async function encodeBatch(originals: Original[], onProgress: ReturnType<Progress> = () => {}) {
     await encodeOriginals(originals, {
-      pocketbaseUrl,
+      pocketbaseUrl: pocketbaseUrl(),
       fileToken,
       signal,
       onProgress,

@@ -13,7 +13,8 @@ export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
   codeVersion: string;
-  pocketbaseUrl: string;
+  /** @throws OperatorError while PocketBase is down */
+  pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
   releases: ReleaseStore;
   renderProcess: StandbyProcess;

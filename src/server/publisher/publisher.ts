@@ -116,7 +116,12 @@ export function makePublisher(deps: PublisherDeps) {
 /** Makes the revision and the release that PocketBase asks for live. @returns whether that took a build */
 async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
-  const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+  const source = {
+    get url() {
+      return pocketbaseUrl();
+    },
+    token: async () => (await superuser()).authStore.token,
+  };
   const snapshot = await readSnapshot(source);
   const live = await releases.current();
   if (live) await savePropertyPaths(live.canonicalPaths, snapshot, source);

@@ -102,7 +102,7 @@ function startPublisher() {
     dataDir,
     siteUrl,
     codeVersion: 'code',
-    pocketbaseUrl: url,
+    pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },

@@ -11,7 +11,7 @@ import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const files = makeReleaseFiles();
-const server = createServer(files.answer);
+const server = createServer({ maxHeaderSize: 1_000_000 }, files.answer);
 const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
@@ -68,10 +68,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('answers a path of many slashes quickly', async () => {
-  const begun = performance.now();
-  expect(await get(`/a${'/'.repeat(15_000)}b`)).toMatchObject({ status: 404 });
-  expect(performance.now() - begun).toBeLessThan(300);
+test('reads a path of many slashes in linear time', async () => {
+  // In quadratic time, it takes so long that the test times out.
+  expect(await get(`/a${'/'.repeat(100_000)}b`)).toMatchObject({ status: 404 });
 });
 
 describe('the public site', () => {

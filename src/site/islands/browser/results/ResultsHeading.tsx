@@ -14,7 +14,7 @@ interface Props {
 export function ResultsHeading({ total, isLoading, corrections, ref }: Props) {
   return (
     <div aria-live="polite" className="min-w-0">
-      <h2 ref={ref} tabIndex={-1} className="text-xl [overflow-wrap:anywhere]">
+      <h2 ref={ref} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] md:text-xl">
         <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
         <span className="hidden in-data-filtered-url:inline">{loading}</span>
       </h2>
