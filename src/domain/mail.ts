@@ -5,11 +5,11 @@ export const mailKinds = {
   answer: 'Respuesta a un cliente',
   verification: 'Confirmación de correo',
   approval: 'Aviso de aprobación',
-  'approval-request': 'Cuenta por aprobar',
   'password-reset': 'Cambio de contraseña',
   'email-change': 'Cambio de correo',
   'email-changed': 'Aviso de correo cambiado',
   'password-changed': 'Aviso de contraseña cambiada',
+  'approval-request': 'Cuenta por aprobar',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;
