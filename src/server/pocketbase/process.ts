@@ -118,7 +118,8 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
   ];
   const log = openLog(dir);
   const child = spawn(binary, [...serve, ...flagsFor(dir)], {
-    env: { ...process.env, ...env },
+    // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made.
+    env: { PB_THUMBS_MAX_WORKERS: '1', ...process.env, ...env },
     stdio: ['ignore', 'pipe', log],
     detached: true,
   });
