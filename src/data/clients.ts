@@ -30,12 +30,12 @@ export async function listAllClients(query: ListQuery): Promise<Client[]> {
   return listAllRows(requestFor(query));
 }
 
-/** The folded text begins with the name, so its order is alphabetical in either case and without accents. */
+/** `sort_name` is the name without case and accents, so "Ángel" precedes "Zoila". */
 const requestFor = ({ order, ...filters }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
   filter: searchFilter(filters),
-  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['search'] : undefined),
+  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['sort_name'] : undefined),
 });
 
 /** The client, or null when there is none. */

@@ -38,3 +38,9 @@ export const companySchema = z.object({
 export const companyId = 'company00000001';
 
 export type Company = z.infer<typeof companySchema>;
+
+/** Whether somebody has filled in the company's facts. PocketBase accepts only all of them together. */
+export const hasCompanyFacts = ({ name }: Pick<Company, 'name'>) => name !== '';
+
+export const missingCompanyFacts =
+  'Faltan los datos de la empresa: entra al panel y complétalos. Hasta entonces no se publica nada.';

@@ -45,7 +45,7 @@ describe('stored names', () => {
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
-    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search]],
+    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
   ])('%s has exactly the fields of the domain', (name, expected) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { haveMailServer } from '../support/have-mail-server.ts';
 import { saveAndPublish } from '../support/save-property.ts';
 
 test.use({ expectedErrors: /status of (400|404|412|500)|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
@@ -447,6 +448,7 @@ test('users, mails and publications show an error when their action fails', asyn
 
   const inquiry = await sendInquiry();
   const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
+  await haveMailServer(administrator, true);
   await administrator.goto(`/admin/mails/${id}`);
   const retry = () => administrator.getByRole('button', { name: 'Reintentar envío' }).click();
   await expectError(administrator, retry, 'No se pudo reintentar');

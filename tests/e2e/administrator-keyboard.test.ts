@@ -72,6 +72,6 @@ test('finds and answers an inquiry with the keyboard only', async ({
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   expect(await inquiriesFrom(visitor.email)).toMatchObject([{ response: 'Sí, dos andenes.' }]);
 });

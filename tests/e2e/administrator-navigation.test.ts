@@ -172,7 +172,7 @@ test.describe('the Back button of the browser', () => {
     await detailsIn(administrator).getByRole('link', { name: 'Responder' }).click();
     await administrator.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
     await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
-    await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+    await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
     await expect(administrator).toHaveURL(/\/admin\/inquiries$/);
     await administrator.goBack();
     await expect(administrator).toHaveURL(/\/admin\/properties$/);

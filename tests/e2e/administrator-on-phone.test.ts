@@ -23,7 +23,7 @@ test('finds, answers and closes an inquiry', async ({ administrator, visitor, se
   const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
   await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
   await details.getByRole('button', { name: 'Cerrar solicitud' }).click();
   await expect(card).toContainText('Cerrada');
@@ -195,6 +195,7 @@ test('messages with a long e-mail fit the screen', async ({ page, colleague, vis
 
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre').fill('Persona con un correo largo');
   await page.getByLabel('Correo electrónico').fill(long);
   await page.getByLabel('Contraseña', { exact: true }).fill('patio-de-maniobras-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();

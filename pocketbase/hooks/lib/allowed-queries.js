@@ -70,14 +70,15 @@ const staffQueries = {
   },
   clients: {
     filters: {
-      search: [...search, ...position],
+      search,
+      sort_name: position,
       id: position,
       empresa: position,
       inquiries_count: position,
       last_inquiry_at: position,
       'email:lower': equal,
     },
-    sorts: ['search,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
+    sorts: ['sort_name,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
   },
   users: { filters: {}, sorts: ['approved,email'] },
   mails: {

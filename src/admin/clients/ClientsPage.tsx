@@ -21,6 +21,9 @@ const csvColumns: CsvColumn<Client>[] = [
   { header: 'Solicitudes', value: ({ inquiries_count }) => inquiries_count },
   { header: 'Primera solicitud', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Última solicitud', value: ({ last_inquiry_at }) => csvMoment(last_inquiry_at) },
+  { header: 'Otros nombres', value: ({ other_names }) => other_names.join('; ') },
+  { header: 'Otros teléfonos', value: ({ other_phones }) => other_phones.join('; ') },
+  { header: 'Otras empresas', value: ({ other_empresas }) => other_empresas.join('; ') },
 ];
 
 export function ClientsPage() {

@@ -65,10 +65,14 @@ function refresh(client: QueryClient, saved: Inquiry) {
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
-  answer: (id: string) =>
+  /** @param hasServer whether the mail with the answer can leave */
+  answer: (id: string, hasServer: boolean) =>
     mutationOptions({
       mutationFn: (response: string) => answerInquiry(id, response),
-      meta: { done: toasts.responseSent, failed: toasts.responseNotSent },
+      meta: {
+        done: hasServer ? toasts.responseSent : toasts.responseWaiting,
+        failed: toasts.responseNotSent,
+      },
       onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
     }),
   close: (id: string) =>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import PocketBase from 'pocketbase';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
 import { astroSnapshotFileIn, dataFoldersOf } from '#render/files/data-folders.ts';
@@ -37,6 +38,7 @@ export function siteIntegration(env: NodeJS.ProcessEnv): AstroIntegration {
           env.SNAPSHOT = await ensureSnapshotFile(env);
           if (command === 'dev') return;
           const snapshot = await parseSnapshotFile(env.SNAPSHOT);
+          if (!hasCompanyFacts(snapshot.company)) throw new OperatorError(missingCompanyFacts);
           const integrations = [
             sitemap(sitemapOptionsOf(snapshot, site)),
             hostFilesIntegration(snapshot, site, env),

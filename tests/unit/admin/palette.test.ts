@@ -12,6 +12,9 @@ test('finds screens without regard to accents, followed by what was found', () =
     created_at: '2026-11-02 15:00:00.000Z',
     last_inquiry_at: '2026-11-02 15:00:00.000Z',
     inquiries_count: 1,
+    other_names: [],
+    other_phones: [],
+    other_empresas: [],
   };
   const nave = property({ title: 'Nave Chachapa' });
   expect(destinationsFor('configuracion', { properties: [nave], clients: [lucia] })).toEqual([
