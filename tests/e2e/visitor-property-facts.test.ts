@@ -24,9 +24,16 @@ test('card and page of a property show type, area, location, badges and prices',
   await expect(card.getByRole('term')).toHaveText(['Tipo', 'Área']);
   await expect(card.getByRole('definition')).toHaveText([type, formatArea(area)]);
   await expect(card.getByRole('listitem')).toHaveText([
-    `Venta${formatPesos(sale_price)}${perMetre(sale_price)}/m²`,
-    `Renta${formatPesos(rental_price)} /mes${perMetre(rental_price)}/m²`,
+    `Venta${formatPesos(sale_price)}${perMetre(sale_price)} por m²`,
+    `Renta${formatPesos(rental_price)} /mes${perMetre(rental_price)} por m² al mes`,
   ]);
+  const [price, figure] = [formatPesos(sale_price), `${perMetre(sale_price)} por m²`].map((text) =>
+    card.getByText(text, { exact: true }),
+  );
+  const priceBox = await price?.boundingBox();
+  expect((await figure?.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (priceBox?.y ?? 0) + (priceBox?.height ?? 0),
+  );
 
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -52,11 +59,12 @@ test('a card shows clear height and docks only when they are known', async ({ pa
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: property.title, exact: true }) });
     await expect(card).toBeVisible();
-    const needs = card.getByText(/de altura libre|andén|andenes/).filter({ hasNotText: property.title });
-    if (property === withNeither) await expect(needs).toHaveCount(0);
+    const facts = card.getByRole('paragraph').filter({ hasText: 'm²' });
+    const area = formatArea(property.area);
+    if (property === withNeither) await expect(facts).toHaveText(area);
     else
-      await expect(needs).toHaveText(
-        `${property.ceiling_height} m de altura libre · ${property.loading_docks_count} andenes`,
+      await expect(facts).toHaveText(
+        `${area} · ${property.ceiling_height} m de altura libre · ${property.loading_docks_count} andenes`,
       );
   }
 });

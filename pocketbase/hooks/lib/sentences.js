@@ -20,6 +20,15 @@ const statuses = {
 const databaseFailing =
   'El servidor no puede leer ni guardar: su base de datos está dañada o fuera de su lugar. Avisa a quien lo administra.';
 
+/** Why a query is refused, by its parameter. */
+const refusedQuery = {
+  filter: 'Este filtro no está permitido en esta lista.',
+  sort: 'Este orden no está permitido en esta lista.',
+  expand: 'No se pueden pedir registros relacionados.',
+  fields: 'Pide los campos solo por su nombre.',
+  perPage: 'Pide como máximo 200 registros por página.',
+};
+
 const codes = {
   validation_required: 'Este dato es obligatorio.',
   validation_min_text_constraint: 'Escribe al menos {min} caracteres.',
@@ -70,6 +79,7 @@ const fields = {
     },
     area: {
       validation_not_a_number: 'El área debe ser un número.',
+      validation_area_to_publish: 'Escribe el área: es obligatoria para publicar la propiedad.',
       validation_min_number_constraint: 'El área no puede ser negativa.',
     },
     type: {
@@ -128,4 +138,4 @@ const fields = {
   },
 };
 
-module.exports = { statuses, codes, databaseFailing, fields };
+module.exports = { statuses, codes, databaseFailing, refusedQuery, fields };

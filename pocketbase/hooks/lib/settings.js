@@ -8,6 +8,8 @@ const rateLimitRules = [
   { label: 'users:authWithPassword', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:update', audience: '', duration: minute, maxRequests: 20 },
   { label: 'users:requestPasswordReset', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: 'users:requestEmailChange', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: 'users:confirmEmailChange', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minute, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },

@@ -27,6 +27,15 @@ export function configurationOf(env: NodeJS.ProcessEnv): Finding {
   }
 }
 
+/** Whether this is the demo. Wrong settings are another finding. */
+export function isDemo(env: NodeJS.ProcessEnv): boolean {
+  try {
+    return readSettings(env).demo;
+  } catch {
+    return env.NODE_ENV !== 'production' && env.DEMO !== '0';
+  }
+}
+
 /** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
 export function diskOf(dataDir: string): Finding {
   const subject = 'Disco';

@@ -31,7 +31,7 @@ export function variablesIn(env: NodeJS.ProcessEnv): Finding {
 const namesIn = (file: string) => Object.keys(parseEnv(readFileSync(file, 'utf8')));
 
 /** Returns the known name that a person probably meant; undefined when none is close. */
-export function likelyNameOf(name: string, known: string[]): string | undefined {
+function likelyNameOf(name: string, known: string[]): string | undefined {
   if (name.length < minSimilarLength) return undefined;
   const [closest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toUpperCase(), candidate) }))

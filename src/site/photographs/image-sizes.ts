@@ -9,7 +9,8 @@ export const fullWidthSizes = `(min-width: 640px) 100vw, ${phoneWidth}`;
 
 /** For the image behind a Hero, which is cropped in a tall frame. */
 export const bannerSizes = {
-  low: `(min-width: 640px) 100vw, max(${phoneWidth}, 400px)`,
+  slim: fullWidthSizes,
+  medium: `(min-width: 640px) 100vw, max(${phoneWidth}, 400px)`,
   tall: '(min-width: 640px) max(100vw, min(156vh, 1496px)), max(100vw, 70vh)',
 };
 

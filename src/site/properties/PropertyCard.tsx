@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { Fragment } from 'react';
 import { unavailableLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
@@ -30,8 +31,10 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
           </p>
         )}
       </div>
-      <div className="flex grow flex-col pt-4">
+      {/* On narrow screens the floating contact buttons have the free column at the right. */}
+      <div className="flex grow flex-col pt-3 pr-16 min-[1410px]:pr-0">
         <CardPrices property={property} />
+        <CardTechnicalFacts property={property} />
         <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <a
             href={paths.property(property)}
@@ -40,13 +43,10 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
             {property.title}
           </a>
         </h3>
-        <div className="mt-1 mb-4 text-sm">
-          <p className="text-muted flex gap-1.5">
-            <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
-            <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
-          </p>
-          <CardTechnicalFacts property={property} />
-        </div>
+        <p className="text-muted mt-1 mb-4 flex gap-1.5 text-sm">
+          <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
+        </p>
         <CardFacts property={property} />
       </div>
     </article>
@@ -71,7 +71,11 @@ function CardPrices({ property }: Pick<Props, 'property'>) {
                 )}
               </span>
             )}
-            {perMetre && <span className="text-muted text-sm tabular-nums">{formatPesos(perMetre)}/m²</span>}
+            {perMetre && (
+              <span className="text-muted w-full text-sm tabular-nums">
+                {formatPesos(perMetre)} por m²{price.kind === 'rent' && ' al mes'}
+              </span>
+            )}
           </li>
         );
       })}
@@ -79,18 +83,35 @@ function CardPrices({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** The known facts that visitors compare after the area. */
-function CardTechnicalFacts({ property: { ceiling_height, loading_docks_count } }: Pick<Props, 'property'>) {
+/** What decides, in one line: area, clear height and docks. Unknown facts are left out. */
+function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
+  const { area, ceiling_height, loading_docks_count } = property;
   const facts = [
-    ceiling_height && `${formatNumber(ceiling_height)}\u00a0m de altura libre`,
-    loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
-  ].filter(Boolean);
-  return facts.length > 0 && <p className="mt-2 tabular-nums">{facts.join(' · ')}</p>;
+    ...(area > 0 ? [{ text: formatArea(area) }] : []),
+    ...(ceiling_height
+      ? [{ text: `${formatNumber(ceiling_height)}\u00a0m`, spoken: ' de altura libre' }]
+      : []),
+    ...(loading_docks_count
+      ? [{ text: count(loading_docks_count, 'andén', 'andenes').replace(' ', '\u00a0') }]
+      : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <p className="mt-1.5 text-sm font-medium tabular-nums">
+      {facts.map(({ text, spoken = '' }: { text: string; spoken?: string }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          {text}
+          {spoken && <span className="sr-only">{spoken}</span>}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
   return (
-    <dl className="divide-line border-line mt-auto grid grid-cols-2 divide-x border-y py-2.5 text-sm">
+    <dl className="divide-line border-line mt-auto -mr-16 grid grid-cols-2 divide-x border-y py-2.5 pr-16 text-sm min-[1410px]:mr-0 min-[1410px]:pr-0">
       <div>
         <dt className="text-muted text-xs">Tipo</dt>
         <dd className="font-medium">{type}</dd>

@@ -23,12 +23,41 @@ test('a card has no description', () => {
   expect(cardOf(property({ description: 'Larga' }), [])).not.toHaveProperty('description');
 });
 
+const markupOf = (shown: Parameters<typeof property>[0]) =>
+  renderToStaticMarkup(createElement(PropertyCard, { property: cardOf(property(shown), []) }));
+/** The texts of a card in reading order. */
+const textsOf = (shown: Parameters<typeof property>[0]) =>
+  markupOf(shown)
+    .split(/<[^>]*>/)
+    .filter(Boolean)
+    .join('|');
+
+test('a card shows price, decisive facts, title and place, then the tiles', () => {
+  const nave = {
+    title: 'Nave Norte',
+    location: 'Amozoc, Puebla',
+    area: 9_600,
+    ceiling_height: 11,
+    loading_docks_count: 12,
+    rental_price: 960_000,
+    is_for_rent: true,
+    is_for_sale: false,
+  };
+  expect(textsOf(nave)).toBe(
+    'Renta|$960,000| /mes|$100 por m² al mes|9,600\u00a0m² · 11\u00a0m| de altura libre| · 12\u00a0andenes|' +
+      'Nave Norte|Amozoc, Puebla|Tipo|Nave Industrial|Área|9,600\u00a0m²',
+  );
+});
+
+test('a card leaves unknown facts out', () => {
+  const bare = { title: 'Nave Norte', location: 'Amozoc', area: 0 };
+  expect(textsOf(bare)).toContain('Precio a consultar|Nave Norte|Amozoc|Tipo');
+});
+
 test.each([
   ['rented', 'Rentada'],
   ['sold', 'Vendida'],
 ] as const)('a card of a property that is %s says %s', (status, word) => {
-  const markupOf = (shown: Parameters<typeof property>[0]) =>
-    renderToStaticMarkup(createElement(PropertyCard, { property: cardOf(property(shown), []) }));
   expect(markupOf({ status })).toContain(`>${word}<`);
   expect(markupOf({})).not.toContain(`>${word}<`);
 });

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -8,11 +8,12 @@ import { OfferChips } from './OfferChips.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { RequirementFilters } from './RequirementFilters.tsx';
 import { SearchInput } from './SearchInput.tsx';
+import { SortMenu } from './SortMenu.tsx';
 
 interface Props extends FilterProps {
   searchField: RefObject<HTMLInputElement | null>;
   choices: FilterChoices;
-  /** How many filters are active. */
+  /** How many filters are active, without the search. */
   activeCount: number;
   /** How many properties are found; undefined until it is known. */
   total: number | undefined;
@@ -21,7 +22,7 @@ interface Props extends FilterProps {
   onShow: () => void;
 }
 
-/** The row of filters that stays visible. A small screen shows the search and a button for the other filters. */
+/** The row of filters that stays visible. A small screen shows the search, the order and a button for the other filters. */
 export function FilterBar({
   searchField,
   query,
@@ -32,14 +33,23 @@ export function FilterBar({
   onClear,
   onShow,
 }: Props) {
+  const bar = useRef<HTMLElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filter = { query, refine };
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
-    <search className="border-line bg-paper low:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden">
-      <div className="shell roomy:text-sm flex flex-wrap items-center gap-2 py-3">
-        <SearchInput {...filter} ref={searchField} onEnter={onShow} />
+    <search
+      ref={bar}
+      className="border-line bg-paper low:top-0 searching:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden"
+    >
+      <div className="shell roomy:text-sm flex flex-wrap items-center gap-1.5 py-2 md:py-3">
+        <SearchInput
+          {...filter}
+          ref={searchField}
+          onEnter={onShow}
+          onBeginTyping={() => scrollToScreenTop(bar.current)}
+        />
         <div className="roomy:flex hidden items-center gap-2">
           <OfferChips {...filter} />
         </div>
@@ -55,13 +65,20 @@ export function FilterBar({
             <RequirementFilters {...filter} />
           </FilterPopover>
         </div>
-        <button type="button" onClick={() => setSheetOpen(true)} className="btn btn-quiet roomy:hidden px-3">
-          <SlidersHorizontal className="size-5" aria-hidden="true" />
-          Filtros
-          {activeCount > 0 && (
-            <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{activeCount}</span>
-          )}
-        </button>
+        <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
+          <button
+            type="button"
+            onClick={() => setSheetOpen(true)}
+            className="btn btn-quiet px-3 text-sm font-medium"
+          >
+            <SlidersHorizontal className="size-5" aria-hidden="true" />
+            Filtros
+            {activeCount > 0 && (
+              <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{activeCount}</span>
+            )}
+          </button>
+          <SortMenu {...filter} />
+        </div>
       </div>
       {isSheetOpen && (
         <FilterSheet {...{ total, onClear, onShow }} onClose={() => setSheetOpen(false)}>
@@ -73,4 +90,12 @@ export function FilterBar({
       )}
     </search>
   );
+}
+
+/** Scrolls the page until the sticky bar has its place at the top of the screen. Further down it has that place already. */
+function scrollToScreenTop(bar: HTMLElement | null) {
+  const flow = bar?.parentElement?.getBoundingClientRect().top;
+  if (!bar || flow === undefined) return;
+  const distance = flow - Number.parseFloat(getComputedStyle(bar).top);
+  if (distance > 0) scrollBy({ top: distance, behavior: 'instant' });
 }

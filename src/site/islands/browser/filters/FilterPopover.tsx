@@ -36,7 +36,7 @@ export function FilterPopover({ label, isActive, children }: Props) {
       }}
     >
       <summary
-        className={`btn btn-quiet list-none px-3.5 font-medium [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink' : 'border-muted/70'}`}
+        className={`btn btn-quiet list-none px-3 font-medium [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink' : 'border-muted/70'}`}
       >
         {label}
         {isActive && (

@@ -12,7 +12,7 @@ export function OfferChips({ query, refine }: FilterProps) {
           type="button"
           aria-pressed={query.offer === offer}
           onClick={() => refine({ offer, price: undefined })}
-          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3.5 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
+          className="btn btn-quiet border-muted/70 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper -ml-px grow rounded-none px-3 font-medium first-of-type:ml-0 first-of-type:rounded-l last-of-type:rounded-r aria-pressed:z-1 aria-pressed:forced-color-adjust-none"
         >
           {offerChoices[offer].label}
         </button>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { maxSearchLength } from '#domain/property-query-fields.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -9,13 +9,17 @@ interface Props extends FilterProps {
   ref: Ref<HTMLInputElement>;
   /** Moves the focus to the results, which closes the keyboard of a phone. */
   onEnter: () => void;
+  /** Called when the visitor has entered the field. */
+  onBeginTyping: () => void;
 }
 
-export function SearchInput({ query, refine, ref, onEnter }: Props) {
+/** The placeholder is smaller than the typed text where the field is narrow, so that it is readable as a whole. */
+export function SearchInput({ query, refine, ref, onEnter, onBeginTyping }: Props) {
+  const isPressed = useRef(false);
   return (
-    <div className="roomy:min-w-52 relative min-w-[min(100%,7.5rem)] grow basis-0">
+    <div className="relative min-w-[min(100%,7.5rem)] grow basis-full sm:basis-0">
       <Search
-        className="text-muted pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2"
         aria-hidden="true"
       />
       <input
@@ -28,7 +32,16 @@ export function SearchInput({ query, refine, ref, onEnter }: Props) {
         value={query.text}
         onChange={(event) => refine({ text: event.target.value })}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
-        className="field placeholder:text-muted pl-10 text-ellipsis"
+        // A scroll between press and release would select text.
+        onPointerDown={() => {
+          isPressed.current = true;
+        }}
+        onFocus={() => isPressed.current || onBeginTyping()}
+        onClick={() => {
+          isPressed.current = false;
+          onBeginTyping();
+        }}
+        className="field placeholder:text-muted pr-2 pl-9 text-ellipsis max-sm:placeholder:text-[0.72rem] xl:placeholder:text-[0.74rem] [&:placeholder-shown::-webkit-search-cancel-button]:hidden"
       />
     </div>
   );

@@ -16,12 +16,12 @@ export function Select({ value, onChange, isActive, children }: Props) {
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`field hover:border-ink cursor-pointer appearance-none pr-9 text-ellipsis ${isActive ? 'border-ink font-medium' : ''}`}
+        className={`field hover:border-ink cursor-pointer appearance-none pr-8 text-ellipsis ${isActive ? 'border-ink font-medium' : ''}`}
       >
         {children}
       </select>
       <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
         aria-hidden="true"
       />
     </span>

@@ -16,7 +16,9 @@ interface Props {
 export function SelectFilter({ label, any, value, onChange, isLabelHidden = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
-    <label className={`block min-w-0 ${isLabelHidden ? 'min-w-40 flex-1 xl:w-44 xl:flex-none' : ''}`}>
+    <label
+      className={`block min-w-0 ${isLabelHidden ? 'min-w-40 flex-1 xl:max-w-[12.9rem] xl:min-w-0 xl:flex-none' : ''}`}
+    >
       <span className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>{label}</span>
       <Select
         value={value ?? ''}

@@ -4,13 +4,14 @@ import type { SearchResults } from '#site/islands/browser/catalog/catalog-search
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
+import { SortMenu } from '#site/islands/browser/filters/SortMenu.tsx';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { toasts } from '#text/toasts.ts';
 import { ParsedRequirement } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
-import { SortMenu } from './SortMenu.tsx';
 import { StillLoading } from './StillLoading.tsx';
+import { UnpricedNote } from './UnpricedNote.tsx';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
@@ -38,20 +39,32 @@ interface Props extends FilterProps {
 export function Results({ query, refine, filters, onClear, total, results, onRetry, ...parts }: Props) {
   const { ref, heading, noResults, places, onUse, ...cards } = parts;
   return (
-    <section ref={ref} aria-label="Resultados" className="shell grid scroll-mt-32 grid-cols-1 gap-6 py-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-        <ResultsHeading
-          ref={heading}
-          total={total}
-          isLoading={!onRetry}
-          corrections={results?.corrections ?? []}
-        />
-        {total !== 0 && <SortMenu query={query} refine={refine} />}
+    <section
+      ref={ref}
+      aria-label="Resultados"
+      className="shell grid scroll-mt-32 grid-cols-1 gap-4 pt-4 pb-8 md:gap-5 md:pt-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+        {total !== 0 && (
+          <div className="roomy:block hidden">
+            <SortMenu query={query} refine={refine} />
+          </div>
+        )}
       </div>
       <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
       <StillLoading />
       <div className="in-data-filtered-url:hidden">
-        <ParsedRequirement requirement={results?.parsedRequirement} {...{ places, onUse }} />
+        <ParsedRequirement
+          requirement={results?.parsedRequirement}
+          total={total ?? 0}
+          {...{ places, onUse }}
+        />
+        <UnpricedNote
+          query={results?.parsedRequirement ?? query}
+          count={results?.unpricedCount ?? 0}
+          onChange={onUse}
+        />
         {total === 0 ? (
           noResults
         ) : (

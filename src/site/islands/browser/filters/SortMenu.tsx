@@ -1,6 +1,6 @@
 import { propertyOrders } from '#domain/property-query.ts';
-import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
-import { Select } from '#site/islands/browser/filters/Select.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { Select } from './Select.tsx';
 
 const orders = Object.entries(propertyOrders) as [keyof typeof propertyOrders, string][];
 
@@ -11,8 +11,8 @@ export function SortMenu({ query, refine }: FilterProps) {
   };
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
-    <label className="flex min-w-0 flex-wrap items-center gap-3 text-sm print:hidden noscript:hidden">
-      <span className="text-muted max-sm:sr-only">Ordenar por</span>
+    <label className="flex min-w-0 items-center gap-3 text-sm print:hidden noscript:hidden">
+      <span className="text-muted max-lg:sr-only">Ordenar por</span>
       <Select value={query.order} onChange={choose}>
         {orders.map(([order, label]) => (
           <option key={order} value={order}>

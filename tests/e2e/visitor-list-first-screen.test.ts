@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+const desktop = { width: 1280, height: 800 };
+const smallPhone = { width: 360, height: 740 };
+
+const firstPrice = (page: Page) => page.getByRole('article').first().getByText(/^\$/).first();
+
+for (const size of [desktop, smallPhone]) {
+  const { width, height } = size;
+
+  test(`the first price is visible at ${width}×${height}, also while typing`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(paths.properties());
+    const field = page.getByRole('searchbox');
+    await waitForHydration(field);
+    await expect(firstPrice(page)).toBeInViewport({ ratio: 1 });
+
+    await field.click();
+    const bar = page.getByRole('search');
+    const header = page.getByRole('banner');
+    const headerBottom = async () => {
+      const box = await header.boundingBox();
+      return Math.max(0, (box?.y ?? 0) + (box?.height ?? 0));
+    };
+    for (const text of ['nave', ' huejo']) {
+      await field.pressSequentially(text);
+      await expect(page.getByRole('article').first()).toContainText(/Nave/);
+      await expect(firstPrice(page)).toBeInViewport({ ratio: 1 });
+      const top = (await bar.boundingBox())?.y ?? height;
+      expect(Math.abs(top - (await headerBottom()))).toBeLessThan(2);
+    }
+  });
+
+  test(`the band above a list is slim at ${width} px`, async ({ page, demoProperty }) => {
+    await page.setViewportSize(size);
+    const { type, city } = demoProperty(({ city }) => city === 'San Martín Texmelucan');
+    const maxHeight = width < 768 ? 96 : 160;
+    for (const path of [
+      paths.properties(),
+      paths.propertiesOfType('Terreno Industrial'),
+      paths.propertiesInCity(type, city),
+    ]) {
+      await page.goto(path);
+      const band = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await expect(band.getByRole('paragraph')).toBeVisible();
+      expect((await band.boundingBox())?.height, path).toBeLessThanOrEqual(maxHeight);
+    }
+  });
+}
+
+for (const width of [360, 1280, 1920]) {
+  test(`the placeholder and the choices are readable as a whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.properties());
+    await page.evaluate(() => document.fonts.ready);
+    const cutOff = await page.locator('search :is(input, select):visible').evaluateAll((controls) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      const isReadable = (control: HTMLInputElement | HTMLSelectElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(control);
+        const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const isField = control instanceof HTMLInputElement;
+        const { font } = getComputedStyle(control, isField ? '::placeholder' : null);
+        const text = isField ? control.placeholder : control.selectedOptions[0]?.text;
+        if (canvas) canvas.font = font;
+        return (canvas?.measureText(text ?? '').width ?? 0) <= room;
+      };
+      return (controls as HTMLInputElement[])
+        .filter((control) => !isReadable(control))
+        .map(({ outerHTML }) => outerHTML.slice(0, 60));
+    });
+    expect(cutOff).toEqual([]);
+  });
+}
+
+for (const width of [360, 1024, 1180, 1330]) {
+  test(`the floating buttons have a column free of figures at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(paths.properties());
+    const buttons = await page.getByRole('complementary', { name: 'Contacto rápido' }).boundingBox();
+    const figures = page.getByRole('article').locator('li, p, dd').getByText(/\d/);
+    const rights = await figures.evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return Math.max(...Array.from(text.getClientRects(), ({ right }) => right));
+      }),
+    );
+    expect(rights.length).toBeGreaterThan(40);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(buttons?.x ?? 0);
+  });
+}
