@@ -25,3 +25,8 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
   return e.next();
 }, 'properties');
+
+onRecordValidate((e) => {
+  e.next();
+  require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
+}, 'properties');

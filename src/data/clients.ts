@@ -21,8 +21,8 @@ export async function listClients(query: ListQuery, signal?: AbortSignal): Promi
 }
 
 /** How many clients there are on all pages. */
-export async function countClients({ text }: Filters): Promise<number> {
-  return countRecords({ collection: 'clients', filter: searchFilter(text) });
+export async function countClients(filters: Filters): Promise<number> {
+  return countRecords({ collection: 'clients', filter: searchFilter(filters) });
 }
 
 /** All clients of a list, for exports. */
@@ -31,10 +31,10 @@ export async function listAllClients(query: ListQuery): Promise<Client[]> {
 }
 
 /** `sort_name` is the name without case and accents, so "Ángel" precedes "Zoila". */
-const requestFor = ({ text, order }: ListQuery) => ({
+const requestFor = ({ order, ...filters }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
-  filter: searchFilter(text),
+  filter: searchFilter(filters),
   sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['sort_name'] : undefined),
 });
 

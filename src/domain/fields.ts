@@ -89,9 +89,17 @@ export const storedAsJson = <T extends z.ZodType>(schema: T, sentence: string) =
 
 export const jsonTooLong = 'El texto es demasiado largo.';
 
-/** A list of short texts. A form sends it as one text, separated by commas (spec §5). */
+/** New lines, semicolons and commas separate items (spec §5); a comma between digits belongs to a number. */
+const itemSeparator = /[\n;]|(?<!\d),|,(?!\d)/;
+
+/** What word processors and brokers put before an item: "• ", "- ", "✓ ", "3. ". */
+const bullet = /^(?:\s*(?:[•·▪▫●○◦‣⁃∙*✓✔→–—-]|\d{1,2}[.)](?=\s)))+\s*/;
+
+const itemsOf = (text: string) => text.split(itemSeparator).map((item) => item.replace(bullet, ''));
+
+/** A list of short texts. A form sends it as one text. */
 export function textList(info: FieldInfo) {
-  const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : (value ?? []));
+  const split = (value: unknown) => (typeof value === 'string' ? itemsOf(value) : (value ?? []));
   const list = z
     .preprocess(split, z.array(z.string().trim()))
     .transform((items) => items.filter((item) => item !== ''));

@@ -24,3 +24,26 @@ export type LocationStats = z.infer<typeof locationStatsSchema>;
 
 /** The values of the form for a new location. Most are in Puebla. */
 export const blankLocation: LocationDraft = { name: '', city: '', state: 'Puebla' };
+
+type Zone = Pick<Location, 'name' | 'city' | 'state'>;
+
+/**
+ * The texts that a property shows for its location when nobody wrote another one. The first one fills the form.
+ * The same as `textsOf` in pocketbase/hooks/lib/locations.js.
+ */
+const textsOf = ({ name, city, state }: Zone): string[] =>
+  [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
+
+/** Whether a text says no more than the location itself does. */
+export const isTextOf = (text: string, location: Zone) => textsOf(location).includes(text.trim());
+
+/**
+ * The text of a property that moves to another location. An empty text and one of the former location follow; what a
+ * person wrote stays.
+ * @param before the former location; undefined when it is unknown
+ */
+export function textAfterMove(text: string, before: Zone | undefined, after: Zone): string {
+  if (text.trim() === '') return after.name;
+  const index = before ? textsOf(before).indexOf(text.trim()) : -1;
+  return textsOf(after)[index] ?? text;
+}

@@ -99,7 +99,23 @@ export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: t
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 
-/** The values of the form for a new property (spec §9). */
+/** The sentence about a property that cannot be public. The server has the same one. */
+export const areaRequired = 'Escribe el área: es obligatoria para publicar la propiedad.';
+
+const { shape } = propertyDraftSchema;
+const activeAndArea = z.looseObject({ active: shape.active, area: shape.area });
+
+/** The rules of the form. Only an inactive property may lack its area, which is stored as 0 then. */
+export const propertyFormSchema = propertyDraftSchema
+  .extend({ area: z.preprocess((value) => blankToUndefined(value) ?? 0, shape.area) })
+  .refine(({ active, area }) => !active || area > 0, {
+    path: ['area'],
+    error: areaRequired,
+    // Also while other fields have errors, so that all errors appear at once.
+    when: ({ value }) => activeAndArea.safeParse(value).success,
+  });
+
+/** The values of a new property. Its area is not stated (spec §9). */
 export const blankProperty: PropertyDraft = propertyDraftSchema
   .extend({ title: z.string(), location: z.string() })
   .parse({ title: '', location: '', type: 'Nave Industrial', area: 0, state: 'Puebla' });

@@ -119,12 +119,31 @@ describe('the panel may ask what its lists offer', () => {
     },
   );
 
+  test.each(['for_sale', 'all'] as const)('properties by the price of %s', async (offer) => {
+    await walk(listProperties, { text: 'nave', page: 1, order: 'price', offer });
+  });
+
+  test('properties for rent after one of a price', async () => {
+    const cursor = { side: 'after' as const, values: ['0', '85000', 'f'] };
+    const query = { text: '', page: 2, order: 'price', offer: 'for_rent' as const, cursor };
+    expect(await listProperties(query)).toMatchObject({ items: [] });
+  });
+
+  test.each(['85 mil', '$9.5 mdp nave', '3f2b0c1e', '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f'])(
+    'properties by the search %s',
+    async (text) => {
+      expect(await listProperties({ text, page: 1, order: 'title', offer: 'all' })).toMatchObject({
+        items: [],
+      });
+    },
+  );
+
   test.each(['name', 'city', 'state', 'properties_count'])('locations by %s', async (order) => {
     await walk(listLocationStats, { text: 'parque', page: 1, order });
   });
 
   test.each(['created_at', 'status'])('inquiries by %s', async (order) => {
-    await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' });
+    await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' as const });
   });
 
   test.each(['name', 'empresa', 'inquiries_count', 'last_inquiry_at'])('clients by %s', async (order) => {

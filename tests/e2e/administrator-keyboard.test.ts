@@ -23,7 +23,7 @@ test('finds, features and edits a property with the keyboard only', async ({
   await tabTo(administrator, administrator.getByRole('searchbox'));
   await keyboard.type(nave.title);
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
-  await tabTo(administrator, administrator.getByRole('button', { name: `Destacada: ${nave.title}` }));
+  await tabTo(administrator, administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }));
   await keyboard.press('Enter');
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
   await keyboard.press('Shift+Tab');

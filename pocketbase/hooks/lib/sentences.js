@@ -81,6 +81,7 @@ const fields = {
     },
     area: {
       validation_not_a_number: 'El área debe ser un número.',
+      validation_area_to_publish: 'Escribe el área: es obligatoria para publicar la propiedad.',
       validation_min_number_constraint: 'El área no puede ser negativa.',
     },
     type: {

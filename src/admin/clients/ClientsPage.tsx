@@ -45,7 +45,11 @@ export function ClientsPage() {
           onSearch={(q) => changeParams({ q })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="clientes" load={() => listAllClients(query)} columns={csvColumns} />
+          <ExportButton
+            name="clientes"
+            load={() => listAllClients({ ...query, corrections: list.data?.corrections })}
+            columns={csvColumns}
+          />
         </span>
       </search>
       <ListFrame

@@ -22,12 +22,7 @@ export function CompanyFields() {
         </legend>
         <TextField name="name" label="Nombre de la empresa" className="md:col-span-2" />
         <TextField name="phone" label="Teléfono" type="tel" />
-        <TextField
-          name="whatsapp"
-          label="WhatsApp"
-          inputMode="numeric"
-          hint="Con clave de país: 522221234567"
-        />
+        <TextField name="whatsapp" label="WhatsApp" type="tel" hint="Con clave de país: +52 222 123 4567" />
         <TextField name="email" label="Correo de ventas" type="email" className="md:col-span-2" />
         <TextField name="address" label="Dirección" className="md:col-span-2" />
         <CoordinateFields />

@@ -87,7 +87,7 @@ describe('collections', () => {
 
 describe('routes', () => {
   test.each(routeRows)('%s %s by %s', async (method, path, person, route) => {
-    const url = path.replace('{id}', (await route.id?.()) ?? '');
+    const url = path.replace(/\{\w+\}/, (await route.id?.()) ?? '');
     const response = await send(person, method, url, await route.body?.());
     expect(response.status).toBeLessThan(500);
     expect(response.ok).toBe(route.allowed.includes(person));
