@@ -7,11 +7,14 @@ routerUse(
       require(`${__hooks}/lib/body-limits.js`).refuseLargeBody(e);
       require(`${__hooks}/lib/query-limits.js`).refuseCostlyQuery(e);
       require(`${__hooks}/lib/backups.js`).refuseOwnBackup(e);
-      try {
-        return e.next();
-      } catch (error) {
-        throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
-      }
+      const { guardEmailChange } = require(`${__hooks}/lib/password-guard.js`);
+      return guardEmailChange(e, () => {
+        try {
+          return e.next();
+        } catch (error) {
+          throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
+        }
+      });
     },
     -1035,
     'pbSkipSuccessActivityLog',

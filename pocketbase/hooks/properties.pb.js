@@ -1,6 +1,7 @@
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   require(`${__hooks}/lib/properties.js`).setDefaults(e.record, bodyOf(e));
+  require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return e.next();
 }, 'properties');
 
@@ -9,6 +10,7 @@ onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { refuseOutdated } = require(`${__hooks}/lib/properties.js`);
   const version = e.requestInfo().headers.if_match;
+  require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.original().id, version)) : e.next();
 }, 'properties');
 
@@ -26,5 +28,5 @@ onRecordUpdate((e) => {
 
 onRecordValidate((e) => {
   e.next();
-  require(`${__hooks}/lib/photographs.js`).refuseInvalidPhotographs(e.record);
+  require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
 }, 'properties');

@@ -13,7 +13,7 @@ $app.rootCmd.addCommand(
 // A superuser signs in only on the machine that runs PocketBase, unless SUPERUSER_DASHBOARD=1.
 onRecordAuthWithPasswordRequest((e) => {
   require(`${__hooks}/lib/superusers.js`).refuseRemoteSignIn(e, $os.getenv);
-  return e.next();
+  return require(`${__hooks}/lib/password-guard.js`).guardSignIn(e);
 }, '_superusers');
 
 onRecordAuthRequest((e) => {

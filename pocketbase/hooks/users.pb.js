@@ -17,8 +17,10 @@ onRecordUpdate((e) => {
 // the transaction.
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { refuseIfNoLongerStaff } = require(`${__hooks}/lib/staff.js`);
-  inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth));
+  const { guardPasswordChange } = require(`${__hooks}/lib/password-guard.js`);
+  guardPasswordChange(e, bodyOf(e), () => inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth)));
 }, 'users');
 
 onRecordDeleteRequest((e) => {
@@ -28,24 +30,28 @@ onRecordDeleteRequest((e) => {
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { countAttempt, recordSuccess } = require(`${__hooks}/lib/sign-in-limits.js`);
-  countAttempt(e);
+  const { guardSignIn } = require(`${__hooks}/lib/password-guard.js`);
   try {
-    e.next();
+    guardSignIn(e);
   } catch (error) {
     const { signInRefusalOf } = require(`${__hooks}/lib/users.js`);
     throw signInRefusalOf(e.record, error);
   }
-  recordSuccess(e);
 }, 'users');
+
+// Runs before the answer is sent. So an owner who has the answer is trusted, even if PocketBase is killed then.
+onRecordAuthRequest((e) => {
+  if (e.authMethod === 'password') require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);
+  return e.next();
+});
 
 onRecordConfirmPasswordResetRequest((e) => {
   e.next();
-  require(`${__hooks}/lib/sign-in-limits.js`).recordSuccess(e);
-}, 'users');
+  require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);
+});
 
-cronAdd('remove-expired-sign-ins', '* * * * *', () => {
-  require(`${__hooks}/lib/sign-in-limits.js`).removeExpired($app);
+cronAdd('remove-expired-password-counts', '* * * * *', () => {
+  require(`${__hooks}/lib/password-guard.js`).removeExpired($app);
 });
 
 onRecordValidate(

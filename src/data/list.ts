@@ -11,9 +11,13 @@ export interface Cursor {
   values: string[];
 }
 
+/** The words that a search takes in place of a misspelt one, by the folded misspelt word. */
+export type Corrections = Record<string, string[]>;
+
 /** What filters a list. */
 export interface Filters {
   text: string;
+  corrections?: Corrections | undefined;
 }
 
 /** What every list of the panel can ask for. The server searches, orders and pages. */
@@ -36,6 +40,12 @@ export interface Rows<T> {
 }
 
 export const pageSize = 25;
+
+/** The server refuses more rows per request. */
+export const maxPageSize = 200;
+
+/** The server refuses more conditions; no record has as many words to search for. */
+const maxSearchWords = 20;
 
 interface ListRequest<S extends z.ZodType> {
   collection: string;
@@ -90,9 +100,9 @@ function filterAfter([order = '', ...others]: string[], [value, ...otherValues]:
   return `${condition(`${operator}=`)} && (${condition(operator)} || (${filterAfter(others, otherValues)}))`;
 }
 
-/** All rows of a list, for exports. It requests 500 rows at a time. */
+/** All rows of a list, for exports. */
 export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>): Promise<z.output<S>[]> {
-  const size = 500;
+  const size = maxPageSize;
   const all: z.output<S>[] = [];
   for (let cursor: Cursor | undefined; ; ) {
     const { items, next } = await listRows(request, { page: 1, cursor, size });
@@ -118,11 +128,18 @@ export const joinFilters = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** The filter of a text search: every word must be in the folded text that the server stores with each record. */
-export function searchFilter(text: string): string {
-  const words = fold(text).split(' ').filter(Boolean);
-  return joinFilters(...words.map((word) => pocketbase.filter('search ~ {:word}', { word })));
+/** The filter of a text search: every word, or one of its corrections, must be in the folded text of the record. */
+export function searchFilter({ text, corrections = {} }: Filters): string {
+  return joinFilters(...searchWordsOf(fold(text)).map((word) => wordFilter(corrections[word] ?? [word])));
 }
+
+/** The different words of a folded text, at most 20. */
+export const searchWordsOf = (folded: string) =>
+  [...new Set(folded.split(' ').filter(Boolean))].slice(0, maxSearchWords);
+
+/** The filter for records that contain one of some folded words. */
+export const wordFilter = (words: string[]) =>
+  words.map((word) => pocketbase.filter('search ~ {:word}', { word })).join(' || ');
 
 /** The filter for one e-mail, in upper or lower case. */
 export const emailFilter = (email: string) =>

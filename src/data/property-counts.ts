@@ -1,5 +1,6 @@
 import { type PropertyType, propertyTypes } from '#domain/property.ts';
 import { propertyFiguresSchema } from '#domain/property-figures.ts';
+import { maxPageSize } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** How many properties there are, as the server counts them. */
@@ -14,7 +15,7 @@ export interface PropertyCounts {
 
 /** Counts the properties: of all types together, and per type. */
 export async function getPropertyCounts(): Promise<PropertyCounts> {
-  const records = await pocketbase.collection('property_figures').getFullList();
+  const records = await pocketbase.collection('property_figures').getFullList({ batch: maxPageSize });
   const types = records.map((record) => propertyFiguresSchema.parse(record));
   const sumOf = (name: 'total' | 'for_sale' | 'for_rent' | 'active') =>
     types.reduce((sum, type) => sum + type[name], 0);

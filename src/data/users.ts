@@ -1,11 +1,12 @@
 import { type User, userSchema } from '#domain/user.ts';
+import { maxPageSize } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
 const users = () => pocketbase.collection('users');
 
 /** All users by e-mail; those who wait for approval come first. */
 export async function listUsers(): Promise<User[]> {
-  const records = await users().getFullList({ sort: 'approved,email' });
+  const records = await users().getFullList({ sort: 'approved,email', batch: maxPageSize });
   return records.map((record) => userSchema.parse(record));
 }
 

@@ -7,6 +7,9 @@ export const mailKinds = {
   approval: 'Aviso de aprobación',
   'password-reset': 'Cambio de contraseña',
   'email-change': 'Cambio de correo',
+  'email-changed': 'Aviso de correo cambiado',
+  'password-changed': 'Aviso de contraseña cambiada',
+  'approval-request': 'Cuenta por aprobar',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

@@ -56,13 +56,15 @@ export interface PublicationState {
   reason?: string;
   /** Whether a failed publication is not tried again by itself. */
   isGivenUp?: boolean;
+  /** The step of a running build. Of a publication that is online: what the next release adds. */
   step?: string;
   progress?: number;
 }
 
 /** The state of the newest change. It is online only when the public home page has its revision. */
 export function publicationStateOf({ site, publications, publicRevision }: PublicSite): PublicationState {
-  if (publicRevision !== undefined && publicRevision >= site.revision) return { name: 'online' };
+  if (publicRevision !== undefined && publicRevision >= site.revision)
+    return { name: 'online', step: publications[0]?.step ?? '' };
   const pinned = pinnedPublicationIn({ site, publications });
   if (pinned && pinned.revision === publicRevision) return { name: 'earlier' };
   const [latest] = publications;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { photographsPath } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { lockDataDir } from './data-dir.ts';
-import { freePort } from './free-port.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
@@ -13,6 +13,7 @@ import { securityHeaders } from './hosts/headers.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
+import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
@@ -27,14 +28,15 @@ import { progress, say } from './terminal.ts';
 /** What `npm start` and `npm run dev` share: an HTTP server on one port, and PocketBase behind it. */
 export interface Product {
   front: Front;
-  pocketbaseUrl: string;
+  /** @throws OperatorError while PocketBase is down */
+  pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
   /** Calls back when PocketBase reports a change, and at once when it has done so before. */
   onChange(callback: () => void): void;
 }
 
 export async function openProduct(settings: Settings, lifetime: Lifetime): Promise<Product> {
-  const { host, port, dataDir, siteUrl, trustProxy } = settings;
+  const { host, port, dataDir, siteUrl } = settings;
   const front = await openFront({ host, port, headers: securityHeaders(siteUrl) });
   lifetime.onEnd(front.stop);
   const lock = lockDataDir(dataDir);
@@ -56,25 +58,29 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     env: {
       ...webhookEnvironment(settings, secret),
       SITE_URL: siteUrl,
-      TRUST_PROXY: '1',
+      // PocketBase is behind our front, whose header has a secret name.
+      TRUST_PROXY: '0',
+      DEMO: settings.demo ? '1' : '0',
       PB_THUMBS_MAX_WORKERS: '1',
     },
   };
   await stopOrphan(command.dir);
   await upsertSuperuser(command, account);
-  const pocketbasePort = await freePort();
-  const pocketbaseUrl = `http://127.0.0.1:${pocketbasePort}`;
+  const pocketbase = await supervisePocketBase(command, async ({ url }) => {
+    await writeControlFile(command.dir, url, account);
+    void runPendingJobs(superuserAt(() => url, account));
+  });
+  lifetime.onEnd(async () => {
+    await pocketbase.stop();
+    await removeControlFile(command.dir);
+  });
+  const pocketbaseUrl = () => urlOf(pocketbase.endpoint());
   const superuser = superuserAt(pocketbaseUrl, account);
-  lifetime.onEnd(
-    await supervisePocketBase({ ...command, port: pocketbasePort }, () => void runPendingJobs(superuser)),
-  );
-  await writeControlFile(command.dir, pocketbaseUrl, account);
-  lifetime.onEnd(() => removeControlFile(command.dir));
 
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
 
-  const api = makeProxy(pocketbaseUrl, trustProxy);
+  const api = makeProxy(pocketbase.endpoint, settings);
   front.route('/api/', { answer: api.answer });
   front.route('/_/', makeDashboard(api, settings));
   front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs));
@@ -83,6 +89,12 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     if (hasChanged) callback();
   };
   return { front, pocketbaseUrl, superuser, onChange };
+}
+
+/** @throws OperatorError while PocketBase is down */
+function urlOf(endpoint: PocketBaseEndpoint | undefined): string {
+  if (endpoint) return endpoint.url;
+  throw new OperatorError('PocketBase no está en marcha; se vuelve a arrancar solo.');
 }
 
 /** PocketBase calls the publisher of this process, unless the operator set another one. */

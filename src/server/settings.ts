@@ -16,8 +16,8 @@ export interface Settings {
   demo: boolean;
   /** Whether a proxy of ours is in front and states the client's IP address in X-Real-IP. */
   trustProxy: boolean;
-  /** Whether PocketBase's own dashboard is open to other machines. */
-  superuserDashboard: boolean;
+  /** Who reaches PocketBase's own dashboard through the front: everybody, this machine or nobody. */
+  dashboard: 'open' | 'local' | 'closed';
 }
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
@@ -111,8 +111,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     isDemoAdministrator,
     demo: data.DEMO !== '0' && !isProduction,
     trustProxy: data.TRUST_PROXY === '1',
-    superuserDashboard: data.SUPERUSER_DASHBOARD === '1',
+    dashboard: dashboardOf(data),
   };
+}
+
+/** Behind a proxy, and in production, no header can prove that a request comes from this machine. */
+function dashboardOf({
+  SUPERUSER_DASHBOARD,
+  TRUST_PROXY,
+  NODE_ENV,
+}: z.infer<typeof environmentSchema>): Settings['dashboard'] {
+  if (SUPERUSER_DASHBOARD === '1') return 'open';
+  return TRUST_PROXY === '1' || NODE_ENV === 'production' ? 'closed' : 'local';
 }
 
 /** Returns a URL as browsers write it, without a slash at the end. @throws OperatorError naming the variable */

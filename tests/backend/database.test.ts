@@ -8,12 +8,14 @@ import { type Backend, startBackend } from '../support/pocketbase.ts';
 const secret = 'un-secreto-de-prueba';
 let backend: Backend;
 beforeEach(async () => {
-  backend = await startBackend({ DATABASE_PROBE_SECRET: secret });
+  backend = await startBackend({ LOOPBACK_SECRET: secret });
 });
 afterEach(() => backend.stop());
 
 const probe = async (stated = secret) => {
-  const response = await fetch(`${backend.url}/api/site/database`, { headers: { 'x-probe-secret': stated } });
+  const response = await fetch(`${backend.url}/api/site/database`, {
+    headers: { 'x-loopback-secret': stated },
+  });
   return { status: response.status, ...(await response.json()) };
 };
 const question = { name: 'Ñ', email: 'n@example.com', message: 'Hola' };

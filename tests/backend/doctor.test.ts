@@ -116,6 +116,36 @@ test('names the snapshot file when it cannot be read', async () => {
   });
 });
 
+describe('the company', () => {
+  const real = { DEMO: '0' };
+
+  test('may have invented facts in the demo only', async () => {
+    expect(await look('Empresa')).toMatchObject({ severity: 'ok', message: 'Naves Industriales Puebla' });
+    expect(await look('Empresa', real)).toMatchObject({
+      severity: 'broken',
+      message: 'las solicitudes se envían a ventas@example.com, que no existe',
+    });
+    change("UPDATE company SET notification_email = 'ventas@naves.mx', email = 'ventas@naves.mx'");
+    expect(await look('Empresa', real)).toMatchObject({
+      severity: 'broken',
+      message: 'el sitio muestra datos de la demostración: teléfono, WhatsApp, dirección',
+    });
+    change("UPDATE company SET phone = '222 555 0177', whatsapp = '522225550177', address = 'Puebla'");
+    expect(await look('Empresa', real)).toMatchObject({ severity: 'ok' });
+  });
+
+  test('is asked for where nobody has filled its facts in', async () => {
+    change("UPDATE company SET name = ''");
+    expect(await look('Empresa', real)).toMatchObject({
+      severity: 'warning',
+      message: 'faltan sus datos y el sitio no se publica',
+    });
+    expect(await look('Publicación', real)).toMatchObject({
+      advice: expect.stringContaining('datos de la empresa'),
+    });
+  });
+});
+
 test('counts mails that wait and mails that were given up', async () => {
   const mail = (state: string) =>
     `INSERT INTO mails (id, kind, dedupe_key, state, last_error) VALUES ('${state}00000000000', 'inquiry', '${state}', '${state}', '451')`;

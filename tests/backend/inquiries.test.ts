@@ -143,7 +143,7 @@ describe('the search', () => {
     });
   const countIn = async (collection: string, text: string, email: string) => {
     const filter = client.filter('search ~ {:text} && email = {:email}', { text, email });
-    return (await client.collection(collection).getFullList({ filter })).length;
+    return (await backend.superuser.collection(collection).getFullList({ filter })).length;
   };
 
   test.each(['inigo penon', 'aguila', '2225550199', '222 555'])(
@@ -166,10 +166,10 @@ describe('the search', () => {
 });
 
 describe('clients', () => {
-  const clientsOf = (email: string) =>
-    client
-      .collection('clients')
-      .getFullList({ filter: client.filter('email:lower = {:email}', { email: email.toLowerCase() }) });
+  const clientsOf = (email: string) => {
+    const filter = client.filter('email:lower = {:email}', { email: email.toLowerCase() });
+    return client.collection('clients').getFullList({ filter, batch: 200 });
+  };
 
   test('disappear with their last inquiry', async () => {
     const email = `ana-${crypto.randomUUID()}@example.com`;
@@ -185,10 +185,52 @@ describe('clients', () => {
     const first = await asVisitor.create({ ...question, email: 'Ana@Example.com', name: 'Ana' });
     await asVisitor.create({ ...question, email: 'ana@example.com', name: 'Ana Soto', empresa: 'Soto SA' });
 
-    const found = await client.collection('clients').getFullList({ filter: 'name ~ "Ana"' });
+    const found = await backend.superuser.collection('clients').getFullList({ filter: 'name ~ "Ana"' });
     expect(found).toMatchObject([
       { id: first.id, name: 'Ana Soto', email: 'ana@example.com', empresa: 'Soto SA', inquiries_count: 2 },
     ]);
     expect(found[0]?.created_at < found[0]?.last_inquiry_at).toBe(true);
+  });
+
+  describe('who wrote with several names and phones', () => {
+    const email = `berta-${crypto.randomUUID()}@example.com`;
+    beforeAll(async () => {
+      for (const contact of [
+        { name: 'Berta', phone: '222 555 0101', empresa: 'Aceros Ruiz' },
+        { name: 'Berta Ruíz', phone: '+52 222 555 0177', empresa: 'Aceros Ruiz' },
+        { name: 'BERTA', phone: '+52 (222) 555-0177' },
+        { name: 'Berta Ruíz' },
+      ]) {
+        await asVisitor.create({ ...question, email, ...contact });
+      }
+    });
+
+    test('keep the newest name, phone and company that are not blank', async () => {
+      expect(await clientsOf(email)).toMatchObject([
+        { name: 'Berta Ruíz', phone: '+52 (222) 555-0177', empresa: 'Aceros Ruiz', inquiries_count: 4 },
+      ]);
+    });
+
+    test('list each other name and phone once', async () => {
+      expect(await clientsOf(email)).toMatchObject([
+        { other_names: ['BERTA'], other_phones: ['222 555 0101'], other_empresas: [] },
+      ]);
+    });
+
+    test.each(['5550101', '222 555 0177', 'aceros', 'berta ruiz'])('are found by %j', async (text) => {
+      const filter = client.filter('search ~ {:text} && email = {:email}', { text, email });
+      expect(await backend.superuser.collection('clients').getFullList({ filter })).toHaveLength(1);
+    });
+  });
+
+  test('have a summary of bounded size, however often they write', async () => {
+    const email = `spam-${crypto.randomUUID()}@example.com`;
+    for (let count = 0; count < 30; count += 1) {
+      await asVisitor.create({ ...question, email, name: `Nombre ${count}`, phone: `222555${1000 + count}` });
+    }
+    const [summary] = await clientsOf(email);
+    expect(summary?.search.split('\n')).toHaveLength(20);
+    expect(summary?.other_names).toHaveLength(20);
+    expect(summary?.other_phones[0]).toBe('2225551028');
   });
 });

@@ -114,38 +114,3 @@ describe('a request body', () => {
     expect((await send(2_000_000, { authorization: token })).status).toBe(400);
   });
 });
-
-describe('a query', () => {
-  const backRelation = 'properties_via_location_id';
-  const relational = [
-    `filter=${backRelation}.title ~ "a"`,
-    `sort=${backRelation}.title`,
-    `expand=location_id.${backRelation}.location_id.${backRelation}`,
-  ];
-  const sendQuery = (query: string, token: string, path = 'locations/records', method = 'GET') =>
-    fetch(`${backend.url}/api/collections/${path}?${encodeURI(query)}`, {
-      method,
-      headers: { authorization: token, 'content-type': 'application/json', 'x-real-ip': crypto.randomUUID() },
-      ...(method === 'POST' && { body: JSON.stringify(query) }),
-    });
-  const long = `filter=${Array.from({ length: 20 }, () => 'name ~ "parque"').join(' || ')}`;
-
-  test.each(relational)('that follows relations is refused to all but superusers: %s', async (query) => {
-    const refused = { message: 'La solicitud no es válida o no tienes permiso para hacerla.', status: 400 };
-    const { token } = (await administrator(backend)).authStore;
-    for (const sender of ['', token]) {
-      expect(await (await sendQuery(query, sender)).json()).toMatchObject(refused);
-      expect(await (await sendQuery(query, sender, 'inquiries/records', 'POST')).json()).toMatchObject(
-        refused,
-      );
-    }
-    expect((await sendQuery(query, backend.superuser.authStore.token)).status).toBe(200);
-  });
-
-  test('of a visitor is limited to 200 characters', async () => {
-    const [staff, outsider] = [await administrator(backend), await stranger(backend)];
-    expect((await sendQuery(long, '')).status).toBe(400);
-    expect((await sendQuery(long, outsider.authStore.token)).status).toBe(400);
-    expect((await sendQuery(long, staff.authStore.token)).status).toBe(200);
-  });
-});

@@ -11,7 +11,7 @@ const question = { name: 'Lucía', email: 'lucia@example.com', subject: 'Andén'
 const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 const mailsAbout = (id: string) =>
-  client.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at' });
+  superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at' });
 const untouched = { state: 'pending', attempts: 0, last_error: '' };
 
 describe('an inquiry', () => {
@@ -21,12 +21,12 @@ describe('an inquiry', () => {
   });
 
   test('that is refused queues no mail', async () => {
-    const before = await client.collection('mails').getFullList();
+    const before = await superuser.collection('mails').getFullList();
     await asVisitor
       .collection('inquiries')
       .create({ ...question, email: '' })
       .catch(() => undefined);
-    expect(await client.collection('mails').getFullList()).toHaveLength(before.length);
+    expect(await superuser.collection('mails').getFullList()).toHaveLength(before.length);
   });
 
   test('queues its answer once, even if it is closed and reopened', async () => {
@@ -69,6 +69,38 @@ describe('an account', () => {
       { ...untouched, kind: 'verification', payload: { user: id, email: 'eva@example.com' } },
       { ...untouched, kind: 'approval', payload: { user: id } },
     ]);
+  });
+
+  test('that waits for approval is announced once to each administrator', async () => {
+    const colleague = await administrator(backend);
+    const applicant = { name: 'Eva Luna', email: 'eva.luna@example.com' };
+    const { id } = await asVisitor.collection('users').create({ ...applicant, ...password });
+    const requests = async () => (await mailsAbout(id)).filter(({ kind }) => kind === 'approval-request');
+    expect(await requests()).toEqual([]);
+
+    const users = superuser.collection('users');
+    await users.update(id, { verified: true });
+    await users.update(id, { verified: false });
+    await users.update(id, { verified: true });
+    const recipients = [client, colleague].map(({ authStore }) => authStore.record?.email);
+    const queued = await requests();
+    expect(queued.map(({ payload }) => payload.email).toSorted()).toEqual(recipients.toSorted());
+    const shown = await client.send(`/api/mails/${queued[0]?.id}/preview`, {});
+    expect(shown.subject).toBe('Por aprobar: Eva Luna');
+    expect(shown.text).toContain('eva.luna@example.com');
+    expect(shown.text).toContain('/admin/users');
+
+    await client.collection('users').update(id, { approved: true });
+    expect(await requests()).toEqual([]);
+    await client.collection('users').delete(colleague.authStore.record?.id ?? '');
+  });
+
+  test('that is created approved is announced to nobody', async () => {
+    const { id } = await superuser
+      .collection('users')
+      .create({ email: 'luz.sol@example.com', ...password, verified: false, approved: true });
+    await superuser.collection('users').update(id, { verified: true });
+    expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(['verification']);
   });
 
   test('that is deleted deletes its pending mails', async () => {

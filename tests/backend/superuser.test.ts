@@ -108,10 +108,10 @@ describe('npm run superuser', () => {
     expect(statSync(join(dir, 'control.json')).mode & 0o777).toBe(0o600);
     const { env, wasCalled } = forbiddenBinary();
     expect(await makeSuperuser(env)).toMatchObject({ code: 0 });
-    await signIn(pocketbaseUrl);
+    await signIn(pocketbaseUrl());
     const password = 'otra-clave-de-operador';
     expect(await makeSuperuser({ ...env, SUPERUSER_PASSWORD: password })).toMatchObject({ code: 0 });
-    await signIn(pocketbaseUrl, { ...operator, password });
+    await signIn(pocketbaseUrl(), { ...operator, password });
     const refused = await makeSuperuser({ ...env, SUPERUSER_PASSWORD: '12345678' });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('fácil de adivinar') });
     expect(wasCalled()).toBeUndefined();

@@ -1,12 +1,16 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type PocketBase from 'pocketbase';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
+import { makeProxy } from '#server/front/api-proxy.ts';
+import { openFront } from '#server/front/front.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { findDatabaseFault } from '#server/pocketbase/database-fault.ts';
 import { upsertSuperuser } from '#server/pocketbase/process.ts';
@@ -23,24 +27,24 @@ const patiently = { timeout: 25_000, interval: 50 };
 let dir: string;
 let starts: number;
 let lines: string[];
-let stop: () => Promise<void>;
+let supervisor: Awaited<ReturnType<typeof supervisePocketBase>>;
 let superuser: PocketBase;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
   const env = { RATE_LIMITS: 'off', SMTP_HOST: '', SITE_WEBHOOK_URL: '', SITE_GITHUB_REPOSITORY: '' };
-  const call = { binary: await findPocketBase(dir), dir, env, port: await freePort() };
+  const call = { binary: await findPocketBase(dir), dir, env };
   await upsertSuperuser(call, account);
   lines = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0);
   starts = 0;
-  const onStart = () => {
+  const onStart = async () => {
     starts += 1;
   };
-  stop = await supervisePocketBase(call, onStart, 20);
-  superuser = await superuserAt(`http://127.0.0.1:${call.port}`, account)();
+  supervisor = await supervisePocketBase(call, onStart, 20);
+  superuser = await superuserAt(() => supervisor.endpoint()?.url ?? '', account)();
 }, 60_000);
 afterEach(async () => {
-  await stop();
+  await supervisor.stop();
   vi.restoreAllMocks();
   await rm(dir, { recursive: true });
 }, 60_000);
@@ -92,6 +96,52 @@ describe.skipIf(!isLinux)('the supervisor', { timeout: 60_000 }, () => {
   });
 });
 
+test('nothing is sent to a process that takes the port of a PocketBase that ended', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const front = await openFront({ host: '127.0.0.1', port, headers: {} });
+  front.route('/api/', makeProxy(supervisor.endpoint, { trustProxy: false, dashboard: 'local' }));
+  const first = supervisor.endpoint();
+  let stolen = '';
+  const thief = createTcpServer((socket) => void socket.on('data', (chunk) => (stolen += chunk)));
+  onTestFinished(async () => {
+    thief.close();
+    await front.stop();
+  });
+  const signIn = async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/collections/users/auth-with-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'token' },
+      body: JSON.stringify({ identity: 'ana@example.com', password: 'secreta' }),
+    });
+    return status;
+  };
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
+
+  expect([await read(), await signIn()]).toEqual([200, 400]);
+  process.kill(Number(readFileSync(join(dir, 'pocketbase.pid'), 'utf8')), 'SIGKILL');
+  await vi.waitUntil(async () => {
+    thief.listen(first?.port, '127.0.0.1');
+    return Promise.race([
+      once(thief, 'listening').then(() => true),
+      once(thief, 'error').then(() => false),
+    ]).catch(() => false);
+  });
+  const statuses = new Set<number>();
+  await vi.waitUntil(async () => {
+    for (const status of await Promise.all([read(), signIn()])) statuses.add(status);
+    return starts === 2 && statuses.has(200);
+  }, patiently);
+
+  expect(statuses).toEqual(new Set([503, 200, 400]));
+  expect(stolen).toBe('');
+  expect(lines.join('')).toContain('PocketBase terminó de pronto (SIGKILL: quizá faltó memoria)');
+  const second = supervisor.endpoint();
+  expect(second?.port).not.toBe(first?.port);
+  expect(second?.clientIpHeader).not.toBe(first?.clientIpHeader);
+});
+
 describe('a database', () => {
   const answers: Record<string, (response: ServerResponse) => void> = {
     well: (response) => response.end('{"state":"well"}'),
@@ -106,7 +156,7 @@ describe('a database', () => {
     const server = createServer((_request, response) => answers[state]?.(response));
     const { port } = await listenOnLoopback(server);
     onTestFinished(() => void server.close());
-    const fault = await findDatabaseFault({ pid: process.pid, dir, port, probeSecret: 'x' });
+    const fault = await findDatabaseFault({ pid: process.pid, dir, port, secret: 'x' });
     expect(fault).toBe(state === 'failing' ? 'failing' : undefined);
   });
 });

@@ -40,6 +40,7 @@ files.show({
   pages: 0,
   canonicalPaths: {},
   photographs: [],
+  isIncomplete: false,
 });
 const server = createServer(files.answer);
 const { url } = await listenOnLoopback(server);

@@ -91,10 +91,12 @@ test('the page of a property shows its facts, its switches and a preview link', 
     `/propiedades/${nave.id}`,
   );
 
-  await main.getByRole('button', { name: 'Activa', exact: true }).click();
+  await main.getByRole('switch', { name: 'Activa', exact: true }).click();
   await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Inactiva' })).toHaveAttribute('aria-pressed', 'false');
-  await main.getByRole('button', { name: 'Destacada' }).click();
+  const active = main.getByRole('switch', { name: 'Activa', exact: true });
+  await expect(active).not.toBeChecked();
+  await expect(active).toHaveText('Inactiva');
+  await main.getByRole('switch', { name: 'Destacada' }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
 });
 

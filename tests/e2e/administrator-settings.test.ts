@@ -7,7 +7,7 @@ test('validates and saves the company settings', async ({ administrator, api, af
   afterTest(async () => void (await companies.update(id, { notification_email })));
 
   await administrator.goto('/admin/settings');
-  await administrator.getByLabel('WhatsApp').fill('222 555 0110');
+  await administrator.getByLabel('WhatsApp').fill('555 0110');
   await administrator.getByRole('button', { name: 'Guardar configuración' }).click();
   await expect(administrator.getByText('Escribe el número con clave de país, solo dígitos.')).toBeVisible();
 

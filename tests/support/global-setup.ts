@@ -10,7 +10,8 @@ const results = join(import.meta.dirname, '..', '..', 'test-results');
 /**
  * Starts the product on a free port with fresh demo data.
  * Prints its output until it is ready and writes all of it to test-results/product.log.
- * Set PRODUCT_URL to use a running product instead. Its administrator must be the account of the tests.
+ * Set PRODUCT_URL and PRODUCT_DATA_DIR to use a running product instead. Its administrator must be the account of the
+ * tests.
  * @returns stops the product and deletes its data
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
@@ -29,6 +30,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     const product = await launchProduct({ port, dataDir, env: { DEMO: '1' }, onLine });
     isReady = true;
     process.env.PRODUCT_URL = `http://127.0.0.1:${port}`;
+    process.env.PRODUCT_DATA_DIR = dataDir;
     return async () => {
       await endProduct(product);
       await removeData();

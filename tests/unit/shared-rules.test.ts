@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
-import { isLocalRequest } from '#server/front/client-ip.ts';
+import { textAfterMove } from '#domain/location.ts';
+import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
@@ -43,7 +44,7 @@ describe('the panel and the hooks agree on inquiries', () => {
 });
 
 describe('the front and the hooks agree on which requests come from this machine', () => {
-  const { refuseRemoteSignIn } = hookLibrary('superusers.js');
+  const { refuseRemoteSignIn, forwardingHeaderPattern } = hookLibrary('superusers.js');
   Object.assign(globalThis, { ForbiddenError: class extends Error {} });
 
   /** PocketBase writes IPv6 in full. */
@@ -51,13 +52,15 @@ describe('the front and the hooks agree on which requests come from this machine
     '::1': '0000:0000:0000:0000:0000:0000:0000:0001',
     '2001:db8::1': '2001:0db8:0000:0000:0000:0000:0000:0001',
   };
+  /** PocketBase writes header names in snake case. */
+  const underscored = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replaceAll('-', '_'), value]));
   const passesHook = (host: string, clientIp: string, headers: Record<string, string>) =>
     succeeds(() =>
       refuseRemoteSignIn(
         {
-          requestEvent: {
-            request: { host, header: { get: (name: string) => headers[name.toLowerCase()] ?? '' } },
-          },
+          requestEvent: { request: { host } },
+          requestInfo: () => ({ headers: underscored(headers) }),
           remoteIP: () => expanded[clientIp] ?? clientIp,
           realIP: () => expanded[clientIp] ?? clientIp,
         },
@@ -67,8 +70,12 @@ describe('the front and the hooks agree on which requests come from this machine
   const passesFront = (host: string, clientIp: string, headers: Record<string, string>) =>
     isLocalRequest(
       { headers: { host, ...headers }, socket: { remoteAddress: clientIp } } as unknown as IncomingMessage,
-      false,
+      { trustProxy: false, dashboard: 'local' },
     );
+
+  test('on the headers of proxies', () => {
+    expect(String(forwardingHeaderPattern)).toBe(String(forwardingHeader));
+  });
 
   test.each([
     ['localhost', '127.0.0.1', {}, true],
@@ -84,8 +91,28 @@ describe('the front and the hooks agree on which requests come from this machine
     ['localhost', '2001:db8::1', {}, false],
     ['localhost', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
     ['localhost', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+    ['localhost', '127.0.0.1', { 'x-real-ip': '127.0.0.1' }, false],
+    ['localhost', '127.0.0.1', { via: '1.1 proxy' }, false],
+    ['localhost', '127.0.0.1', { 'cf-connecting-ip': '127.0.0.1' }, false],
   ])('host %s, client IP %s, headers %o: %s', (host, clientIp, headers, isHere) => {
     expect(passesFront(host, clientIp, headers)).toBe(isHere);
     expect(passesHook(host, clientIp, headers)).toBe(isHere);
+  });
+});
+
+describe('the panel and the hooks agree on the texts that follow a location', () => {
+  const { followingChanges } = hookLibrary('locations.js');
+  const before = { name: 'Parque Chachapa', city: 'Amozoc', state: 'Puebla' };
+  const after = { name: 'Corredor Tetla', city: 'Tetla', state: 'Tlaxcala' };
+
+  test.each([
+    'Parque Chachapa',
+    'Parque Chachapa, Puebla',
+    'Parque Chachapa, Amozoc',
+    'Parque Chachapa, Amozoc, Puebla',
+    'A un lado de la caseta',
+  ])('%s', (location) => {
+    const changed = followingChanges({ location, city: '', state: '' }, before, after).location;
+    expect(changed ?? location).toBe(textAfterMove(location, before, after));
   });
 });

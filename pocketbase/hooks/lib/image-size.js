@@ -1,11 +1,5 @@
-const slice = (bytes, start, end) => Array.from(bytes).slice(start, end);
-
-/** Bytes as text, one character each. */
-const latin1 = (bytes, start, end) => String.fromCharCode(...slice(bytes, start, end));
-const bigEndian = (bytes, start, length) =>
-  slice(bytes, start, start + length).reduce((number, byte) => number * 256 + byte, 0);
-const littleEndian = (bytes, start, length) =>
-  slice(bytes, start, start + length).reduceRight((number, byte) => number * 256 + byte, 0);
+const { bigEndian, latin1, littleEndian } = require('./image-bytes.js');
+const { jpegSegmentsOf } = require('./image-segments.js');
 
 const pngSize = (read) => {
   const head = read(0, 24);
@@ -15,14 +9,12 @@ const pngSize = (read) => {
 /** Whether a JPEG marker starts a frame (SOF); the excluded markers of the same range define tables. */
 const isStartOfFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks from segment to segment until the start of the frame, which holds the size. */
+/** The start of the frame holds the size. */
 const jpegSize = (read) => {
-  for (let offset = 2; ; ) {
-    const head = read(offset, 9);
-    if (head.length < 9 || head[0] !== 0xff) return false;
-    if (isStartOfFrame(head[1])) return { width: bigEndian(head, 7, 2), height: bigEndian(head, 5, 2) };
-    offset += head[1] === 0xff ? 1 : 2 + bigEndian(head, 2, 2);
-  }
+  const frame = jpegSegmentsOf(read)?.find(({ marker }) => isStartOfFrame(marker));
+  if (!frame) return undefined;
+  const head = read(frame.start, 9);
+  return { width: bigEndian(head, 7, 2), height: bigEndian(head, 5, 2) };
 };
 
 /** The lossy (VP8), lossless (VP8L) and extended (VP8X) formats each encode the size differently. */

@@ -1,31 +1,63 @@
-const { statuses } = require('./sentences.js');
+const { allowedQueriesOf } = require('./allowed-queries.js');
+const { conditionsIn } = require('./filter-conditions.js');
+const { collectionNameOf } = require('./requests.js');
+const { refusedQuery } = require('./sentences.js');
 const { authRecordOf, isStaff } = require('./staff.js');
 
-/** Characters of one parameter that a visitor may send: each word of a filter is searched for in every row. */
-const maxVisitorLength = 200;
+const maxPerPage = 200;
+/** PocketBase's own limit. */
+const maxFilterLength = 3500;
+/** A search of 20 words that are amounts (as a word, three prices or an area), the choices of a list and its position. */
+const maxConditions = 120;
+/** A searched word. `%` and `_` are wildcards, which SQLite may try for hours. */
+const wordPattern = /^[a-z0-9]{1,200}$/;
+/** Names of fields; PocketBase also offers excerpts, which it makes of each record. */
+const fieldsPattern = /^[\w,*]{0,300}$/;
 
-const limitedParameters = ['expand', 'filter', 'sort'];
+const isAllowedCondition = (filters, { field, operator, value }) =>
+  Object.hasOwn(filters, field) &&
+  filters[field].includes(operator) &&
+  (operator !== '~' || wordPattern.test(value));
+
+const isAllowedFilter = (filter, { filters }) => {
+  const conditions = filter.length > maxFilterLength ? undefined : conditionsIn(filter);
+  return (
+    conditions !== undefined &&
+    conditions.length <= maxConditions &&
+    conditions.every((condition) => isAllowedCondition(filters, condition))
+  );
+};
+
+const isAllowedSort = (sort, { sorts }) => sorts.includes(sort.replace(/(^|,)[-+]/g, '$1'));
 
 /**
- * Whether a parameter follows relations. A property leads to its location, and a location to all of its properties, so
- * a short query could return a million records.
+ * The parameter that a query may not have with its value; undefined for a query that is allowed.
+ * @param query `{ filter, sort, expand, fields, perPage }`, each a text that is '' when absent
+ * @param allowed what the sender may ask of the collection, as `{ filters, sorts }`
  */
-const followsRelations = ({ name, value }) => (name === 'expand' ? value !== '' : /_via_/i.test(value));
+const refusedParameterOf = ({ filter, sort, expand, fields, perPage }, allowed) => {
+  if (expand !== '') return 'expand';
+  if (filter !== '' && !isAllowedFilter(filter, allowed)) return 'filter';
+  if (sort !== '' && !isAllowedSort(sort, allowed)) return 'sort';
+  if (!fieldsPattern.test(fields)) return 'fields';
+  return Number(perPage) > maxPerPage ? 'perPage' : undefined;
+};
 
 /**
- * Refuses a query that costs the server too much: relations for all but superusers, long parameters for all but staff.
- * @throws ApiError 400
+ * Refuses a query that the product does not use, except from a superuser.
+ * @throws ApiError 400 with a sentence that names the parameter
  */
 const refuseCostlyQuery = (e) => {
   if (e.request.url.rawQuery === '') return;
   const query = e.request.url.query();
-  const parameters = limitedParameters.map((name) => ({ name, value: query.get(name) }));
-  const isRelational = parameters.some(followsRelations);
-  const isLong = parameters.some(({ value }) => value.length > maxVisitorLength);
-  if (!isRelational && !isLong) return;
+  const names = ['filter', 'sort', 'expand', 'fields', 'perPage'];
+  const parameters = Object.fromEntries(names.map((name) => [name, query.get(name)]));
+  if (names.every((name) => parameters[name] === '')) return;
   const sender = authRecordOf(e);
-  if (sender?.isSuperuser() || (!isRelational && sender && isStaff(sender))) return;
-  throw new ApiError(400, statuses[400], {});
+  if (sender?.isSuperuser()) return;
+  const allowed = allowedQueriesOf(collectionNameOf(e), Boolean(sender && isStaff(sender)));
+  const refused = refusedParameterOf(parameters, allowed);
+  if (refused) throw new ApiError(400, refusedQuery[refused], {});
 };
 
 /**
@@ -37,4 +69,4 @@ const refuseSubscriptionOptions = (e) => {
   if (e.subscriptions.some((topic) => topic.includes('?'))) throw new BadRequestError('', {});
 };
 
-module.exports = { refuseCostlyQuery, refuseSubscriptionOptions };
+module.exports = { refusedParameterOf, refuseCostlyQuery, refuseSubscriptionOptions };

@@ -20,6 +20,15 @@ const statuses = {
 const databaseFailing =
   'El servidor no puede leer ni guardar: su base de datos está dañada o fuera de su lugar. Avisa a quien lo administra.';
 
+/** Why a query is refused, by its parameter. */
+const refusedQuery = {
+  filter: 'Este filtro no está permitido en esta lista.',
+  sort: 'Este orden no está permitido en esta lista.',
+  expand: 'No se pueden pedir registros relacionados.',
+  fields: 'Pide los campos solo por su nombre.',
+  perPage: 'Pide como máximo 200 registros por página.',
+};
+
 const codes = {
   validation_required: 'Este dato es obligatorio.',
   validation_min_text_constraint: 'Escribe al menos {min} caracteres.',
@@ -58,6 +67,8 @@ const email = {
   validation_not_unique: 'Ya existe una cuenta con este correo.',
 };
 
+const city = { validation_invalid_format: 'La ciudad debe tener letras de la A a la Z o números.' };
+
 const fields = {
   properties: {
     title: {
@@ -70,12 +81,14 @@ const fields = {
     },
     area: {
       validation_not_a_number: 'El área debe ser un número.',
+      validation_area_to_publish: 'Escribe el área: es obligatoria para publicar la propiedad.',
       validation_min_number_constraint: 'El área no puede ser negativa.',
     },
     type: {
       validation_required: 'Debes seleccionar un tipo de propiedad.',
       validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
     },
+    city,
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
@@ -92,7 +105,7 @@ const fields = {
       validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
       validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.',
     },
-    city: { validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
+    city: { ...city, validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
   },
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },
@@ -128,4 +141,4 @@ const fields = {
   },
 };
 
-module.exports = { statuses, codes, databaseFailing, fields };
+module.exports = { statuses, codes, databaseFailing, refusedQuery, fields };

@@ -8,6 +8,8 @@ const rateLimitRules = [
   { label: 'users:authWithPassword', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:update', audience: '', duration: minute, maxRequests: 20 },
   { label: 'users:requestPasswordReset', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: 'users:requestEmailChange', audience: '', duration: 10 * minute, maxRequests: 3 },
+  { label: 'users:confirmEmailChange', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minute, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
@@ -25,6 +27,15 @@ const storeFrom = (env, prefix) => ({
   secret: env(`${prefix}_SECRET`),
   forcePathStyle: env(`${prefix}_FORCE_PATH_STYLE`) === '1',
 });
+
+/**
+ * The headers that state a client's IP address. Behind `npm start` the name of the header contains a secret, so that
+ * only its front can state one. Otherwise TRUST_PROXY=1 names a proxy that overwrites X-Real-IP.
+ */
+const clientIpHeadersFrom = (env) => {
+  if (env('LOOPBACK_SECRET') !== '') return [`X-Client-IP-${env('LOOPBACK_SECRET')}`];
+  return env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [];
+};
 
 /**
  * PocketBase's settings from the environment, which overwrite those of the dashboard at every start.
@@ -53,7 +64,7 @@ const settingsFrom = (env) => ({
     s3: storeFrom(env, 'BACKUP_S3'),
   },
   rateLimits: { enabled: env('RATE_LIMITS') !== 'off', rules: rateLimitRules },
-  trustedProxy: { headers: env('TRUST_PROXY') === '1' ? ['X-Real-IP'] : [], useLeftmostIP: false },
+  trustedProxy: { headers: clientIpHeadersFrom(env), useLeftmostIP: false },
   batch: { enabled: false },
   logs: { maxDays: 7 },
 });

@@ -4,12 +4,27 @@ const loopbackPattern = /^(127\.[0-9.]+|(0000:){7}0001)$/;
 /** Host headers of this machine. Another one means a proxy, or a web page that uses DNS rebinding. */
 const localHostPattern = /^(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?$/i;
 
-/** Whether a request was made on this machine, and not forwarded by a proxy on it. */
-const isLocal = (e) => {
-  const { header, host } = e.requestEvent.request;
-  const isForwarded = ['X-Forwarded-For', 'Forwarded'].some((name) => header.get(name) !== '');
+/** Headers that proxies, CDNs and tunnels add. The same list as in src/server/front/client-ip.ts. */
+const forwardingHeaderPattern =
+  /^(forwarded(-.+)?|via|cdn-loop|x-forwarded.*|x-(original|envoy|azure|amz|amzn|cloud|appengine|vercel|nf|proxyuser|remote)-.+|cf-.+|fly-.+|fastly-.+|ngrok-.+|tailscale-.+|(.+-)?(real|client|connecting|originating)-?ip(-.+)?)$/;
+
+/** Whether a proxy forwarded a request. The header of our own front, which contains a secret, does not count. */
+const isForwarded = (e, env) => {
+  const own = `x-client-ip-${env('LOOPBACK_SECRET')}`;
+  return Object.keys(e.requestInfo().headers)
+    .map((name) => name.replaceAll('_', '-'))
+    .some((name) => name !== own && forwardingHeaderPattern.test(name));
+};
+
+/**
+ * Whether a request was made on this machine, and not forwarded by a proxy on it. With TRUST_PROXY=1 none is: a proxy
+ * that states no IP address looks like this machine.
+ */
+const isLocal = (e, env) => {
+  const { host } = e.requestEvent.request;
   return (
-    !isForwarded &&
+    env('TRUST_PROXY') !== '1' &&
+    !isForwarded(e, env) &&
     localHostPattern.test(host) &&
     loopbackPattern.test(e.remoteIP()) &&
     loopbackPattern.test(e.realIP())
@@ -21,7 +36,7 @@ const isLocal = (e) => {
  * @throws ForbiddenError when a superuser signs in from another machine and SUPERUSER_DASHBOARD is not 1
  */
 const refuseRemoteSignIn = (e, env) => {
-  if (env('SUPERUSER_DASHBOARD') !== '1' && !isLocal(e)) throw new ForbiddenError('', {});
+  if (env('SUPERUSER_DASHBOARD') !== '1' && !isLocal(e, env)) throw new ForbiddenError('', {});
 };
 
 const findOrMakeSuperuser = (app, email) => {
@@ -49,4 +64,4 @@ const upsertSuperuser = (app, env) => {
   }
 };
 
-module.exports = { refuseRemoteSignIn, upsertSuperuser };
+module.exports = { forwardingHeaderPattern, refuseRemoteSignIn, upsertSuperuser };

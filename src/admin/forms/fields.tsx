@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ControlProps, Field } from '#ui/fields/Field.tsx';
 import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
@@ -15,15 +15,21 @@ interface FieldProps {
 
 interface RegisteredFieldProps extends FieldProps {
   setValueAs?: (input: unknown) => unknown;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   children: (control: ControlProps & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
 }
 
 /** A field of the surrounding form, with its label and error. */
-function RegisteredField({ name, setValueAs, children, ...rest }: RegisteredFieldProps) {
+function RegisteredField({ name, setValueAs, onBlur, children, ...rest }: RegisteredFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (
     <Field {...rest} error={getFieldState(name, formState).error?.message}>
-      {(control) => children({ ...control, ...register(name, setValueAs && { setValueAs }) })}
+      {(control) =>
+        children({
+          ...control,
+          ...register(name, { ...(setValueAs && { setValueAs }), ...(onBlur && { onBlur }) }),
+        })
+      }
     </Field>
   );
 }
@@ -39,13 +45,17 @@ export function TextField({ name, label, unit, hint, className, ...input }: Fiel
 }
 
 interface NumberProps extends FieldProps, Pick<InputProps, 'onPaste'> {
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Allows negative numbers: the number keys of an iPhone have no minus, so it gets the full keyboard. */
   isSigned?: boolean;
 }
 
-export function NumberField({ name, label, unit, hint, className, isSigned, onPaste }: NumberProps) {
+export function NumberField({ name, label, unit, hint, className, isSigned, onPaste, onBlur }: NumberProps) {
   return (
-    <RegisteredField {...{ name, label, unit, hint, className }} setValueAs={normalizeNumber}>
+    <RegisteredField
+      {...{ name, label, unit, hint, className, onBlur }}
+      setValueAs={(input) => normalizeNumber(input, unit)}
+    >
       {(control) => (
         <input
           inputMode={isSigned ? 'text' : 'decimal'}

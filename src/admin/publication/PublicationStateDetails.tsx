@@ -23,6 +23,11 @@ export function PublicationStateDetails({ publicSite }: { publicSite: PublicSite
       {name === 'earlier' && pinned && (
         <p className="text-muted">Es la del {formatMoment(pinned.started_at)}</p>
       )}
+      {name === 'online' && step && (
+        <p className="text-muted">
+          Las fotografías nuevas se están preparando y aparecerán en unos segundos.
+        </p>
+      )}
       {name === 'publishing' && (
         <div className="grid gap-1">
           <p className="text-muted flex justify-between gap-4 tabular-nums">

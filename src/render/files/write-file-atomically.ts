@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Writes a file completely or not at all, even when the process is killed or the power fails.
@@ -10,7 +11,8 @@ export async function writeFileAtomically(
   content: Uint8Array,
   options: { mode?: number } = {},
 ): Promise<void> {
-  const part = `${file}.${randomUUID()}.part`;
+  // The name of the file itself may be as long as the file system allows.
+  const part = join(dirname(file), `.${randomUUID()}.part`);
   try {
     await writeFile(part, content, { ...options, flush: true });
     await rename(part, file);

@@ -14,6 +14,8 @@ type PhotographOwner = Pick<Property, 'id' | 'images'>;
 
 interface EncodeOptions {
   pocketbaseUrl: string;
+  /** Gives a token that PocketBase requires for the originals. */
+  fileToken: () => Promise<string>;
   /** Receives the encoded files. */
   folder: string;
   onProgress: (done: number, total: number) => void;
@@ -22,33 +24,42 @@ interface EncodeOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** An original in PocketBase. */
+export interface Original {
+  id: string;
+  path: string;
+}
+
 const fetchTimeoutMs = 60_000;
 
+/** Returns the photographs of the properties that are encoded, in order, and the originals that are not. */
+export async function listPhotographs(
+  properties: PhotographOwner[],
+  folder: string,
+): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
+  const ledger = await readLedger(folder, new Set(await readdir(folder)));
+  const wanted = properties.flatMap(originalsOf);
+  return {
+    encoded: wanted.flatMap(({ id }) => ledger.get(id) ?? []),
+    missing: wanted.filter(({ id }) => !ledger.has(id)),
+  };
+}
+
 /**
- * Encodes the photographs of the properties and returns them in order. A photograph is fetched and encoded once:
- * PocketBase never changes a file under its name, and a ledger in the folder has one line per photograph. After a crash
- * the next call continues where the last one stopped.
+ * Fetches and encodes originals. PocketBase never changes a file under its name, and a ledger in the folder has one
+ * line per photograph. After a crash the next call continues where the last one stopped.
  * @throws OperatorError when PocketBase does not answer or a file cannot be written
  */
-export async function encodePhotographs(
-  properties: PhotographOwner[],
-  options: EncodeOptions,
-): Promise<SnapshotPhotograph[]> {
-  const { pocketbaseUrl, folder, onProgress, onUnreadable, signal } = options;
-  const ledger = join(folder, `ledger-${encodingVersion}.jsonl`);
-  const present = new Set(await readdir(folder));
-  const encoded = await readLedger(ledger, present);
-  const wanted = properties.flatMap(originalsOf);
-  const missing = wanted.filter(({ id }) => !encoded.has(id));
-  const encode = makeEncoder(folder, present);
+export async function encodeOriginals(originals: Original[], options: EncodeOptions): Promise<void> {
+  const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
+  const encode = makeEncoder(folder, new Set(await readdir(folder)));
   const limit = pLimit(maxOpenFiles);
   let done = 0;
   const encodeOne = async ({ id, path }: Original) => {
     signal?.throwIfAborted();
     try {
-      const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path))), id };
-      await appendFile(ledger, `\n${JSON.stringify(photograph)}`);
-      encoded.set(id, photograph);
+      const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path, fileToken))), id };
+      await appendFile(ledgerIn(folder), `\n${JSON.stringify(photograph)}`);
     } catch (error) {
       const reason = (error as Error).message;
       if (isTemporary(error))
@@ -56,10 +67,22 @@ export async function encodePhotographs(
       onUnreadable(id, reason);
     }
     done += 1;
-    onProgress(done, missing.length);
+    onProgress(done, originals.length);
   };
-  await limit.map(missing, encodeOne).finally(() => limit.clearQueue());
-  return wanted.flatMap(({ id }) => encoded.get(id) ?? []);
+  await limit.map(originals, encodeOne).finally(() => limit.clearQueue());
+}
+
+/**
+ * Encodes the photographs of the properties that are not encoded yet, and returns all in order.
+ * @throws OperatorError when PocketBase does not answer or a file cannot be written
+ */
+export async function encodePhotographs(
+  properties: PhotographOwner[],
+  options: EncodeOptions,
+): Promise<SnapshotPhotograph[]> {
+  const { missing } = await listPhotographs(properties, options.folder);
+  await encodeOriginals(missing, options);
+  return (await listPhotographs(properties, options.folder)).encoded;
 }
 
 /** Removes the files of photographs by content hash. A photograph that is needed again is encoded again. */
@@ -88,11 +111,6 @@ const isTemporary = (error: unknown) =>
   [TypeError, DOMException, OperatorError].some((kind) => error instanceof kind) ||
   (error as NodeJS.ErrnoException).syscall !== undefined;
 
-interface Original {
-  id: string;
-  path: string;
-}
-
 const originalsOf = ({ id, images }: PhotographOwner): Original[] =>
   images.map((name) => ({ id: photographIdOf(id, name), path: paths.upload(id, name) }));
 
@@ -107,9 +125,11 @@ function makeEncoder(folder: string, present: Set<string>) {
   };
 }
 
+const ledgerIn = (folder: string) => join(folder, `ledger-${encodingVersion}.jsonl`);
+
 /** Reads the ledger. Skips a truncated last line and entries whose files are missing. */
-async function readLedger(file: string, present: Set<string>): Promise<Map<string, SnapshotPhotograph>> {
-  const lines = await readFile(file, 'utf8').catch(() => '');
+async function readLedger(folder: string, present: Set<string>): Promise<Map<string, SnapshotPhotograph>> {
+  const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
   const complete = lines.split('\n').filter((line) => line.endsWith('}'));
   const photographs = complete.map((line) => JSON.parse(line) as SnapshotPhotograph);
   const usable = photographs.filter((photograph) =>
@@ -118,8 +138,11 @@ async function readLedger(file: string, present: Set<string>): Promise<Map<strin
   return new Map(usable.map((photograph) => [photograph.id, photograph]));
 }
 
-async function fetchOriginal(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+async function fetchOriginal(url: string, fileToken: EncodeOptions['fileToken']): Promise<Buffer> {
+  const token = await fileToken().catch((error: Error) => {
+    throw new OperatorError(error.message);
+  });
+  const response = await fetch(`${url}?token=${token}`, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   const { ok, status } = response;
   if (status === 429 || status >= 500) throw new OperatorError(`HTTP ${status}`);
   if (!ok) throw new Error(`HTTP ${status}`);

@@ -4,7 +4,8 @@ import { OperatorError } from '#render/operator-error.ts';
 
 /** A PocketBase and the token of a superuser. */
 export interface SnapshotSource {
-  url: string;
+  /** Read again for each attempt. */
+  readonly url: string;
   token: () => Promise<string>;
 }
 
@@ -28,8 +29,9 @@ export async function readSnapshot(source: SnapshotSource): Promise<Snapshot> {
 }
 
 /** @returns the snapshot, or the reason of the failure */
-async function requestSnapshot({ url, token }: SnapshotSource): Promise<Snapshot | string> {
+async function requestSnapshot(source: SnapshotSource): Promise<Snapshot | string> {
   try {
+    const { url, token } = source;
     const response = await fetch(`${url}/api/site/snapshot`, {
       headers: { authorization: await token(), 'accept-encoding': acceptedEncodingOf(url) },
       signal: AbortSignal.timeout(requestTimeoutMs),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { backupsIn } from './backups.ts';
+import { companyIn } from './company.ts';
 import { type Finding, warning } from './finding.ts';
 import { configurationOf, diskOf, programOf } from './machine.ts';
 import { databaseInUse } from './running.ts';
@@ -31,6 +32,7 @@ export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<
     integrity,
     ...(env.S3_BUCKET ? [] : [uploadsIn(dir, database)]),
     encodedIn(dataDir),
+    companyIn(database, env),
     outboxOf(database, env),
     await publicationOf(dataDir, database),
     backups,

@@ -1,8 +1,15 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createProxyServer } from 'httpxy';
-import { clientIpOf, isFromUnknownClient } from './client-ip.ts';
+import { proxyUpgrade } from 'httpxy';
+import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
+import { type ClientIpRule, clientIpOf, overwriteClientIp } from './client-ip.ts';
+import { forwardRequest } from './forward-request.ts';
+import { hasBody } from './request-body.ts';
 import { makeRequestQueue, type RequestLimits } from './request-queue.ts';
+import { makeUpstreamAgents } from './upstream-agents.ts';
+
+/** A server on the loopback that requests are forwarded to. */
+export type Upstream = Pick<PocketBaseEndpoint, 'url' | 'clientIpHeader' | 'isRunning'>;
 
 const unavailable = JSON.stringify({
   status: 503,
@@ -21,50 +28,45 @@ const limitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimits => ({
 const isRealtime = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/api\/realtime(\?|$)/.test(url);
 
+function sendUnavailable(response: ServerResponse): void {
+  if (response.destroyed || response.headersSent) return;
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unavailable);
+}
+
 /**
  * Makes a proxy to a server on the loopback. Requests and responses are streamed.
- * @param trustProxy - whether another proxy of ours is in front and states the client's IP address
+ * @param upstream - returns the server; undefined while it is down, which is answered with 503
  */
-export function makeProxy(target: string, trustProxy: boolean, limits = limitsOf(process.env)) {
-  const proxy = createProxyServer({
-    target,
-    ws: true,
-    proxyTimeout: 0,
-    agent: new Agent({ keepAlive: true, maxFreeSockets: 64 }),
-  });
-  const sendUnavailable = (response: ServerResponse) => {
-    if (response.headersSent) return void response.destroy();
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unavailable);
-  };
-  proxy.on('error', (_error, _request, response) => {
-    if (response && 'writeHead' in response) sendUnavailable(response);
-    else response?.destroy();
-  });
+export function makeProxy(
+  upstream: () => Upstream | undefined,
+  rule: ClientIpRule,
+  limits = limitsOf(process.env),
+) {
+  const agents = makeUpstreamAgents(upstream);
   const requestQueue = makeRequestQueue(limits);
 
-  /** Overwrites the headers that PocketBase reads the client's IP address from. */
-  const setClientIp = (request: IncomingMessage) => {
-    const clientIp = clientIpOf(request, trustProxy);
-    const isUnknown = isFromUnknownClient(request, trustProxy);
-    request.headers['x-real-ip'] = clientIp;
-    if (!isUnknown) {
-      delete request.headers['x-forwarded-for'];
-      delete request.headers.forwarded;
-    }
-    return clientIp;
-  };
+  function forward(request: IncomingMessage, response: ServerResponse): void {
+    const target = upstream();
+    if (!target) return void sendUnavailable(response);
+    overwriteClientIp(request, rule, target.clientIpHeader);
+    const agent = hasBody(request) ? agents.single : agents.pooled;
+    const onFailure = () => sendUnavailable(response);
+    forwardRequest(request, response, { url: target.url, agent, onFailure });
+  }
+
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
-      // Node throws an uncatchable error when a request with this header has no chunked body.
-      delete request.headers.trailer;
-      const clientIp = setClientIp(request);
-      const forward = () => void proxy.web(request, response);
-      if (isRealtime(request)) forward();
-      else if (!requestQueue.add(clientIp, response, forward)) sendUnavailable(response);
+      if (!upstream()) return void sendUnavailable(response);
+      const clientIp = clientIpOf(request, rule);
+      const start = () => forward(request, response);
+      if (isRealtime(request)) start();
+      else if (!requestQueue.add(clientIp, response, start)) sendUnavailable(response);
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
-      setClientIp(request);
-      void proxy.ws(request, socket, {}, head);
+      const target = upstream();
+      if (!target) return void socket.destroy();
+      overwriteClientIp(request, rule, target.clientIpHeader);
+      proxyUpgrade(target.url, request, socket, head, { xfwd: false }).catch(() => socket.destroy());
     },
   };
 }

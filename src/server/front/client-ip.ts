@@ -1,5 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Settings } from '#server/settings.ts';
+
+/** Decides which statements about the client's IP address are believed. */
+export type ClientIpRule = Pick<Settings, 'trustProxy' | 'dashboard'>;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -10,20 +14,38 @@ const isLoopback = (ip: string) => loopback.check(ip, isIP(ip) === 6 ? 'ipv6' : 
 /** Names of this machine. Any other name means a proxy, or a page that resolves its own name to this machine. */
 const localHost = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
 
-/** Stands for a value that is not an IP address. */
+/** Stands for a client whose IP address is not known. It is never an address of this machine. */
 const unknownIp = '0.0.0.0';
 
 /**
- * Returns the IP address of the client. For IPv6 it is the network (/64), because one client has all addresses of it.
- * @param trustProxy - whether a proxy of ours is in front and states the address in X-Real-IP
+ * Headers that proxies, CDNs and tunnels add. One of them means that the request was forwarded for somebody else.
+ * The hooks have the same list (`pocketbase/hooks/lib/superusers.js`); a test compares the two.
  */
-export function clientIpOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const stated = trustProxy ? headers['x-real-ip'] : undefined;
-  const [raw = ''] = [stated ?? socket.remoteAddress ?? ''].flat();
-  const ip = raw.replace(/^::ffff:(?=[0-9.]+$)/, '');
+export const forwardingHeader =
+  /^(forwarded(-.+)?|via|cdn-loop|x-forwarded.*|x-(original|envoy|azure|amz|amzn|cloud|appengine|vercel|nf|proxyuser|remote)-.+|cf-.+|fly-.+|fastly-.+|ngrok-.+|tailscale-.+|(.+-)?(real|client|connecting|originating)-?ip(-.+)?)$/;
+
+const forwardingHeadersOf = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).filter((name) => forwardingHeader.test(name));
+
+/**
+ * Returns the IP address of the client. For IPv6 it is the network (/64), because one client has all addresses of it.
+ * It is an address of this machine only for a request that nobody forwarded, and only where the rule allows it.
+ */
+export function clientIpOf(request: IncomingMessage, rule: ClientIpRule): string {
+  const ip = statedIpOf(request, rule).replace(/^::ffff:(?=[0-9.]+$)/, '');
   if (isIP(ip) === 0) return unknownIp;
-  return isIP(ip) === 4 || isLoopback(ip) ? ip : networkOf(ip);
+  if (isLoopback(ip)) return isLoopbackBelieved(request, rule) ? ip : unknownIp;
+  return isIP(ip) === 4 ? ip : networkOf(ip);
 }
+
+/** Behind a proxy of ours only its header counts. A missing one means an unknown client, not the proxy itself. */
+function statedIpOf({ headers, socket }: IncomingMessage, { trustProxy }: ClientIpRule): string {
+  if (!trustProxy) return socket.remoteAddress ?? '';
+  return [headers['x-real-ip'] ?? ''].flat().join();
+}
+
+const isLoopbackBelieved = ({ headers }: IncomingMessage, { dashboard }: ClientIpRule) =>
+  dashboard === 'local' && forwardingHeadersOf(headers).length === 0;
 
 function networkOf(ip: string): string {
   const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
@@ -31,14 +53,14 @@ function networkOf(ip: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::`;
 }
 
-/** Returns whether a proxy forwarded the request and did not state the client's address in a way that we trust. */
-export function isFromUnknownClient({ headers }: IncomingMessage, trustProxy: boolean): boolean {
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return isForwarded && !(trustProxy && 'x-real-ip' in headers);
-}
-
 /** Returns whether the request was made on this machine and not forwarded for somebody else. */
-export const isLocalRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
-  !isFromUnknownClient(request, trustProxy) &&
-  isLoopback(clientIpOf(request, trustProxy)) &&
-  localHost.test(request.headers.host ?? '');
+export const isLocalRequest = (request: IncomingMessage, rule: ClientIpRule): boolean =>
+  isLoopback(clientIpOf(request, rule)) && localHost.test(request.headers.host ?? '');
+
+/** Replaces what the client stated about its IP address by one header. @returns the IP address */
+export function overwriteClientIp(request: IncomingMessage, rule: ClientIpRule, header: string): string {
+  const clientIp = clientIpOf(request, rule);
+  for (const name of forwardingHeadersOf(request.headers)) delete request.headers[name];
+  request.headers[header] = clientIp;
+  return clientIp;
+}

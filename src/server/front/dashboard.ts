@@ -1,19 +1,22 @@
 import type { RequestListener } from 'node:http';
-import type { Settings } from '#server/settings.ts';
-import { isLocalRequest } from './client-ip.ts';
+import { type ClientIpRule, isLocalRequest } from './client-ip.ts';
 
-/** Makes the handler of PocketBase's dashboard. It is open to this machine only, unless the operator opens it. */
+const refusals = {
+  open: '',
+  local: 'El tablero de PocketBase solo se abre desde su propia máquina (SUPERUSER_DASHBOARD).\n',
+  closed: 'El tablero de PocketBase está cerrado (SUPERUSER_DASHBOARD).\n',
+};
+
+/** Makes the handler of PocketBase's dashboard. */
 export function makeDashboard(
   pocketbase: { answer: RequestListener },
-  { superuserDashboard, trustProxy }: Pick<Settings, 'superuserDashboard' | 'trustProxy'>,
+  rule: ClientIpRule,
 ): { answer: RequestListener } {
   return {
     answer(request, response) {
-      if (superuserDashboard || isLocalRequest(request, trustProxy))
+      if (rule.dashboard === 'open' || isLocalRequest(request, rule))
         return pocketbase.answer(request, response);
-      response
-        .writeHead(403, { 'content-type': 'text/plain;charset=utf-8' })
-        .end('El tablero de PocketBase solo se abre desde su propia máquina (SUPERUSER_DASHBOARD).\n');
+      response.writeHead(403, { 'content-type': 'text/plain;charset=utf-8' }).end(refusals[rule.dashboard]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { OperatorError } from '#render/operator-error.ts';
+import { discardUnreadBody } from './request-body.ts';
 
 interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -59,6 +60,7 @@ export async function openFront(
   const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    discardUnreadBody(request, response);
     if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
     const abort = (error: unknown) => {
       if (!request.errored && !response.destroyed) console.error(error);

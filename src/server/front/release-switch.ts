@@ -18,7 +18,7 @@ export function makeReleaseSwitch(show: (release: Release) => void, signal: Abor
       show(release);
       compressing = compressing
         .then(() => precompressTextFiles(release.site, stopped))
-        .catch((error: Error) => say(`  El sitio se sirve sin comprimir: ${error.message}`));
+        .catch((error: Error) => say(`  El sitio se sirve en parte sin comprimir: ${error.message}`));
     },
     /** Waits until the shown release is compressed or the compression was stopped. */
     compressed: () => compressing,

@@ -8,8 +8,8 @@ export interface CheckedProcess {
   pid: number;
   dir: string;
   port: number;
-  /** Its DATABASE_PROBE_SECRET. */
-  probeSecret: string;
+  /** Its LOOPBACK_SECRET. */
+  secret: string;
 }
 
 /**
@@ -32,10 +32,10 @@ const probeTimeoutMs = 5_000;
 const answerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
 
 /** Lets PocketBase read its database and take the write lock. No answer in time means busy, not broken. */
-async function probe({ port, probeSecret }: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
+async function probe({ port, secret }: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/site/database`, {
-      headers: { 'x-probe-secret': probeSecret },
+      headers: { 'x-loopback-secret': secret },
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
     return answerSchema.parse(await response.json()).state;

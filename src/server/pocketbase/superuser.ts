@@ -10,9 +10,13 @@ export const newSuperuser = () => ({
 
 export type Superuser = ReturnType<typeof newSuperuser>;
 
-/** Returns a function that gives a signed-in client, and signs in again when the token has expired. */
-export function superuserAt(url: string, superuser: Superuser): () => Promise<PocketBase> {
-  const client = new PocketBase(url);
+/**
+ * Returns a function that gives a signed-in client, and signs in again when the token has expired.
+ * @param url - called for each request, because PocketBase has another port after each start
+ */
+export function superuserAt(url: () => string, superuser: Superuser): () => Promise<PocketBase> {
+  const client = new PocketBase();
+  Object.defineProperty(client, 'baseURL', { get: url });
   client.autoCancellation(false);
   return async () => {
     if (!client.authStore.isValid) {

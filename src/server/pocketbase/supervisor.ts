@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#server/free-port.ts';
 import { say } from '#server/terminal.ts';
 import { type DatabaseFault, findDatabaseFault } from './database-fault.ts';
+import { endpointOf, isRunning, newLoopbackSecret, type PocketBaseEndpoint } from './endpoint.ts';
 import { stopOrphan } from './orphan.ts';
 import { logFileIn, type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
 
@@ -22,23 +23,27 @@ const messages: Record<DatabaseFault, string> = {
   failing: 'La base de datos no se puede leer o escribir: PocketBase se reinicia.',
 };
 
+type UnplacedCall = Omit<PocketBaseCall, 'port'>;
+
+interface Supervisor {
+  /** Where PocketBase listens; undefined from the moment that it ends until it answers again. */
+  endpoint: () => PocketBaseEndpoint | undefined;
+  stop: () => Promise<void>;
+}
+
 /**
- * Keeps PocketBase running. It is started again on the same port when it ends by itself, and restarted when its
- * database fails.
- * @param onStart called each time that it answers
+ * Keeps PocketBase running. It is started again when it ends by itself, and restarted when its database fails.
+ * @param onStart called with its new endpoint each time that it answers
  * @param intervalMs time between two checks of the database
- * @returns a function that stops it
  */
 export async function supervisePocketBase(
-  call: PocketBaseCall,
-  onStart: () => void,
+  call: UnplacedCall,
+  onStart: (endpoint: PocketBaseEndpoint) => Promise<void>,
   intervalMs = checkIntervalMs,
-): Promise<() => Promise<void>> {
-  const probeSecret = randomBytes(24).toString('base64url');
-  const probed = { ...call, env: { ...call.env, DATABASE_PROBE_SECRET: probeSecret } };
+): Promise<Supervisor> {
   await stopOrphan(call.dir);
-  let child = await startPocketBase(probed);
-  onStart();
+  let { child, endpoint } = await startAtNewEndpoint(call);
+  await onStart(endpoint);
   const stopping = new AbortController();
   const { signal } = stopping;
   let isRestarting = false;
@@ -46,15 +51,17 @@ export async function supervisePocketBase(
   async function revive(): Promise<void> {
     for (let delay = firstRetryDelayMs; !signal.aborted; delay = Math.min(maxRetryDelayMs, 2 * delay)) {
       if (!isRestarting) {
-        say('PocketBase terminó de pronto y se vuelve a arrancar; el sitio público sigue en línea.');
+        say(
+          `PocketBase terminó de pronto${endingOf(child)} y se vuelve a arrancar; el sitio público sigue en línea.`,
+        );
         say(`  El motivo está en ${logFileIn(call.dir)}.`);
         await wait(delay, undefined, { signal }).catch(() => undefined);
       }
       isRestarting = false;
-      const revived = await startPocketBase(probed).catch(() => undefined);
+      const revived = await startAtNewEndpoint(call).catch(() => undefined);
       if (!revived) continue;
-      child = revived;
-      onStart();
+      ({ child, endpoint } = revived);
+      await onStart(endpoint).catch((error: Error) => say(error.message));
       return;
     }
   }
@@ -64,22 +71,38 @@ export async function supervisePocketBase(
       if (!signal.aborted) await revive();
     }
   }
-  const findFault = () => findDatabaseFault({ ...call, pid: child.pid ?? 0, probeSecret });
+  // A probe must not reach another process that took the port.
+  const findFault = async () =>
+    endpoint.isRunning() ? findDatabaseFault({ dir: call.dir, pid: child.pid ?? 0, ...endpoint }) : undefined;
   const restart = async () => {
     isRestarting = isRunning(child);
     await stopPocketBase(child);
   };
   const watching = [watchProcess(), watchDatabase({ findFault, restart, signal, intervalMs })];
 
-  return async () => {
-    stopping.abort();
-    await stopPocketBase(child);
-    await Promise.all(watching);
-    await stopPocketBase(child);
+  return {
+    endpoint: () => (isRunning(child) ? endpoint : undefined),
+    async stop() {
+      stopping.abort();
+      await stopPocketBase(child);
+      await Promise.all(watching);
+      await stopPocketBase(child);
+    },
   };
 }
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+/** The system kills a process with SIGKILL when memory runs out. Such a process writes no reason into its log. */
+const endingOf = ({ exitCode, signalCode }: ChildProcess) =>
+  signalCode === 'SIGKILL' ? ' (SIGKILL: quizá faltó memoria)' : ` (${signalCode ?? exitCode})`;
+
+async function startAtNewEndpoint(
+  call: UnplacedCall,
+): Promise<{ child: ChildProcess; endpoint: PocketBaseEndpoint }> {
+  const port = await freePort();
+  const secret = newLoopbackSecret();
+  const child = await startPocketBase({ ...call, port, env: { ...call.env, LOOPBACK_SECRET: secret } });
+  return { child, endpoint: endpointOf(child, port, secret) };
+}
 
 interface DatabaseWatch {
   findFault: () => Promise<DatabaseFault | undefined>;

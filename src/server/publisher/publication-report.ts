@@ -5,7 +5,8 @@ import { say } from '#server/terminal.ts';
 export interface PublicationReport {
   /** Saves how far a step is, at most every half second. */
   progress(step: string, done: number, total: number): void;
-  succeeded(pages: number, release?: string): Promise<void>;
+  /** @param remainingStep - work that goes on and ends with another publication */
+  succeeded(pages: number, release?: string, remainingStep?: string): Promise<void>;
   failed(reason: string): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function startPublicationReport(
     return saving;
   };
   const finish = (outcome: Record<string, unknown>) =>
-    save({ ...outcome, step: '', progress: 100, finished_at: new Date().toISOString() });
+    save({ step: '', ...outcome, progress: 100, finished_at: new Date().toISOString() });
   await failInterruptedPublications(superuser);
   await save({});
   return {
@@ -44,7 +45,8 @@ export async function startPublicationReport(
       nextProgressAt = Date.now() + progressIntervalMs;
       void save({ step, progress: Math.min(100, Math.round((100 * done) / total)) });
     },
-    succeeded: (pages, release = '') => finish({ state: 'online', reason: '', pages, release }),
+    succeeded: (pages, release = '', remainingStep = '') =>
+      finish({ state: 'online', reason: '', pages, release, step: remainingStep }),
     failed: (reason) => finish({ state: 'failed', reason: summaryOf(reason) }),
   };
 }

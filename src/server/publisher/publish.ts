@@ -5,33 +5,41 @@ import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { hardLinkUnchanged } from '#render/files/hard-links.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
-import { type Progress, writeSnapshot } from '#render/snapshot/write-snapshot.ts';
-import { say } from '#server/terminal.ts';
+import { type Progress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
+import type { BackgroundEncoder } from './background-encoder.ts';
 import type { Release, ReleaseStore } from './release-store.ts';
 
 export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
   codeVersion: string;
-  pocketbaseUrl: string;
+  /** @throws OperatorError while PocketBase is down */
+  pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
   releases: ReleaseStore;
   renderProcess: StandbyProcess;
   /** Shows a release to visitors. */
   show: (release: Release) => void;
+  /** Serves the panel, and no public page. */
+  showSetup: (site: string) => void;
   progress: Progress;
   signal: AbortSignal;
 }
 
 /**
- * Makes a snapshot the live release: encodes photographs, renders pages, checks them, and switches.
- * The last release stays live when a step fails.
+ * Makes a snapshot the live release: renders pages with the photographs that are encoded, checks them, and switches.
+ * The first release waits for all photographs. The last release stays live when a step fails.
  * @throws OperatorError naming what failed
  */
-export async function publish(snapshot: Snapshot, deps: PublisherDeps): Promise<Release> {
+export async function publish(
+  snapshot: Snapshot,
+  encoder: BackgroundEncoder,
+  deps: PublisherDeps,
+): Promise<Release> {
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
-  const { photographs } = await writeSnapshot(snapshot, snapshotFileIn(dataDir), { ...deps, say });
   const previous = await releases.current();
+  const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
+  await writeSnapshotFile(snapshot, photographs, snapshotFileIn(dataDir));
   const onPage = progress('Páginas');
   const expected = expectedPagePaths(snapshot);
   const site = await renderProcess.render({ previous: previous?.site }, (pages) =>
@@ -46,6 +54,7 @@ export async function publish(snapshot: Snapshot, deps: PublisherDeps): Promise<
     pages,
     canonicalPaths: canonicalPathsOf(snapshot),
     photographs: [...new Set(photographs.map(({ key }) => key))],
+    isIncomplete,
   };
   return releases.goLive(site, manifest, diff?.unchanged);
 }

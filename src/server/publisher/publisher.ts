@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import type { Progress } from '#render/snapshot/write-snapshot.ts';
 import { say } from '#server/terminal.ts';
+import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
 import { savePropertyPaths } from './property-paths.ts';
 import {
   getPinnedRelease,
@@ -15,6 +18,7 @@ import {
 } from './publication-report.ts';
 import { type PublisherDeps, publish } from './publish.ts';
 import type { Release } from './release-store.ts';
+import { renderSetupSite } from './setup-site.ts';
 
 const firstRetryDelayMs = 5_000;
 const maxRetryDelayMs = 300_000;
@@ -29,6 +33,7 @@ const maxBurstWaitMs = 5_000;
  * - One build runs at a time. The first edit starts it at once.
  * - All edits during a build go live with one more build, which starts when the burst is over.
  * - A failed build is tried again, with growing delays, or at once after the next edit.
+ * - Many new photographs are encoded beside the builds and go live with later ones.
  */
 export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
@@ -36,11 +41,13 @@ export function makePublisher(deps: PublisherDeps) {
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
   let lastCallAt = 0;
+  const fileToken = async () => (await deps.superuser()).files.getToken();
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, say, onEncoded: start });
 
   async function catchUp(): Promise<void> {
     while (isWanted) {
       isWanted = false;
-      const isBuilt = await bringUpToDate(deps);
+      const isBuilt = await bringUpToDate(encoder, deps);
       deps.renderProcess.prepare();
       if (isBuilt && lastCallAt > 0) await burstEnd();
     }
@@ -56,9 +63,13 @@ export function makePublisher(deps: PublisherDeps) {
   }
 
   function wake(): void {
+    lastCallAt = Date.now();
+    start();
+  }
+
+  function start(): void {
     clearTimeout(retryTimer);
     isWanted = true;
-    lastCallAt = Date.now();
     running ??= catchUp()
       .then(() => {
         retryDelayMs = firstRetryDelayMs;
@@ -66,14 +77,14 @@ export function makePublisher(deps: PublisherDeps) {
       .catch(retryLater)
       .finally(() => {
         running = undefined;
-        if (isWanted && !deps.signal.aborted) wake();
+        if (isWanted && !deps.signal.aborted) start();
       });
   }
 
   function retryLater(error: Error): void {
     if (deps.signal.aborted) return;
     say(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
-    retryTimer = setTimeout(wake, retryDelayMs);
+    retryTimer = setTimeout(start, retryDelayMs);
     retryDelayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2);
   }
 
@@ -99,30 +110,51 @@ export function makePublisher(deps: PublisherDeps) {
     async stop(): Promise<void> {
       clearTimeout(retryTimer);
       await running?.catch(() => {});
+      await encoder.stop();
       await deps.renderProcess.stop();
     },
   };
 }
 
-/** Makes the revision and the release that PocketBase asks for live. @returns whether that took a build */
-async function bringUpToDate(deps: PublisherDeps): Promise<boolean> {
+/**
+ * Makes the revision and the release that PocketBase asks for live. Without the company's facts it publishes nothing.
+ * @returns whether that took a build
+ * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
+ */
+async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
-  const source = { url: pocketbaseUrl, token: async () => (await superuser()).authStore.token };
+  const source = {
+    get url() {
+      return pocketbaseUrl();
+    },
+    token: async () => (await superuser()).authStore.token,
+  };
   const snapshot = await readSnapshot(source);
   const live = await releases.current();
+  if (!hasCompanyFacts(snapshot.company)) {
+    if (live) throw new OperatorError(missingCompanyFacts);
+    deps.showSetup(await renderSetupSite(deps.dataDir, deps.renderProcess));
+    return false;
+  }
   if (live) await savePropertyPaths(live.canonicalPaths, snapshot, source);
   const pinned = releases.read(snapshot.pinned_release);
   if (pinned) {
     if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, deps);
     return false;
   }
-  if (live?.revision === snapshot.revision && live.codeVersion === codeVersion) return false;
-  const release = await publishSnapshot(snapshot, deps);
+  const canBeCompleted = live?.isIncomplete && !encoder.isRunning();
+  if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted)
+    return false;
+  const release = await publishSnapshot(snapshot, encoder, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
   return true;
 }
 
-async function publishSnapshot(snapshot: Snapshot, deps: PublisherDeps): Promise<Release> {
+async function publishSnapshot(
+  snapshot: Snapshot,
+  encoder: BackgroundEncoder,
+  deps: PublisherDeps,
+): Promise<Release> {
   const startedAt = Date.now();
   const release = await goLiveWithReport(snapshot.revision, deps, (report) => {
     const progress: Progress = (step) => {
@@ -132,7 +164,7 @@ async function publishSnapshot(snapshot: Snapshot, deps: PublisherDeps): Promise
         report.progress(step, done, total);
       };
     };
-    return publish(snapshot, { ...deps, progress });
+    return publish(snapshot, encoder, { ...deps, progress });
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
@@ -169,6 +201,6 @@ async function goLiveWithReport(
     throw error;
   });
   show(release);
-  await report.succeeded(release.pages, release.name);
+  await report.succeeded(release.pages, release.name, release.isIncomplete ? photographsStep : '');
   return release;
 }

@@ -15,8 +15,11 @@ const releaseManifestSchema = z.object({
   canonicalPaths: z.record(z.string(), z.string()),
   /** Content hashes of the photographs that the pages show. */
   photographs: z.array(z.string()),
+  /** True when new photographs were still being encoded. The next release shows them. */
+  isIncomplete: z.boolean().default(false),
 });
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+type NewReleaseManifest = z.input<typeof releaseManifestSchema>;
 
 /** A build of the public site that went live. */
 export interface Release extends ReleaseManifest {
@@ -79,7 +82,12 @@ export function makeReleaseStore(folder: string) {
      * Moves a finished site into the store and makes it the live release, atomically.
      * @param unchanged - files that are hard links to the previous release, which are on the disk already
      */
-    async goLive(built: string, manifest: ReleaseManifest, unchanged = new Set<string>()): Promise<Release> {
+    async goLive(
+      built: string,
+      { isIncomplete = false, ...rest }: NewReleaseManifest,
+      unchanged = new Set<string>(),
+    ): Promise<Release> {
+      const manifest = { ...rest, isIncomplete };
       await flushFiles(built, (await filesIn(built)).difference(unchanged));
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;
       const site = siteOf(name);

@@ -40,7 +40,7 @@ function isGenuine(timestamp: string, body: string, signature: string, secret: s
 /** Returns undefined when the body is too long. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     body += chunk;
     if (body.length > maxBodyLength) return undefined;
   }

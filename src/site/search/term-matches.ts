@@ -1,6 +1,6 @@
 import { fold } from '#domain/slug.ts';
+import { makeSpellingCorrector } from '#domain/spelling-corrections.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
-import { makeSpellingCorrector } from './spelling-corrections.ts';
 
 /** The vocabulary words that match one term of a search, as indexes into the vocabulary. */
 export interface TermMatches {

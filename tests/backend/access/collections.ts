@@ -47,6 +47,11 @@ export const collections: Record<string, Rules> = {
   site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
   property_paths: { ...readByStaff, body: propertyPath, change: { path: '/propiedades' } },
   publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
+  trusted_ips: {
+    ...superusersOnly,
+    body: () => ({ account: unique(), ip_hash: unique(), expires_at: '2030-01-01 00:00:00' }),
+    change: { account: 'x' },
+  },
   _superusers: {
     ...superusersOnly,
     body: registration,

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { precompressTextFiles } from '#render/files/precompress.ts';
 import { makeProxy } from '#server/front/api-proxy.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { listenOnLoopback, upstreamAt } from '../../support/loopback.ts';
 
 /** Serves the client-rendered list with the API of a product, compressed like the pages of the product. */
 export async function serveClientRenderedList(
@@ -15,7 +15,7 @@ export async function serveClientRenderedList(
   await build({ root: import.meta.dirname, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   await precompressTextFiles(outDir);
   const files = sirv(outDir, { brotli: true, gzip: true });
-  const api = makeProxy(productUrl, false);
+  const api = makeProxy(upstreamAt(productUrl), { trustProxy: false, dashboard: 'local' });
   const server = createServer((request, response) =>
     request.url?.startsWith('/api/') ? api.answer(request, response) : files(request, response),
   );

@@ -64,7 +64,12 @@ describe('publicationStateOf', () => {
   });
 
   test('is online once the public page has the revision', () => {
-    expect(stateOf({}, [build()], 7)).toEqual({ name: 'online' });
+    expect(stateOf({}, [build()], 7)).toEqual({ name: 'online', step: '' });
+  });
+
+  test('names the step that goes on after a publication is online', () => {
+    const build7 = { ...build(), step: 'Fotografías' };
+    expect(stateOf({}, [build7], 7)).toEqual({ name: 'online', step: 'Fotografías' });
   });
 });
 

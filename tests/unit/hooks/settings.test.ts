@@ -31,6 +31,13 @@ describe('settingsFrom', () => {
     });
   });
 
+  test('takes the client IP from X-Real-IP of a trusted proxy only, and behind our front from its secret header', () => {
+    expect(settingsOf({}).trustedProxy.headers).toEqual([]);
+    expect(settingsOf({ TRUST_PROXY: '1' }).trustedProxy.headers).toEqual(['X-Real-IP']);
+    const behindFront = settingsOf({ TRUST_PROXY: '1', LOOPBACK_SECRET: 'a1' });
+    expect(behindFront.trustedProxy.headers).toEqual(['X-Client-IP-a1']);
+  });
+
   test('stores files in S3_BUCKET', () => {
     const { s3 } = settingsOf({ S3_BUCKET: 'fotos', S3_ENDPOINT: 'https://s3.example.com' });
     expect(s3).toMatchObject({ enabled: true, bucket: 'fotos', endpoint: 'https://s3.example.com' });

@@ -40,3 +40,17 @@ test('keeps variants that exist already', async () => {
     'g',
   ]);
 });
+
+test('compresses a file with the longest name that a title of 200 characters gives', async () => {
+  const name = `${'0'.repeat(36)}-${'n'.repeat(200)}.html`;
+  const site = siteOf('long-name', { [name]: long('nave') });
+  await precompressTextFiles(site);
+  expect(existsSync(join(site, `${name}.br`))).toBe(true);
+});
+
+test('compresses all other files when one cannot be written', async () => {
+  const site = siteOf('one-fails', { 'a.html': long('a'), 'b.html': long('b'), 'c.html': long('c') });
+  mkdirSync(join(site, 'b.html.br'));
+  await expect(precompressTextFiles(site)).rejects.toThrow(/^1 de 3 archivos: .*b\.html\.br/);
+  expect(['a.html.gz', 'c.html.gz'].map((name) => existsSync(join(site, name)))).toEqual([true, true]);
+});

@@ -11,7 +11,7 @@ import { makeDashboard } from '#server/front/dashboard.ts';
 import { openFront, serverTimeouts } from '#server/front/front.ts';
 import { securityHeaders } from '#server/hosts/headers.ts';
 import { makeWebhook, webhookPath } from '#server/publisher/webhook.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { listenOnLoopback, upstreamAt } from '../../support/loopback.ts';
 
 const host = '127.0.0.1';
 const port = await freePort();
@@ -22,10 +22,12 @@ afterAll(front.stop);
 const answers = (text: string) => ({
   answer: (_request: unknown, response: { end: (text: string) => void }) => void response.end(text),
 });
-const closed = { superuserDashboard: false, trustProxy: false };
-front.route('/_/', makeDashboard(answers('tablero'), closed));
-front.route('/_/behind/', makeDashboard(answers('tablero'), { ...closed, trustProxy: true }));
-front.route('/_/open/', makeDashboard(answers('tablero'), { ...closed, superuserDashboard: true }));
+const local = { trustProxy: false, dashboard: 'local' } as const;
+const behindProxy = { trustProxy: true, dashboard: 'closed' } as const;
+front.route('/_/', makeDashboard(answers('tablero'), local));
+front.route('/_/behind/', makeDashboard(answers('tablero'), behindProxy));
+front.route('/_/production/', makeDashboard(answers('tablero'), { ...local, dashboard: 'closed' }));
+front.route('/_/open/', makeDashboard(answers('tablero'), { ...behindProxy, dashboard: 'open' }));
 
 const get = (path: string, sent = {}) => fetch(`http://${host}:${port}${path}`, { headers: sent });
 
@@ -100,17 +102,44 @@ describe("PocketBase's dashboard", () => {
 
   test('opens on the machine itself', async () => {
     expect(await (await get('/_/')).text()).toBe('tablero');
-    expect((await get('/_/behind/', { 'x-real-ip': '::1' })).status).toBe(200);
   });
 
   test.each([
-    ['/_/', { 'x-forwarded-for': stranger }],
-    ['/_/', { forwarded: `for=${stranger}` }],
-    ['/_/behind/', { 'x-real-ip': stranger }],
-    ['/_/behind/', { 'x-real-ip': 'localhost' }],
-    ['/_/behind/', { 'x-forwarded-for': stranger }],
-  ])('%s is closed to other machines (%o)', async (path, sent) => {
-    expect((await get(path, sent)).status).toBe(403);
+    { 'x-forwarded-for': stranger },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-host': 'naves.example.com' },
+    { 'x-forwarded-proto': 'https' },
+    { forwarded: `for=${stranger}` },
+    { 'x-real-ip': stranger },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { 'cf-connecting-ip': stranger },
+    { 'cf-ray': '8f0' },
+    { 'cdn-loop': 'cloudflare' },
+    { 'true-client-ip': stranger },
+    { 'x-client-ip': stranger },
+    { 'fastly-client-ip': stranger },
+    { 'fly-client-ip': stranger },
+    { 'x-cluster-client-ip': stranger },
+    { 'x-azure-clientip': stranger },
+    { 'x-amzn-trace-id': 'Root=1' },
+    { 'x-original-forwarded-for': stranger },
+    { 'x-client-ip-secret': '127.0.0.1' },
+  ])('is closed to a request that was forwarded (%o)', async (sent: Record<string, string>) => {
+    expect((await get('/_/', sent)).status).toBe(403);
+  });
+
+  test.each([{}, { 'x-real-ip': '127.0.0.1' }, { 'x-real-ip': '::1' }, { 'x-real-ip': stranger }])(
+    'is closed behind a proxy, whatever it states (%o)',
+    async (sent: Record<string, string>) => {
+      expect((await get('/_/behind/', sent)).status).toBe(403);
+    },
+  );
+
+  test('is closed in production, on the machine itself too', async () => {
+    const refused = await get('/_/production/');
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('SUPERUSER_DASHBOARD');
   });
 
   test('is closed under a host name that is not the machine’s own', async () => {
@@ -126,19 +155,28 @@ describe("PocketBase's dashboard", () => {
 });
 
 describe('the IP address of a client', () => {
-  const request = (stated?: string) =>
+  const request = (stated?: string, remoteAddress = '::ffff:203.0.113.7') =>
     ({
       headers: stated ? { 'x-real-ip': stated } : {},
-      socket: { remoteAddress: '::ffff:203.0.113.7' },
+      socket: { remoteAddress },
     }) as unknown as Parameters<typeof clientIpOf>[0];
 
   test('comes from the connection and not from a header', () => {
-    expect(clientIpOf(request('10.0.0.1'), false)).toBe('203.0.113.7');
+    expect(clientIpOf(request('10.0.0.1'), local)).toBe('203.0.113.7');
+    expect(clientIpOf(request(undefined, '127.0.0.1'), local)).toBe('127.0.0.1');
   });
 
   test('comes from a proxy that we trust', () => {
-    expect(clientIpOf(request('10.0.0.1'), true)).toBe('10.0.0.1');
-    expect(clientIpOf(request(), true)).toBe('203.0.113.7');
+    expect(clientIpOf(request('10.0.0.1'), behindProxy)).toBe('10.0.0.1');
+  });
+
+  test('is unknown when a proxy that we trust does not state it', () => {
+    expect(clientIpOf(request(), behindProxy)).toBe('0.0.0.0');
+    expect(clientIpOf(request(undefined, '127.0.0.1'), behindProxy)).toBe('0.0.0.0');
+  });
+
+  test('is unknown for a loopback connection in production', () => {
+    expect(clientIpOf(request(undefined, '::1'), { trustProxy: false, dashboard: 'closed' })).toBe('0.0.0.0');
   });
 
   test.each([
@@ -146,43 +184,47 @@ describe('the IP address of a client', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::'],
     ['2001:db8::9', '2001:db8:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
-    ['::1', '::1'],
+    ['::1', '0.0.0.0'],
+    ['127.0.0.1', '0.0.0.0'],
     ['203.0.113.7:443', '0.0.0.0'],
     ['127.0.0.1, 203.0.113.7', '0.0.0.0'],
   ])('%s becomes %s', (stated, clientIp) => {
-    expect(clientIpOf(request(stated), true)).toBe(clientIp);
+    expect(clientIpOf(request(stated), behindProxy)).toBe(clientIp);
   });
 });
 
 describe('the client IP that PocketBase receives', () => {
+  const secretHeader = 'x-client-ip-secret';
   const pocketbase = createServer(({ headers: received }, response) => {
-    response.end(JSON.stringify([received['x-real-ip'], received['x-forwarded-for'] ?? '']));
+    const others = Object.keys(received).filter((name) => /ip|forwarded/.test(name) && name !== secretHeader);
+    response.end(JSON.stringify([received[secretHeader], ...others]));
   });
   beforeAll(async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    front.route('/api/', makeProxy(target, false));
-    front.route('/api/behind/', makeProxy(target, true));
+    front.route('/api/', makeProxy(upstreamAt(target), local));
+    front.route('/api/behind/', makeProxy(upstreamAt(target), behindProxy));
   });
   afterAll(() => void pocketbase.close());
-  const claim = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.8' };
+  const claim = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.8', [secretHeader]: '127.0.0.1' };
 
-  test('is that of the connection, beside the header of the proxy that forwarded it', async () => {
-    expect(await (await get('/api/', claim)).json()).toEqual(['127.0.0.1', '203.0.113.8']);
+  test('is unknown when an untrusted proxy forwarded the request, and never what the client states', async () => {
+    expect(await (await get('/api/', claim)).json()).toEqual(['0.0.0.0']);
+    expect(await (await get('/api/')).json()).toEqual(['127.0.0.1']);
   });
 
   test('cannot be forged in a request for an upgrade', async () => {
     const clientIp = new Promise((resolve) => {
       pocketbase.once('upgrade', ({ headers: received }, socket) => {
-        resolve(received['x-real-ip']);
+        resolve(received[secretHeader]);
         socket.destroy();
       });
     });
     const socket = connect(port, host);
     socket.on('error', () => undefined);
     socket.write(
-      'GET /api/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\nx-real-ip: 203.0.113.7\r\n\r\n',
+      `GET /api/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n${secretHeader}: 203.0.113.7\r\n\r\n`,
     );
-    expect(await clientIp).toBe('127.0.0.1');
+    expect(await clientIp).toBe('0.0.0.0');
   });
 
   test('is also sent with requests that announce a trailer', async () => {
@@ -195,9 +237,9 @@ describe('the client IP that PocketBase receives', () => {
   });
 
   test('is that of a proxy that we trust', async () => {
-    expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7', '']);
+    expect(await (await get('/api/behind/', claim)).json()).toEqual(['203.0.113.7']);
     const silent = { 'x-forwarded-for': '203.0.113.8' };
-    expect(await (await get('/api/behind/', silent)).json()).toEqual(['127.0.0.1', '203.0.113.8']);
+    expect(await (await get('/api/behind/', silent)).json()).toEqual(['0.0.0.0']);
   });
 });
 
@@ -206,7 +248,7 @@ test('does not end a response normally that PocketBase broke off', async () => {
     response.write('la mitad', () => request.socket.resetAndDestroy());
   });
   const { url: target } = await listenOnLoopback(pocketbase);
-  front.route('/api/roto', makeProxy(target, false));
+  front.route('/api/roto', makeProxy(upstreamAt(target), local));
   await expect(get('/api/roto').then((answer) => answer.text())).rejects.toThrow();
   pocketbase.close();
 });
@@ -219,7 +261,7 @@ describe('a client that uses all its requests', () => {
   });
   beforeAll(async () => {
     const { url: target } = await listenOnLoopback(pocketbase);
-    front.route('/api/', makeProxy(target, true, { perClient: 1, total: 2, waiting: 0 }));
+    front.route('/api/', makeProxy(upstreamAt(target), behindProxy, { perClient: 1, total: 2, waiting: 0 }));
   });
   afterAll(() => {
     pocketbase.close();

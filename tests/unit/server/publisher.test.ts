@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
@@ -24,25 +25,39 @@ let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_rel
 let readCount: number;
 let onRead: () => void;
 let acceptsPaths: boolean;
+/** The name of the company; empty until its facts are filled in. */
+let company: string;
 let stopping: AbortController;
+/** The uploads of the property, and what a request for one of them waits for. */
+let images: string[];
+let uploads: (name: string) => Promise<Buffer>;
 /** The states of publications that were reported, and the reasons of failures. */
 let states: string[];
+let steps: string[];
 let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
+  const [path = ''] = request.url?.split('?', 1) ?? [];
+  if (path === '/api/files/token') return void answer(200, { token: 'x' });
+  if (path.startsWith('/api/files/')) {
+    return void response.end(await uploads(path.slice(path.lastIndexOf('/') + 1)));
+  }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const snapshot = { ...stored, company: {}, locations: [], properties: [nave] };
+    const shown = { company: { name: company }, locations: [], properties: [{ ...nave, images }] };
+    const snapshot = { ...stored, ...shown };
     onRead();
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { property_paths, state, reason } = sent as Partial<typeof stored> & {
+  const { property_paths, state, reason, step } = sent as Partial<typeof stored> & {
     state?: string;
     reason?: string;
+    step?: string;
   };
   if (state) states.push(state);
+  if (step) steps.push(step);
   if (reason) reasons.push(reason);
   const items = request.url?.includes('/site/records') ? [stored] : [];
   if (!property_paths) return void answer(200, { id: 'a', items, totalItems: items.length });
@@ -52,6 +67,8 @@ const server = createServer(async (request, response) => {
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
+/** The files of each site that was shown while the company's facts were missing. */
+let setupShown: string[][];
 /** The revisions that were shown to visitors. */
 let shown: number[];
 let publisher: ReturnType<typeof makePublisher>;
@@ -61,35 +78,57 @@ let onRender: () => void;
 
 beforeEach(() => {
   stored = { revision: 1, property_paths: [], pinned_release: '' };
+  images = [];
+  uploads = imageOf;
   readCount = 0;
   onRead = () => {};
   acceptsPaths = true;
+  company = 'Naves de Prueba';
+  setupShown = [];
   stopping = new AbortController();
   states = [];
+  steps = [];
   reasons = [];
   shown = [];
   onRender = () => {};
   dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
+  publisher = startPublisher();
+  return async () => {
+    stopping.abort();
+    await publisher.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+function startPublisher() {
   const client = new PocketBase(url);
-  publisher = makePublisher({
+  client.autoCancellation(false);
+  return makePublisher({
     dataDir,
     siteUrl,
     codeVersion: 'code',
-    pocketbaseUrl: url,
+    pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
     signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
+    showSetup: (site) => setupShown.push(readdirSync(site)),
     progress: () => () => {},
   });
-  return async () => {
-    await publisher.stop();
-    rmSync(dataDir, { recursive: true });
-  };
-});
+}
+
+/** Makes an image that is different for each name. */
+function imageOf(name: string): Promise<Buffer> {
+  const background = { r: name.length, g: name.charCodeAt(0), b: name.charCodeAt(1) };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+const liveRelease = () => makeReleaseStore(releasesFolder).current();
 
 /** Writes what the site check reads of a rendered site. */
 function renderSite(): string {
@@ -164,7 +203,8 @@ test('publishes an edit at once after the running build failed', async () => {
   };
   publisher.wake();
   await vi.waitFor(() => expect(shown).toEqual([2]), { ...waitOptions, timeout: 4_000 });
-  expect(states).toEqual(['publishing', 'failed', 'publishing', 'online']);
+  const expected = ['publishing', 'failed', 'publishing', 'online'];
+  await vi.waitFor(() => expect(states).toEqual(expected), waitOptions);
 });
 
 test('fails a start without a live release, and continues with the live one otherwise', async () => {
@@ -213,4 +253,93 @@ test('rolls back to the oldest release when that was requested during a build', 
   await publisher.publishNow();
   await publisher.publishNow();
   expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
+});
+
+describe("without the company's facts", () => {
+  test('publishes nothing and serves the panel', async () => {
+    company = '';
+    await publisher.publishNow();
+    expect(setupShown).toHaveLength(1);
+    expect(setupShown[0]).toContain('admin.html');
+    expect(shown).toEqual([]);
+    expect(states).toEqual([]);
+    expect(readdirSync(releasesFolder)).toEqual([]);
+  });
+
+  test('publishes as soon as they are filled in', async () => {
+    company = '';
+    await publisher.publishNow();
+    company = 'Naves de Prueba';
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1]), waitOptions);
+  });
+
+  test('leaves the live release online, which belongs to another database', async () => {
+    await publisher.publishNow();
+    company = '';
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(shown).toEqual([1]);
+    expect(setupShown).toEqual([]);
+  });
+});
+
+describe('new photographs', () => {
+  const many = ['a1.png', 'b2.png', 'c3.png', 'd4.png', 'e5.png'];
+
+  /** Publishes an edit that adds photographs. They are not answered before `release` is called. */
+  async function publishEditDuringEncoding() {
+    await publisher.publishNow();
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    uploads = (name) => promise.then(() => imageOf(name));
+    Object.assign(stored, { revision: 2 });
+    images = many;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
+    return release;
+  }
+
+  test('go live with the edit when they are few', async () => {
+    await publisher.publishNow();
+    Object.assign(stored, { revision: 2 });
+    images = many.slice(0, 3);
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2]);
+    expect((await liveRelease())?.photographs).toHaveLength(3);
+  });
+
+  test('do not delay edits when they are many, and go live with a later release', async () => {
+    const release = await publishEditDuringEncoding();
+    expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: true });
+    await vi.waitFor(() => expect(steps).toEqual(['Fotografías']), waitOptions);
+    stored.revision = 3;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3]), waitOptions);
+    release();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3, 3]), waitOptions);
+    expect(await liveRelease()).toMatchObject({ isIncomplete: false });
+    expect((await liveRelease())?.photographs).toHaveLength(many.length);
+  });
+
+  test('go live after a restart during the encoding', async () => {
+    await publishEditDuringEncoding();
+    stopping.abort();
+    uploads = imageOf;
+    stopping = new AbortController();
+    publisher = startPublisher();
+    publisher.wake();
+    await vi.waitFor(async () => expect((await liveRelease())?.photographs).toHaveLength(5), waitOptions);
+  });
+
+  test('that are not images do not cause further builds', async () => {
+    await publisher.publishNow();
+    uploads = async () => Buffer.from('not an image');
+    Object.assign(stored, { revision: 2 });
+    images = many;
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2, 2]);
+    expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: false });
+  });
 });

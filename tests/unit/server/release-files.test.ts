@@ -11,7 +11,7 @@ import { listenOnLoopback } from '../../support/loopback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const files = makeReleaseFiles();
-const server = createServer(files.answer);
+const server = createServer({ maxHeaderSize: 1_000_000 }, files.answer);
 const { port, url } = await listenOnLoopback(server);
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const canonical = `/propiedades/bodega/cholula/${id}-bodega-norte`;
@@ -30,6 +30,7 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     pages: 1,
     canonicalPaths: { [id]: canonical },
     photographs: [],
+    isIncomplete: false,
   };
 }
 
@@ -67,10 +68,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('answers a path of many slashes quickly', async () => {
-  const begun = performance.now();
-  expect(await get(`/a${'/'.repeat(15_000)}b`)).toMatchObject({ status: 404 });
-  expect(performance.now() - begun).toBeLessThan(300);
+test('reads a path of many slashes in linear time', async () => {
+  // In quadratic time, it takes so long that the test times out.
+  expect(await get(`/a${'/'.repeat(100_000)}b`)).toMatchObject({ status: 404 });
 });
 
 describe('the public site', () => {
@@ -189,4 +189,45 @@ test('answers 304 for a page that did not change between two releases', async ()
   const again = (path: string, tag: string) => fetch(url + path, { headers: { 'if-none-match': tag } });
   expect((await again('/contacto', contact)).status).toBe(304);
   expect((await again('/', home)).status).toBe(200);
+});
+
+describe('a site that nobody has set up', () => {
+  const other = makeReleaseFiles();
+  const front = createServer(other.answer);
+  let origin: string;
+  const panel = join(folder, 'setup');
+  beforeAll(async () => {
+    mkdirSync(join(panel, '_astro'), { recursive: true });
+    writeFileSync(join(panel, 'admin.html'), 'panel');
+    writeFileSync(join(panel, '_astro', 'p.js'), 'del panel');
+    other.showSetup(panel);
+    ({ url: origin } = await listenOnLoopback(front));
+    return () => void front.close();
+  });
+
+  test.each(['/', '/propiedades', '/robots.txt', `/propiedades/${id}`])(
+    'answers %s with a page that nobody indexes',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('retry-after')).toBe('600');
+      expect(await response.text()).toContain('Este sitio está en preparación');
+    },
+  );
+
+  test.each([
+    ['/admin', 'panel'],
+    ['/admin/settings', 'panel'],
+    ['/_astro/p.js', 'del panel'],
+  ])('serves %s', async (path, text) => {
+    expect(await (await fetch(origin + path)).text()).toBe(text);
+  });
+
+  test('serves the first release, and the open panel still finds its code', async () => {
+    other.show(release(7, { 'index.html': 'inicio 7' }));
+    expect(await (await fetch(`${origin}/`)).text()).toBe('inicio 7');
+    expect((await fetch(`${origin}/nada`)).status).toBe(404);
+    expect((await fetch(`${origin}/_astro/p.js`)).status).toBe(200);
+  });
 });

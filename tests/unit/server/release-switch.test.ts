@@ -14,7 +14,16 @@ function release(name: string): Release {
   const site = mkdtempSync(join(tmpdir(), 'release-switch-'));
   folders.push(site);
   writeFileSync(join(site, 'index.html'), `${name} `.repeat(500));
-  return { name, site, revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs: [] };
+  return {
+    name,
+    site,
+    revision: 1,
+    codeVersion: 'code',
+    pages: 1,
+    canonicalPaths: {},
+    photographs: [],
+    isIncomplete: false,
+  };
 }
 
 const isCompressed = ({ site }: Release) => existsSync(join(site, 'index.html.br'));

@@ -28,6 +28,16 @@ describe('readSettings', () => {
     });
   });
 
+  test.each([
+    [{}, 'local'],
+    [{ TRUST_PROXY: '1' }, 'closed'],
+    [production, 'closed'],
+    [{ ...production, SUPERUSER_DASHBOARD: '1' }, 'open'],
+    [{ ...production, SUPERUSER_DASHBOARD: '0' }, 'closed'],
+  ])('with %o, the dashboard is %s', (env: NodeJS.ProcessEnv, dashboard) => {
+    expect(readSettings(env).dashboard).toBe(dashboard);
+  });
+
   test.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SITE_URL'])('refuses production without %s', (name) => {
     expect(() => readSettings({ ...production, [name]: '' })).toThrow(`Falta la variable ${name}`);
   });

@@ -1,0 +1,95 @@
+/**
+ * What visitors and staff may ask of each collection, beside reading it unfiltered. The server would answer any filter
+ * and any order, however long it takes; these are the ones that the product uses and that an index answers.
+ *
+ * `filters` has the operators that a field allows. `sorts` has the sequences of fields that a list may be ordered by, in
+ * either direction. A list that the panel newly orders or filters needs an entry here. Superusers may ask anything.
+ */
+const equal = ['='];
+const search = ['~'];
+/** Of a field that orders a list: the list goes on after the last row of a page. */
+const position = ['<', '>', '<=', '>='];
+
+const visitorQueries = {
+  properties: { filters: { active: equal, featured: equal }, sorts: ['created_at'] },
+};
+
+const staffQueries = {
+  properties: {
+    filters: {
+      search: [...search, ...position],
+      id: [...equal, ...position],
+      active: equal,
+      featured: equal,
+      is_for_sale: equal,
+      is_for_rent: equal,
+      location_id: equal,
+      type: [...equal, ...position],
+      location: position,
+      area: [...equal, ...position],
+      sale_price: [...equal, ...position],
+      rental_price: [...equal, ...position],
+      price: equal,
+      comparable_price: position,
+      without_sale_price: position,
+      without_rental_price: position,
+      created_at: position,
+    },
+    sorts: [
+      'created_at',
+      'created_at,id',
+      'search,id',
+      'type,id',
+      'location,id',
+      'area,id',
+      'comparable_price,id',
+      'without_sale_price,sale_price,id',
+      'without_rental_price,rental_price,id',
+    ],
+  },
+  locations: { filters: { search }, sorts: ['search'] },
+  location_stats: {
+    filters: {
+      search: [...search, ...position],
+      id: position,
+      city: position,
+      state: position,
+      properties_count: position,
+    },
+    sorts: ['search,id', 'city,search,id', 'state,search,id', 'properties_count,search,id'],
+  },
+  inquiries: {
+    filters: {
+      search,
+      id: position,
+      status: [...equal, ...position],
+      created_at: position,
+      'email:lower': equal,
+    },
+    sorts: ['created_at,id', 'status,created_at,id'],
+  },
+  clients: {
+    filters: {
+      search,
+      sort_name: position,
+      id: position,
+      empresa: position,
+      inquiries_count: position,
+      last_inquiry_at: position,
+      'email:lower': equal,
+    },
+    sorts: ['sort_name,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
+  },
+  users: { filters: {}, sorts: ['approved,email'] },
+  mails: {
+    filters: { state: equal, dedupe_key: equal, id: position, created_at: position },
+    sorts: ['created_at,id'],
+  },
+  publications: { filters: {}, sorts: ['started_at'] },
+};
+
+/** What a sender may ask of a collection, as `{ filters, sorts }`. */
+const allowedQueriesOf = (collection, isStaff) =>
+  (isStaff ? staffQueries : visitorQueries)[collection] ?? { filters: {}, sorts: [] };
+
+module.exports = { allowedQueriesOf };

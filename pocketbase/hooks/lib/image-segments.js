@@ -1,0 +1,91 @@
+const { bigEndian, latin1, littleEndian } = require('./image-bytes.js');
+
+/** What an image file is made of, read without decoding pixels. Each walk is bounded, however large the file is. */
+const maxSegments = { jpeg: 1_000, png: 20_000, webp: 2_000, avif: 200 };
+/** More than any encoder writes between two segments of a JPEG. */
+const maxFillBytes = 64;
+
+const startOfScan = 0xda;
+
+/** Skips the bytes 0xFF that may precede a marker. Returns the offset of the marker's own 0xFF; -1 when there is none. */
+const markerFrom = (read, offset) => {
+  const bytes = read(offset, maxFillBytes);
+  if (bytes[0] !== 0xff) return -1;
+  for (let index = 1; index < bytes.length; index += 1) {
+    if (bytes[index] !== 0xff) return offset + index - 1;
+  }
+  return -1;
+};
+
+/**
+ * The segments of a JPEG up to its first scan, as `{ marker, start, end }[]`. The last one is the start of that scan.
+ * @returns undefined for a file that has no scan
+ */
+const jpegSegmentsOf = (read) => {
+  const segments = [];
+  for (let offset = 2; segments.length < maxSegments.jpeg; ) {
+    const start = markerFrom(read, offset);
+    if (start === -1) return undefined;
+    const head = read(start, 4);
+    if (head.length < 4) return undefined;
+    const end = start + 2 + bigEndian(head, 2, 2);
+    segments.push({ marker: head[1], start, end });
+    if (head[1] === startOfScan) return segments;
+    offset = end;
+  }
+  return undefined;
+};
+
+/** The chunks of a PNG, as `{ type, start, end }[]`; undefined for a file that does not end with IEND. */
+const pngChunksOf = (read, size) => {
+  const chunks = [];
+  for (let start = 8; chunks.length < maxSegments.png; ) {
+    const head = read(start, 8);
+    const end = start + 12 + bigEndian(head, 0, 4);
+    if (head.length < 8 || end > size) return undefined;
+    const type = latin1(head, 4, 8);
+    chunks.push({ type, start, end });
+    if (type === 'IEND') return chunks;
+    start = end;
+  }
+  return undefined;
+};
+
+/** The chunks of a WebP with their padding, as `{ type, start, end }[]`; undefined for an incomplete file. */
+const webpChunksOf = (read, size) => {
+  const fileEnd = 8 + littleEndian(read(4, 4), 0, 4);
+  if (fileEnd > size + 1) return undefined;
+  const chunks = [];
+  for (let start = 12; start + 8 <= fileEnd && chunks.length < maxSegments.webp; ) {
+    const head = read(start, 8);
+    const length = littleEndian(head, 4, 4);
+    const end = start + 8 + length + (length % 2);
+    if (head.length < 8 || start + 8 + length > size) return undefined;
+    chunks.push({ type: latin1(head, 0, 4), start, end: Math.min(end, size) });
+    start = end;
+  }
+  return chunks.length < maxSegments.webp ? chunks : undefined;
+};
+
+/**
+ * The boxes of an AVIF between two offsets, as `{ type, start, content, end }[]`, where `content` is the offset after
+ * the header of the box.
+ * @returns undefined when a box ends behind `end`
+ */
+const boxesIn = (read, from, end) => {
+  const boxes = [];
+  for (let start = from; start < end; ) {
+    const head = read(start, 16);
+    if (head.length < 8 || boxes.length >= maxSegments.avif) return undefined;
+    const stated = bigEndian(head, 0, 4);
+    // 1 means that a length of 8 bytes follows, 0 that the box goes on to the end of the file.
+    const length = { 0: end - start, 1: bigEndian(head, 8, 8) }[stated] ?? stated;
+    const content = start + (stated === 1 ? 16 : 8);
+    if (start + length < content || start + length > end) return undefined;
+    boxes.push({ type: latin1(head, 4, 8), start, content, end: start + length });
+    start += length;
+  }
+  return boxes;
+};
+
+module.exports = { jpegSegmentsOf, pngChunksOf, webpChunksOf, boxesIn };

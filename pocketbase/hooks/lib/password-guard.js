@@ -1,0 +1,166 @@
+const { statuses } = require('./sentences.js');
+
+/**
+ * Limits wrong passwords per account, in addition to PocketBase's limit per client IP. Sign-in, the old password of a
+ * password change and the password of an e-mail change count together, so a session cannot guess its own password.
+ *
+ * A client IP from which the owner gave the right password is trusted for 30 days and has its own count. So guesses from
+ * elsewhere do not lock the owner out. Trusted IPs are stored as hashes and outlive a restart; the counts are in memory.
+ * Unknown e-mail addresses are limited alike, so that an answer does not tell which accounts exist.
+ */
+const maxFailures = 10;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+const countWindowMs = 15 * minuteMs;
+const trustMs = 30 * dayMs;
+
+const keyPrefix = 'password-guard ';
+
+/** The trusted IP is found by this hash. Account ids are unique across collections. */
+const ipHashOf = (user, clientIp) => $security.sha256(`${user.id} ${clientIp}`);
+
+const trustOf = (app, user, clientIp) =>
+  app.findRecordsByFilter('trusted_ips', 'ip_hash = {:hash} && expires_at > @now', '', 1, 0, {
+    hash: ipHashOf(user, clientIp),
+  })[0];
+
+/** The key of a count: one of all unknown IPs of an account together (''), and one for each trusted IP. */
+const countKeyOf = (account, trustedIp) => keyPrefix + $security.sha256(`${account} ${trustedIp}`);
+
+/** Parses a stored count, `<count> <expiry in ms since 1970>`; an expired one is none. */
+const parseCount = (stored) => {
+  const [count = 0, expiresAtMs = 0] = String(stored ?? '')
+    .split(' ')
+    .map(Number);
+  return expiresAtMs > Date.now()
+    ? { count, expiresAtMs }
+    : { count: 0, expiresAtMs: Date.now() + countWindowMs };
+};
+
+/** Adds to a count and returns it. */
+const addTo = (app, key, amount) => {
+  let sum;
+  app.store().setFunc(key, (stored) => {
+    const { count, expiresAtMs } = parseCount(stored);
+    sum = count + amount;
+    return `${sum} ${expiresAtMs}`;
+  });
+  return sum;
+};
+
+/** Stores that the owner of an account uses a client IP. It writes at most once a day. */
+const trustIp = (app, user, clientIp) => {
+  const stored = trustOf(app, user, clientIp);
+  const renewBefore = Date.now() + trustMs - dayMs;
+  if (stored && stored.getDateTime('expires_at').unix() * 1000 > renewBefore) return;
+  const record = stored ?? new Record(app.findCachedCollectionByNameOrId('trusted_ips'));
+  record.set('account', user.id);
+  record.set('ip_hash', ipHashOf(user, clientIp));
+  record.set('expires_at', new Date(Date.now() + trustMs).toISOString());
+  app.save(record);
+};
+
+/** The key of the count that an attempt from this client IP adds to. */
+const keyFor = (e, user, identity) => {
+  const isTrusted = user && trustOf(e.app, user, e.realIP());
+  return countKeyOf(user?.id ?? `unknown ${identity.toLowerCase()}`, isTrusted ? e.realIP() : '');
+};
+
+/** Clears the failures from this client IP and trusts it from now on. Never throws: the password was right. */
+const recordSuccess = (e, user) => {
+  try {
+    e.app.store().remove(keyFor(e, user));
+    trustIp(e.app, user, e.realIP());
+  } catch (error) {
+    e.app.logger().error('The IP of an account was not stored', 'error', String(error));
+  }
+};
+
+/**
+ * Runs `check`, which compares a password with that of `user` and throws when it is wrong. The attempt is counted before,
+ * so that concurrent attempts count too.
+ * @param user the account; null for an unknown one, which `identity` names
+ * @param isWrong whether an error of `check` means a wrong password; another error takes the attempt off the count
+ * @throws ApiError 429 after 10 failures within 15 minutes
+ */
+const guard = (e, { user, identity = '', check, isWrong }) => {
+  if (!e.app.settings().rateLimits.enabled) return check();
+  const key = keyFor(e, user, identity);
+  if (addTo(e.app, key, 1) > maxFailures) throw new ApiError(429, statuses[429], {});
+  try {
+    check();
+  } catch (error) {
+    if (!isWrong(error)) addTo(e.app, key, -1);
+    throw error;
+  }
+};
+
+/** Whether a refusal may be due to a field: it names that field, or none. */
+const isAbout = (field) => (error) => {
+  const names = Object.keys((error.value ?? error).data ?? {});
+  return names.length === 0 || names.includes(field);
+};
+
+/** Runs a sign-in. Status 403 means that the password was right and the account may not sign in. */
+const guardSignIn = (e) =>
+  guard(e, {
+    user: e.record,
+    identity: e.identity,
+    check: () => e.next(),
+    isWrong: (error) => error.value?.status !== 403,
+  });
+
+const passwordFields = ['password', 'passwordConfirm', 'oldPassword'];
+
+/**
+ * Runs an update of an account. It is guarded when it sends a password.
+ * @param body what the client sent
+ * @throws ForbiddenError when a password of another account is sent
+ */
+const guardPasswordChange = (e, body, update) => {
+  const sendsPassword = passwordFields.some((name) => name in body);
+  if (e.hasSuperuserAuth() || !sendsPassword) return update();
+  if (e.auth?.id !== e.record.id) throw new ForbiddenError('', {});
+  guard(e, { user: e.record, check: update, isWrong: isAbout('oldPassword') });
+  recordSuccess(e, e.record);
+};
+
+/** The account whose e-mail a request confirms; undefined when it has no valid token. */
+const accountToConfirm = (e) => {
+  try {
+    // Read as PocketBase reads it: its JSON decoder ignores the case of names.
+    const body = new DynamicModel({ token: '' });
+    e.bindBody(body);
+    return e.app.findAuthRecordByToken(body.token, 'emailChange');
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Runs a request. The confirmation of an e-mail change is guarded here, because PocketBase checks its password before
+ * any hook. It must be JSON: the other formats that PocketBase reads cannot be read here in the same way.
+ * @throws ApiError 400 for another format
+ */
+const guardEmailChange = (e, next) => {
+  if (!e.request.url.path.endsWith('/confirm-email-change')) return next();
+  if (!e.request.header.get('Content-Type').startsWith('application/json'))
+    throw new ApiError(400, statuses[400], {});
+  const user = accountToConfirm(e);
+  if (!user) return next();
+  guard(e, { user, check: next, isWrong: isAbout('password') });
+  recordSuccess(e, user);
+};
+
+/** Removes expired counts from memory and expired IPs from the database. */
+const removeExpired = (app) => {
+  for (const [key, stored] of Object.entries(app.store().getAll())) {
+    if (key.startsWith(keyPrefix) && parseCount(stored).count === 0) app.store().remove(key);
+  }
+  app
+    .db()
+    .newQuery("DELETE FROM trusted_ips WHERE expires_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now')")
+    .execute();
+};
+
+module.exports = { guardSignIn, recordSuccess, guardPasswordChange, guardEmailChange, removeExpired };

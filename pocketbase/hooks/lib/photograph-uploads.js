@@ -1,0 +1,151 @@
+const { refusal } = require('./errors.js');
+const { formatOf } = require('./image-metadata.js');
+const { imageSizeOf } = require('./image-size.js');
+const { statuses } = require('./sentences.js');
+
+/** More than phone cameras take. A small file can state far more pixels, and decoding it would take all memory. */
+const maxPixels = 50_000_000;
+
+const hexOf = (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Finds bytes in a file. SQLite searches a hundred times faster than a hook would. */
+const makeFind = (app, readAll) => (bytes, from) => {
+  const found = new DynamicModel({ at: 0 });
+  app
+    .db()
+    .newQuery(`SELECT instr(substr({:data}, {:from}), x'${hexOf(bytes)}') AS at`)
+    .bind({ data: readAll(), from: from + 1 })
+    .one(found);
+  return found.at === 0 ? -1 : from + found.at - 1;
+};
+
+/** Calls `use` with an uploaded file as `{ size, read, find }`. */
+const withOpenFile = (app, upload, use) => {
+  const reader = upload.reader.open();
+  try {
+    const read = (offset, length) => {
+      reader.seek(offset, 0);
+      return length > 0 ? toBytes(reader, length) : [];
+    };
+    const find = makeFind(app, () => read(0, upload.size));
+    return use({ size: Number(upload.size), read, find });
+  } finally {
+    reader.close();
+  }
+};
+
+const bytesOfPart = (part, read) => {
+  if (Array.isArray(part)) return part;
+  return part.zeros ? toBytes('\0'.repeat(part.zeros)) : read(part.start, part.end - part.start);
+};
+
+const writeParts = (root, name, parts, read) => {
+  const createOrTruncate = 0x1 | 0x40 | 0x200;
+  const file = root.openFile(name, createOrTruncate, 0o600);
+  try {
+    for (const part of parts) {
+      const bytes = bytesOfPart(part, read);
+      if (bytes.length > 0) file.write(bytes);
+    }
+  } finally {
+    file.close();
+  }
+};
+
+/** Whether PocketBase can decode an image: it makes a thumbnail of it. */
+const isDecoded = (folder, name) => {
+  const filesystem = $filesystem.local(folder);
+  try {
+    filesystem.createThumb(name, `thumb-${name}`, '8x8');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    filesystem.close();
+  }
+};
+
+/** The bytes of an upload without metadata; undefined when no candidate can be decoded. */
+const cleanBytesOf = (file, format, folder) => {
+  const root = $os.openRoot(folder);
+  const name = `photograph.${format.name}`;
+  try {
+    for (const parts of format.candidatesOf(file)) {
+      writeParts(root, name, parts, file.read);
+      if (!format.isDecodable || isDecoded(folder, name)) return $os.readFile(`${folder}/${name}`);
+    }
+    return undefined;
+  } finally {
+    root.close();
+  }
+};
+
+/**
+ * Replaces the content of an uploaded photograph by the image without camera data.
+ * @throws ApiError 400 when it cannot be decoded, or has more than 50 megapixels
+ */
+const cleanUpload = (app, upload, folder) =>
+  withOpenFile(app, upload, (file) => {
+    const format = formatOf(file);
+    // PocketBase refuses other formats with a sentence of their own.
+    if (!format) return;
+    const size = imageSizeOf(file.read);
+    if (size === undefined) throw refusal('images', 'validation_unreadable_image');
+    if (size.width * size.height > maxPixels) throw refusal('images', 'validation_too_many_pixels');
+    const bytes = cleanBytesOf(file, format, folder);
+    if (bytes === undefined) throw refusal('images', 'validation_unreadable_image');
+    const cleaned = $filesystem.fileFromBytes(bytes, upload.name);
+    upload.reader = cleaned.reader;
+    upload.size = cleaned.size;
+  });
+
+const turnName = 'photograph-check';
+const maxWaitMs = 60_000;
+
+/**
+ * Runs `work` when no other request does: a decoded photograph takes hundreds of megabytes of memory.
+ * @throws ApiError 503 after a minute
+ */
+const inTurn = (app, work) => {
+  const token = $security.randomString(10);
+  const endMs = Date.now() + maxWaitMs;
+  while (app.store().getOrSet(turnName, () => token) !== token) {
+    if (Date.now() > endMs) throw new ApiError(503, statuses[503], {});
+    sleep(20);
+  }
+  try {
+    work();
+  } finally {
+    app.store().remove(turnName);
+  }
+};
+
+/** PocketBase deletes this folder at each start. */
+const temporaryFolderOf = (app) => `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
+
+/**
+ * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
+ * about a second for a large photograph.
+ * @throws ApiError 400 when a photograph cannot be decoded, or has more than 50 megapixels
+ */
+const cleanUploads = (e) => {
+  const field = e.collection.fields.getByName('images');
+  const uploads = e.record.getUnsavedFiles('images');
+  // PocketBase refuses these before it reads them.
+  const isRefused =
+    e.record.get('images').length > field.maxSelect || uploads.some(({ size }) => size > field.maxSize);
+  if (uploads.length === 0 || isRefused) return;
+  for (const upload of uploads) {
+    inTurn(e.app, () => {
+      const folder = temporaryFolderOf(e.app);
+      $os.mkdirAll(folder, 0o700);
+      try {
+        cleanUpload(e.app, upload, folder);
+      } finally {
+        $os.removeAll(folder);
+      }
+    });
+  }
+};
+
+module.exports = { cleanUploads };

@@ -1,0 +1,70 @@
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream';
+import { makeHeartbeat } from './heartbeat.ts';
+import { hasBody } from './request-body.ts';
+
+/** Headers about one connection, which a proxy must not forward (RFC 9110 §7.6.1). */
+const connectionHeaders = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+function withoutConnectionHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...connectionHeaders, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+/**
+ * Announces a body with `Expect: 100-continue`. The server asks for the body as soon as it wants to read it.
+ * A request that it refuses by its headers costs no transfer, and leaves no unread bytes on the connection.
+ */
+function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
+  const headers = { host: 'unknown.invalid', ...withoutConnectionHeaders(request.headers) };
+  if (!hasBody(request)) return headers;
+  const isChunked = 'transfer-encoding' in request.headers;
+  return { ...headers, expect: '100-continue', ...(isChunked && { 'transfer-encoding': 'chunked' }) };
+}
+
+interface Forwarding {
+  /** Origin of the server. */
+  url: string;
+  agent: Agent;
+  /** Called when the server cannot be reached or breaks off before the response begins. */
+  onFailure: () => void;
+}
+
+/** Forwards a request to another server and streams its response back. */
+export function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, agent, onFailure }: Forwarding,
+): void {
+  const { method, url: path } = request;
+  const forwarded = openRequest(url, { method, path, agent, headers: headersOf(request) });
+  forwarded.on('continue', () => request.pipe(forwarded));
+  forwarded.on('error', () => (response.headersSent ? undefined : onFailure()));
+  forwarded.on('response', (answer) => {
+    request.unpipe(forwarded);
+    response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
+    const isEventStream = answer.headers['content-type']?.startsWith('text/event-stream');
+    pipeline([answer, ...(isEventStream ? [makeHeartbeat()] : []), response], () => forwarded.destroy());
+  });
+  response.once('close', () => forwarded.destroy());
+  if (hasBody(request)) forwarded.flushHeaders();
+  else forwarded.end();
+}

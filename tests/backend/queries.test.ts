@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { getClientByEmail, listClients } from '#data/clients.ts';
+import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import type { ListQuery, Rows } from '#data/list.ts';
+import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
+import { countMails, getAnswerMail, listMails } from '#data/mails.ts';
+import { pocketbase } from '#data/pocketbase.ts';
+import {
+  countProperties,
+  listAllProperties,
+  listProperties,
+  type PropertyListQuery,
+} from '#data/properties.ts';
+import { getPropertyCounts } from '#data/property-counts.ts';
+import { listUsers } from '#data/users.ts';
+import {
+  administrator,
+  refusalIn,
+  startBackend,
+  stranger,
+  unapproved,
+  visitor,
+} from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const client = await administrator(backend);
+pocketbase.baseURL = backend.url;
+pocketbase.authStore.save(client.authStore.token, client.authStore.record);
+
+const { superuser } = backend;
+const location = await superuser.collection('locations').create({ name: 'Parque Finsa', city: 'Puebla' });
+await superuser.collection('locations').create({ name: 'Parque Chachapa', city: 'Amozoc' });
+for (const title of ['Nave "Uno"', 'Nave Dos']) {
+  const nave = { title, location: `Amozoc "${title}"`, type: 'Bodega', area: 10, location_id: location.id };
+  await superuser.collection('properties').create(nave);
+}
+for (const name of ['Ana', 'Eva']) {
+  const inquiry = { name, email: `${name}@example.com`, message: '¿Tiene andén?' };
+  await superuser.collection('inquiries').create(inquiry);
+}
+
+const people = {
+  visitor: visitor(backend.url),
+  unconfirmed: await stranger(backend),
+  unapproved: await unapproved(backend),
+  administrator: client,
+  superuser,
+};
+type Person = keyof typeof people;
+
+const ask = async (person: Person, path: string, query: string) => {
+  const response = await fetch(`${backend.url}/api/collections/${path}/records?${encodeURI(query)}`, {
+    headers: { authorization: people[person].authStore.token },
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+describe('the server refuses', () => {
+  test.each([
+    ['properties', 'perPage=1&sort=description&filter=images:each?~"a"||images:each?~"b"'],
+    ['properties', 'filter=images:each?~"a"'],
+    ['properties', 'filter=description~"a"'],
+    ['properties', 'sort=description'],
+    ['properties', 'sort=@random'],
+    ['properties', 'perPage=500'],
+    ['properties', 'fields=description:excerpt(20000)'],
+    ['properties', 'expand=location_id'],
+    ['pbc_properties', 'filter=images:each?~"a"'],
+    ['locations', 'filter=properties_via_location_id.title ~ "a"'],
+    ['locations', 'sort=properties_via_location_id.title'],
+    ['locations', 'expand=location_id.properties_via_location_id.location_id.properties_via_location_id'],
+    ['inquiries', 'filter=message~"a"'],
+    ['company', 'sort=name'],
+  ])('%s?%s to all but superusers', async (name, query) => {
+    const { id } = await superuser.collections.getOne(name === 'pbc_properties' ? 'properties' : name);
+    const path = name === 'pbc_properties' ? id : name;
+    for (const person of ['visitor', 'unconfirmed', 'unapproved', 'administrator'] as const) {
+      const { status, body } = await ask(person, path, query);
+      expect(status, person).toBe(400);
+      expect(refusalIn(status, body).message).toMatch(/^(Este|No se pueden|Pide) [a-zá-ú 0-9]+\.$/);
+    }
+    expect((await ask('superuser', path, query)).status).toBe(200);
+  });
+
+  test('a filter in the query of a write', async () => {
+    const response = await fetch(
+      `${backend.url}/api/collections/inquiries/records?filter=images:each?~"a"&expand=property_id`,
+      { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+    );
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toBe('No se pueden pedir registros relacionados.');
+  });
+});
+
+test('a visitor may ask for the featured properties', async () => {
+  const query = 'filter=active = true && featured = true&sort=-created_at&perPage=24&skipTotal=1';
+  expect((await ask('visitor', 'properties', query)).status).toBe(200);
+  expect((await ask('visitor', 'locations', 'perPage=200')).status).toBe(200);
+});
+
+describe('the panel may ask what its lists offer', () => {
+  const base = { text: 'a nave', page: 1 };
+
+  /** Both directions, both neighbours of a page. */
+  async function walk<Q extends ListQuery>(list: (query: Q) => Promise<Rows<unknown>>, query: Q) {
+    for (const order of [query.order, `-${query.order}`]) {
+      const { next, previous } = await list({ ...query, order, size: 1 });
+      for (const cursor of [next, previous]) {
+        if (cursor) await list({ ...query, order, cursor, size: 1 });
+      }
+      expect([next, previous].filter(Boolean)).toHaveLength(2);
+    }
+  }
+
+  test.each(['title', 'type', 'location', 'price', 'area', 'created_at'])(
+    'properties by %s',
+    async (order) => {
+      const filters = { offer: 'for_sale', type: 'Bodega', active: true, location_id: location.id } as const;
+      await walk<PropertyListQuery>(listProperties, { text: 'nave', page: 1, order, ...filters });
+    },
+  );
+
+  test.each(['for_sale', 'all'] as const)('properties by the price of %s', async (offer) => {
+    await walk<PropertyListQuery>(listProperties, { text: 'nave', page: 1, order: 'price', offer });
+  });
+
+  test('properties for rent after one of a price', async () => {
+    const cursor = { side: 'after' as const, values: ['0', '85000', 'f'] };
+    const query = { text: '', page: 2, order: 'price', offer: 'for_rent' as const, cursor };
+    expect(await listProperties(query)).toMatchObject({ items: [] });
+  });
+
+  test.each(['85 mil', '$9.5 mdp nave', '3f2b0c1e', '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f'])(
+    'properties by the search %s',
+    async (text) => {
+      expect(await listProperties({ text, page: 1, order: 'title', offer: 'all' })).toMatchObject({
+        items: [],
+      });
+    },
+  );
+
+  test.each(['name', 'city', 'state', 'properties_count'])('locations by %s', async (order) => {
+    await walk(listLocationStats, { text: 'parque', page: 1, order });
+  });
+
+  test.each(['created_at', 'status'])('inquiries by %s', async (order) => {
+    await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' as const });
+  });
+
+  test.each(['name', 'empresa', 'inquiries_count', 'last_inquiry_at'])('clients by %s', async (order) => {
+    await walk(listClients, { text: 'example', page: 1, order });
+  });
+
+  test('exports, counts and single records', async () => {
+    expect(await listAllProperties({ ...base, order: '-price', offer: 'for_rent' })).toEqual([]);
+    expect(await listAllInquiries({ ...base, text: '', order: '-created_at' })).toHaveLength(2);
+    expect(await countProperties({ text: '', offer: 'all' })).toBe(2);
+    expect(await countLocations({ text: 'finsa' })).toBe(1);
+    expect(await listLocations()).toHaveLength(2);
+    expect((await getPropertyCounts()).total).toBe(2);
+    expect((await listUsers()).length).toBeGreaterThan(0);
+    expect(await getClientByEmail('ANA@example.com')).toMatchObject({ name: 'Ana' });
+    expect(await listInquiriesByEmail('ANA@example.com')).toHaveLength(1);
+  });
+
+  test('mails', async () => {
+    const { next } = await listMails({ page: 1, state: 'pending' });
+    expect(next).toBeDefined();
+    await listMails({ page: 2, cursor: next });
+    expect(await countMails({ state: 'dead' })).toBe(0);
+    expect(await getAnswerMail('nada')).toBeNull();
+  });
+
+  test('publications', async () => {
+    expect((await ask('administrator', 'publications', 'sort=-started_at&perPage=20')).status).toBe(200);
+  });
+
+  test('a search of more than twenty words', async () => {
+    const text = Array.from({ length: 60 }, (_, number) => `p${number}`).join(' ');
+    const { items } = await listProperties({ ...base, text, order: '-price', offer: 'all' });
+    expect(items).toEqual([]);
+  });
+});
