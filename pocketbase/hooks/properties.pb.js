@@ -25,3 +25,7 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
   return e.next();
 }, 'properties');
+
+cronAdd('end-closed-pages', '*/10 * * * *', () =>
+  require(`${__hooks}/lib/properties.js`).endClosedPages($app),
+);

@@ -34,6 +34,8 @@ const frozen: Record<string, string> = {
     '52013d8c1a3b9092ff3ca5a3375e67d2312fd33b1811a4ee7794122ceb3c4e0e',
   'pb_migrations/1795352000_guard_accounts.js':
     '2e8c89bf4a55101f7f71f94eabd943318c938e951d9885ebdb30bcfb6bde2ed7',
+  'pb_migrations/1795355000_close_properties.js':
+    '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

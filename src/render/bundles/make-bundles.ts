@@ -106,6 +106,8 @@ const emptySnapshot: ShownSnapshot = {
   },
   locations: [],
   properties: [],
+  closed_properties: [],
+  property_paths: [],
   photographs: [],
   redirects: [],
 };

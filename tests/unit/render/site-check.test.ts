@@ -16,6 +16,7 @@ const snapshot: Snapshot = {
   revision: 7,
   locations: [location()],
   properties: [bodega],
+  closed_properties: [],
   property_paths: [],
   pinned_release: '',
 };

@@ -41,7 +41,13 @@ const server = createServer(async (request, response) => {
   }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const snapshot = { ...stored, company: {}, locations: [], properties: [{ ...nave, images }] };
+    const snapshot = {
+      ...stored,
+      company: {},
+      locations: [],
+      properties: [{ ...nave, images }],
+      closed_properties: [],
+    };
     onRead();
     return void answer(200, snapshot);
   }
