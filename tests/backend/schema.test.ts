@@ -221,6 +221,8 @@ describe('sentences', () => {
     ['properties', 'area', 1e300],
     ['locations', 'name', 'N'],
     ['locations', 'city', 'x'.repeat(121)],
+    ['locations', 'city', '???'],
+    ['properties', 'city', '???'],
     ['inquiries', 'name', ''],
     ['inquiries', 'email', ''],
     ['inquiries', 'email', 'lucia@'],

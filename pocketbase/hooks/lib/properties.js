@@ -1,4 +1,5 @@
 const { refusal } = require('./errors.js');
+const { refuseCityWithoutSlug } = require('./locations.js');
 const { refuseUnsafeNumbers } = require('./numbers.js');
 const { statuses } = require('./sentences.js');
 const { cleanText, fold } = require('./texts.js');
@@ -78,6 +79,7 @@ const setDerivedFields = (record) => {
  */
 const enforceInvariants = (record) => {
   refuseUnsafeNumbers(record);
+  refuseCityWithoutSlug(record);
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
   if (record.getString('status') === '') record.set('status', 'active');
   if (record.getInt('featured_img_index') >= record.get('images').length) {

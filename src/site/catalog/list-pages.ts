@@ -23,7 +23,7 @@ export const allPropertiesPageOf = (catalog: SiteCatalog) => ({
 export const typePagesOf = (catalog: SiteCatalog) =>
   catalog.types.map(({ type, plural }) => {
     const properties = catalog.properties.filter((property) => property.type === type);
-    const cityLinks = linksTo(type, citiesAmong(properties));
+    const cityLinks = linksTo(type, citiesAmong(properties, catalog));
     return {
       params: { type: typeSlugOf(type) },
       props: { type, plural, properties, list: propertyListPropsOf(properties, catalog), cityLinks },
@@ -33,7 +33,10 @@ export const typePagesOf = (catalog: SiteCatalog) =>
 /** One page for each city of each type. */
 export const cityPagesOf = (catalog: SiteCatalog) =>
   catalog.types.flatMap(({ type, plural }) => {
-    const cities = citiesAmong(catalog.properties.filter((property) => property.type === type));
+    const cities = citiesAmong(
+      catalog.properties.filter((property) => property.type === type),
+      catalog,
+    );
     return cities.map(({ city, properties }) => ({
       params: { type: typeSlugOf(type), city: citySlugOf(city) },
       props: {
@@ -63,10 +66,10 @@ interface CityGroup {
   properties: Property[];
 }
 
-/** The city with the most properties first. A property without a city belongs to Puebla (spec §9). */
-function citiesAmong(properties: Property[]): CityGroup[] {
-  return [...Map.groupBy(properties, ({ city }) => citySlugOf(city)).values()]
-    .map((inCity) => ({ city: inCity.find(({ city }) => city)?.city ?? 'Puebla', properties: inCity }))
+/** The city with the most properties first. */
+function citiesAmong(properties: Property[], { cityNameOf }: Pick<SiteCatalog, 'cityNameOf'>): CityGroup[] {
+  return [...Map.groupBy(properties, ({ city }) => cityNameOf(city))]
+    .map(([city, inCity]) => ({ city, properties: inCity }))
     .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
 }
 
