@@ -24,13 +24,19 @@ const isPattern = (text) =>
 
 const joined = (text) => fold(text).replace(/ /g, '');
 
+/** So many digits and signs around a word make it no better; more of them may. */
+const maxAround = 6;
+
 /** The words that a password may be a variant of: without digits and signs around it, with letters in place of signs. */
 const wordsIn = (password) => {
-  const lower = password.toLowerCase();
-  const texts = [lower, lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '')].filter((text) => text !== '');
+  const plain = password
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const inner = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const texts = plain.length - inner.length > maxAround ? [plain] : [plain, inner];
   const variants = texts.flatMap((text) => [text, withLetters(text, 'i'), withLetters(text, 'l')]);
-  const words = variants.map(joined);
-  return new Set([...words, joined(lower).replace(/^\d+|\d+$/g, '')].filter((word) => word !== ''));
+  return new Set(variants.map(joined).filter((word) => word !== ''));
 };
 
 /**

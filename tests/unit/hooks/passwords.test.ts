@@ -58,7 +58,15 @@ test.each([
 
 test.each([
   ...['torno7', 'naves-demo-2026', 'montacargas', 'kilo mesa azul', '583021', 'ñandú-ñandú', 'clave-segura'],
-  ...['torno-azul', 'solo-para-pruebas', 'patio-de-maniobras-47', 'x7#kP2m!', 'Ändernis-Kran-9'],
+  ...[
+    'torno-azul',
+    'solo-para-pruebas',
+    'patio-de-maniobras-47',
+    'x7#kP2m!',
+    'Ändernis-Kran-9',
+    'Ñandú-ñéíóñéíóñéíó',
+    'sol-84629173#',
+  ],
 ])('%s is not guessable', (password) => {
   expect(isGuessable(password, 'ana.ruiz@example.com', isCommon)).toBe(false);
 });
