@@ -51,8 +51,11 @@ describe.each(['sold', 'rented'])('a property that is %s', (status) => {
   });
 
   test('has no page when it was inactive before', async () => {
-    const { id } = await properties.create({ ...nave, active: false });
-    expect(await properties.update(id, { status })).toMatchObject({ status, active: false, page_until: '' });
+    const inactive = { ...nave, active: false };
+    const { id } = await properties.create(inactive);
+    const closed = { status, active: false, page_until: '' };
+    expect(await properties.update(id, { status })).toMatchObject(closed);
+    expect(await properties.create({ ...inactive, status })).toMatchObject(closed);
   });
 });
 

@@ -83,8 +83,10 @@ test('a sold property keeps its page without price, form and contact, and comes 
   request,
   api,
   createProperty,
+  uniqueName,
 }) => {
-  const nave = await createProperty({ sale_price: 9_500_000, city: 'Tepeaca', type: 'Bodega' });
+  const city = uniqueName('Ciudad');
+  const nave = await createProperty({ sale_price: 9_500_000, city, type: 'Bodega' });
   const path = paths.property(nave);
   const property = () => publishedFile(request, path);
   const index = () => publishedFile(request, '/propiedades/indice.json');
@@ -104,6 +106,11 @@ test('a sold property keeps its page without price, form and contact, and comes 
   await expect(main.getByRole('link', { name: /WhatsApp|Llamar|Solicitar información/ })).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: 'Contacto rápido' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Propiedades similares' })).toBeVisible();
+
+  // Its list is empty now, and shows other properties.
+  await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link').nth(3).click();
+  await expect(page.getByRole('heading', { name: `Por ahora no hay bodegas en ${city}` })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 
   await api.collection('properties').update(nave.id, { active: true });
   await expect.poll(property, publicationTimeout).toContain('$9,500,000');

@@ -79,13 +79,14 @@ const closedPageDays = 90;
 const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
 
 /**
- * A sold or rented property is not active; its page stays for a while if it was online. A property that is made active
- * again is available again. A new property counts as active before.
+ * A sold or rented property is not active; its page stays for a while if it was active. A property that is made active
+ * again is available again.
  */
 const closeOrReopen = (record) => {
   const before = record.original();
-  const wasActive = record.isNew() || before.getBool('active');
-  const isReopened = !wasActive && record.getString('status') === before.getString('status');
+  const wasActive = (record.isNew() ? record : before).getBool('active');
+  const isReopened =
+    !record.isNew() && !wasActive && record.getString('status') === before.getString('status');
   if (record.getBool('active') && isReopened) record.set('status', 'active');
   if (!isClosed(record)) return record.set('page_until', '');
   record.set('active', false);
