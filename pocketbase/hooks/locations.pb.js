@@ -28,6 +28,6 @@ routerAdd('GET', '/api/locations/{id}/outdated-properties', (e) => {
 routerAdd('POST', '/api/locations/{id}/outdated-properties', (e) => {
   require(`${__hooks}/lib/staff.js`).requireStaff(e);
   const { updateOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
-  const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e));
+  const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e), e.auth);
   return e.json(200, { count });
 });

@@ -1,3 +1,4 @@
+const { setEditor } = require('./properties.js');
 const { fold } = require('./texts.js');
 
 /** Sets the text that a search reads. The name has the first line, so that sorting by this text sorts by name. */
@@ -55,12 +56,13 @@ const formerValuesOf = (e) => {
 const countOutdatedProperties = (app, id, before) => outdatedPropertiesOf(app, id, before).length;
 
 /** Makes all properties follow their edited location, in one transaction. @returns how many were changed */
-const updateOutdatedProperties = (app, id, before) => {
+const updateOutdatedProperties = (app, id, before, auth) => {
   let count = 0;
   app.runInTransaction((tx) => {
     const outdated = outdatedPropertiesOf(tx, id, before);
     for (const { property, changes } of outdated) {
       for (const [name, value] of Object.entries(changes)) property.set(name, value);
+      setEditor(property, auth);
       tx.save(property);
     }
     count = outdated.length;
