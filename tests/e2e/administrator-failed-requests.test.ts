@@ -484,7 +484,7 @@ test('a lost connection is said in the same words everywhere', async ({ administ
   await expect(toast).toContainText(sentence);
   for (const [screen, message] of [
     ['Solicitudes', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
-    ['Usuarios', 'No se pudieron cargar los usuarios'],
+    ['Clientes', 'Error al cargar los clientes.'],
   ] as const) {
     await administrator.getByRole('link', { name: screen }).click();
     await expect(administrator.getByRole('alert').filter({ hasText: message })).toContainText(sentence);

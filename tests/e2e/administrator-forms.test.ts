@@ -87,6 +87,8 @@ for (const [width, height] of [
     await toast.hover();
     await expect.poll(() => overlap(toast, administrator.getByRole('banner'))).toBe(false);
     await expect.poll(() => overlap(toast, administrator.getByRole('main'))).toBe(false);
+    const backLink = administrator.getByRole('link', { name: 'Volver' });
+    await expect.poll(() => overlap(administrator.getByRole('banner'), backLink)).toBe(false);
     await administrator.getByRole('link', { name: 'Editar Propiedad' }).press('Enter');
     const dialog = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
     await expect(dialog.getByRole('button', { name: 'Guardar Propiedad' })).toBeInViewport({ ratio: 1 });
