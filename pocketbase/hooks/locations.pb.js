@@ -1,6 +1,7 @@
 onRecordCreate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  const { refuseCityWithoutSlug } = require(`${__hooks}/lib/city.js`);
+  const { setSearchText } = require(`${__hooks}/lib/locations.js`);
   refuseCityWithoutSlug(e.record);
   setSearchText(e.record);
   return e.next();
@@ -8,7 +9,8 @@ onRecordCreate((e) => {
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  const { refuseCityWithoutSlug } = require(`${__hooks}/lib/city.js`);
+  const { setSearchText } = require(`${__hooks}/lib/locations.js`);
   refuseCityWithoutSlug(e.record);
   setSearchText(e.record);
   return e.next();
@@ -32,6 +34,6 @@ routerAdd('GET', '/api/locations/{id}/outdated-properties', (e) => {
 routerAdd('POST', '/api/locations/{id}/outdated-properties', (e) => {
   require(`${__hooks}/lib/staff.js`).requireStaff(e);
   const { updateOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
-  const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e));
+  const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e), e.auth);
   return e.json(200, { count });
 });

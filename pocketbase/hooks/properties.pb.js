@@ -1,6 +1,8 @@
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  require(`${__hooks}/lib/properties.js`).setDefaults(e.record, bodyOf(e));
+  const { setDefaults, setEditor } = require(`${__hooks}/lib/properties.js`);
+  setDefaults(e.record, bodyOf(e));
+  setEditor(e.record, e.auth);
   require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return e.next();
 }, 'properties');
@@ -8,7 +10,8 @@ onRecordCreateRequest((e) => {
 // A client that sends the `updated_at` it has read as If-Match does not overwrite a newer change.
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { refuseOutdated } = require(`${__hooks}/lib/properties.js`);
+  const { refuseOutdated, setEditor } = require(`${__hooks}/lib/properties.js`);
+  setEditor(e.record, e.auth);
   const version = e.requestInfo().headers.if_match;
   require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.original().id, version)) : e.next();

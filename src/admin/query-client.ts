@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
+import { isConnectionError, noConnection } from '#data/error-messages.ts';
 import type { ToastText } from '#text/toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
@@ -21,12 +22,21 @@ declare module '@tanstack/react-query' {
 
 const show = (toast: ToastText | undefined, topic?: object) => toast && showToast(toast, topic);
 
+/** Adds the sentence about a lost connection to the toast of a failure. The same words stand everywhere. */
+function withReason(toast: ToastText | undefined, error: unknown): ToastText | undefined {
+  if (!toast || !isConnectionError(error) || toast.description === noConnection) return toast;
+  const { title, description, ...rest } = toast;
+  // "Error" says less than its description.
+  if (title === 'Error' && description) return { ...rest, title: description, description: noConnection };
+  return { ...rest, title, description: [description, noConnection].filter(Boolean).join(' ') };
+}
+
 /** The queries whose failure was shown. It is shown again only after a success. */
 const failedQueries = new WeakSet<Query<unknown, unknown, unknown>>();
 
 const queryCache = new QueryCache({
-  onError: (_error, query) => {
-    if (!failedQueries.has(query)) show(query.meta?.failed);
+  onError: (error, query) => {
+    if (!failedQueries.has(query)) show(withReason(query.meta?.failed, error));
     failedQueries.add(query);
   },
   onSuccess: (data, query) => {
@@ -38,7 +48,10 @@ const queryCache = new QueryCache({
 /** The failure toast is the topic of a mutation: a later attempt replaces the toast of an earlier one. */
 const mutationCache = new MutationCache({
   onError: (error, _variables, _result, { meta }) =>
-    show(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, meta?.failed),
+    show(
+      withReason(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, error),
+      meta?.failed,
+    ),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
     show(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
     client.invalidateQueries({ queryKey: publicationQueries.current().queryKey });

@@ -1,9 +1,24 @@
 import { ClientResponseError } from 'pocketbase';
 
+/** What the panel says wherever the server cannot be reached. */
+export const noConnection = 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
+
+/** The server's answer ended before its end. */
+export class AnswerTruncated extends Error {}
+
+/** What browsers write when a request or an import gets no answer. */
+const fetchFailure = /fetch|network|load/i;
+
+/** Whether a request failed because the server could not be reached. */
+export const isConnectionError = (error: unknown) =>
+  (error instanceof ClientResponseError && error.status === 0) ||
+  (error instanceof TypeError && fetchFailure.test(error.message)) ||
+  error instanceof AnswerTruncated;
+
 /** Why something failed, as a Spanish sentence for an administrator. */
 export function errorMessageOf(error: unknown): string {
+  if (isConnectionError(error)) return noConnection;
   if (!(error instanceof ClientResponseError)) return error instanceof Error ? error.message : String(error);
-  if (error.status === 0) return 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
   if (error.status === 429) return 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.';
   return (
     Object.values(fieldMessagesOf(error))[0] ??

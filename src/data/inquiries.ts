@@ -81,9 +81,9 @@ async function saveChanges(id: string, changes: object): Promise<Inquiry> {
   return inquiry;
 }
 
-/** Removes an inquiry. It also succeeds when a colleague removed it before. */
-export async function removeInquiry(id: string): Promise<void> {
-  await orNull(inquiries().delete(id));
+/** Removes an inquiry. @returns false when a colleague removed it before */
+export async function removeInquiry(id: string): Promise<boolean> {
+  return (await orNull(inquiries().delete(id))) !== null;
 }
 
 /**

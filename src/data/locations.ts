@@ -16,7 +16,7 @@ import {
   searchFilter,
   sortFieldsOf,
 } from './list.ts';
-import { parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
+import { orNull, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const locations = () => pocketbase.collection('locations');
 
@@ -62,9 +62,12 @@ export async function saveLocation(id: string, changes: Partial<LocationDraft>):
   return locationSchema.parse(await locations().update(id, toRecord(changes)));
 }
 
-/** @throws ClientResponseError 400 while the location has properties */
-export async function removeLocation(id: string): Promise<void> {
-  await locations().delete(id);
+/**
+ * Removes a location. @returns false when a colleague removed it before
+ * @throws ClientResponseError 400 while the location has properties
+ */
+export async function removeLocation(id: string): Promise<boolean> {
+  return (await orNull(locations().delete(id))) !== null;
 }
 
 const outdatedPropertiesSchema = z.object({ count: z.number() });

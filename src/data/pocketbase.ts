@@ -1,6 +1,7 @@
 import PocketBase, { ClientResponseError, type RecordAuthResponse, type SendOptions } from 'pocketbase';
 import type { z } from 'zod';
 import { apiUrl } from './api-url.ts';
+import { AnswerTruncated } from './error-messages.ts';
 import { sessionRenewal } from './session-renewal.ts';
 
 /** Requests about the account itself. They do not wait for a session. */
@@ -36,7 +37,8 @@ class AdministratorClient extends PocketBase {
    * session.
    */
   override afterSend = ({ status }: Response, data: object) => {
-    if (status === 200 && Object.keys(data).length === 0) throw new Error('The answer was truncated');
+    if (status === 200 && Object.keys(data).length === 0)
+      throw new AnswerTruncated('The answer was truncated');
     return data;
   };
 

@@ -1,3 +1,5 @@
+import { ClientResponseError } from 'pocketbase';
+import { z } from 'zod';
 import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
 import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
@@ -109,9 +111,12 @@ export async function saveProperty(id: string, changes: Partial<PropertyDraft>):
 /** Somebody else saved the property since it was read. */
 export class PropertyOutdated extends Error {
   readonly current: Property;
-  constructor(current: Property) {
+  /** The name of that person; undefined when the server does not know it. */
+  readonly editor: string | undefined;
+  constructor(current: Property, editor: string | undefined) {
     super('Alguien más guardó esta propiedad mientras la editabas.');
     this.current = current;
+    this.editor = editor;
   }
 }
 
@@ -129,9 +134,17 @@ export async function savePropertyIfUnchanged(
     const current = isStatus(error, 412) && (await getProperty(id));
     if (!current) throw error;
     if (changedFields(current, { ...current, ...changes }).length === 0) return current;
-    throw new PropertyOutdated(current);
+    throw new PropertyOutdated(current, editorIn(error));
   });
   return propertySchema.parse(record);
+}
+
+const outdatedSchema = z.object({ updated_by: z.object({ params: z.object({ editor: z.string() }) }) });
+
+/** Who saved the newer version, according to the server's refusal. */
+function editorIn(error: unknown): string | undefined {
+  if (!(error instanceof ClientResponseError)) return undefined;
+  return outdatedSchema.safeParse(error.response.data).data?.updated_by.params.editor;
 }
 
 /** Applies a change to the newest version, so it does not undo what others saved meanwhile. */
@@ -145,10 +158,17 @@ export async function changeProperty(
   });
 }
 
+/** Somebody else removed the property before. */
+export class PropertyAlreadyRemoved extends Error {
+  constructor() {
+    super('Property not found or already deleted');
+  }
+}
+
 /**
  * Removes a property.
  * @param options `keepalive` lets the request outlive the page
- * @throws Error when the text is not an id or there is no such property (spec §5)
+ * @throws Error when the text is not an id, PropertyAlreadyRemoved when there is no such property (spec §5)
  */
 export async function removeProperty(text: string, options: { keepalive?: boolean } = {}): Promise<void> {
   const id = idOf(text);
@@ -156,7 +176,7 @@ export async function removeProperty(text: string, options: { keepalive?: boolea
   await properties()
     .delete(id, options)
     .catch((error: unknown) => {
-      if (isStatus(error, 404)) throw new Error('Property not found or already deleted');
+      if (isStatus(error, 404)) throw new PropertyAlreadyRemoved();
       throw error;
     });
 }

@@ -1,6 +1,6 @@
 import { type User, userSchema } from '#domain/user.ts';
 import { maxPageSize } from './list.ts';
-import { pocketbase } from './pocketbase.ts';
+import { orNull, pocketbase } from './pocketbase.ts';
 
 const users = () => pocketbase.collection('users');
 
@@ -15,7 +15,7 @@ export async function saveApproval(id: string, approved: boolean): Promise<User>
   return userSchema.parse(await users().update(id, { approved }));
 }
 
-/** Removes a user. The sessions of the user end. */
-export async function removeUser(id: string): Promise<void> {
-  await users().delete(id);
+/** Removes a user. The sessions of the user end. @returns false when a colleague removed the user before */
+export async function removeUser(id: string): Promise<boolean> {
+  return (await orNull(users().delete(id))) !== null;
 }

@@ -116,3 +116,17 @@ export function canRollBackTo(publication: Publication, now: Omit<PublicSite, 'p
   const isBuilder = builderOf(release, now.publications) === publication;
   return state === 'online' && isBuilder && release !== shownPublicationIn(now)?.release;
 }
+
+/**
+ * What is known now, without steps back: answers may arrive in another order than they were given. A build that was
+ * further or ended before keeps that state.
+ */
+export function withoutSetback(before: PublicSite | undefined, now: PublicSite): PublicSite {
+  const isFurther = (known: Publication, { state, progress }: Publication) =>
+    state === 'publishing' && (known.state !== 'publishing' || known.progress > progress);
+  const publications = now.publications.map((publication) => {
+    const known = before?.publications.find(({ id }) => id === publication.id);
+    return known && isFurther(known, publication) ? known : publication;
+  });
+  return { ...now, publications };
+}

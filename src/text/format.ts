@@ -4,12 +4,22 @@ const pesos = new Intl.NumberFormat('es-MX', {
   maximumFractionDigits: 0,
 });
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
-const shortDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'America/Mexico_City' });
+/** The time zone of the company. Every date and time that a person reads is in it. */
+export const companyTimeZone = 'America/Mexico_City';
+
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: companyTimeZone });
+const shortDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: companyTimeZone });
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
+  timeZone: companyTimeZone,
+});
+
+const time = new Intl.DateTimeFormat('es-MX', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: companyTimeZone,
 });
 
 /** An amount in MXN without decimals (spec §5): "$9,500,000". */
@@ -28,6 +38,9 @@ export const formatDay = (stamp: string) => day.format(dateOf(stamp));
 export const formatShortDay = (stamp: string) => shortDay.format(dateOf(stamp));
 /** A timestamp of PocketBase as day and time in Mexico City: "20 nov 2026, 4:32 p.m.". */
 export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
+
+/** A time in ms since 1970 as a clock in Mexico City shows it: "16:32". */
+export const formatTime = (timeMs: number) => time.format(timeMs);
 
 /** An amount with its noun in singular or plural: "1 propiedad", "2 propiedades". */
 export const count = (amount: number, one: string, many: string) =>

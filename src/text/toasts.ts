@@ -55,6 +55,8 @@ export const toasts = {
   featuredChanged: (featured: boolean) =>
     done(`Propiedad ${featured ? 'destacada' : 'no destacada'} correctamente`),
   propertyRemoved: done('Propiedad eliminada'),
+  /** @param what - with its article: "la propiedad" */
+  alreadyRemoved: (what: string) => done('Ya no existía', `Otra persona eliminó ${what} antes que tú.`),
   responseSent: done('Respuesta enviada'),
   responseWaiting: done('Respuesta guardada', 'El correo espera: no hay servidor de correo que lo envíe.'),
   imagesUploaded: (amount: number) =>

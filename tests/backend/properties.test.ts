@@ -7,7 +7,8 @@ import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts
 const backend = await startBackend();
 afterAll(backend.stop);
 
-const properties = (await administrator(backend)).collection('properties');
+const staff = await administrator(backend);
+const properties = staff.collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 1_000 };
 
 /** Changes rows past the hooks, as an import or an older version did. */
@@ -65,15 +66,28 @@ describe('concurrent updates of a property', () => {
     const saved = await properties.update(read.id, { title: 'Nave de la primera' }, fromRead);
     expect(
       await refusalOf(properties.update(read.id, { title: 'Nave del segundo' }, fromRead)),
-    ).toMatchObject({
-      status: 412,
-      message: 'Alguien más guardó esto mientras lo editabas.',
-    });
+    ).toMatchObject({ status: 412 });
     expect(await properties.getOne(read.id)).toMatchObject({ title: 'Nave de la primera' });
     const fromSaved = { headers: { 'If-Match': saved.updated_at } };
     expect(await properties.update(read.id, { title: 'Nave del segundo' }, fromSaved)).toMatchObject({
       title: 'Nave del segundo',
     });
+  });
+
+  test('a refused update names who saved the newer version', async () => {
+    const read = await properties.create(nave);
+    const fromRead = { headers: { 'If-Match': read.updated_at } };
+    await staff.collection('users').update(staff.authStore.record?.id ?? '', { name: 'Lucía Ramos 2024' });
+    await properties.update(read.id, { title: 'Nave de la primera' });
+    const sentence = 'Lucía Ramos 2024 guardó esto mientras lo editabas.';
+    expect(await refusalOf(properties.update(read.id, { area: 5 }, fromRead))).toEqual({
+      status: 412,
+      message: sentence,
+      fields: { updated_by: sentence },
+    });
+    await backend.superuser.collection('properties').update(read.id, { area: 6 });
+    expect(await refusalOf(properties.update(read.id, { area: 5 }, fromRead))).toMatchObject({ fields: {} });
+    expect(await properties.getOne(read.id)).not.toHaveProperty('updated_by');
   });
 
   test('only one of ten updates with the same If-Match succeeds', async () => {
@@ -95,6 +109,42 @@ describe('the offer', () => {
   test('a property whose last offer is removed is for sale', async () => {
     const { id } = await properties.create({ ...nave, is_for_rent: true });
     expect(await properties.update(id, { is_for_rent: false })).toMatchObject({ is_for_sale: true });
+  });
+});
+
+describe('the legacy price', () => {
+  /** A property as an earlier system stored it: with a price and without a market. */
+  const legacy = async () => {
+    const { id } = await properties.create(nave);
+    runSql(`UPDATE properties SET is_for_sale = FALSE, price = 9500000 WHERE id = '${id}'`);
+    return id;
+  };
+
+  test('becomes the price of the market that the first write sets', async () => {
+    const sold = await legacy();
+    expect(await properties.update(sold, { featured: true })).toMatchObject({
+      is_for_sale: true,
+      sale_price: 9_500_000,
+      price: 0,
+    });
+    const rented = await legacy();
+    expect(await properties.update(rented, { is_for_rent: true })).toMatchObject({
+      is_for_sale: false,
+      rental_price: 9_500_000,
+      price: 0,
+    });
+    const created = await properties.create({ ...nave, price: 9_500_000 });
+    expect(created).toMatchObject({ is_for_sale: true, sale_price: 9_500_000, price: 0 });
+  });
+
+  test('does not replace a stated price, and stays once there is a market', async () => {
+    const priced = await legacy();
+    expect(await properties.update(priced, { is_for_sale: true, sale_price: 8_000_000 })).toMatchObject({
+      sale_price: 8_000_000,
+      price: 9_500_000,
+    });
+    const { id } = await properties.create({ ...nave, is_for_sale: true });
+    expect(await properties.update(id, { price: 5 })).toMatchObject({ sale_price: 0, price: 5 });
   });
 });
 

@@ -37,11 +37,20 @@ describe('stored names', () => {
   const serverFields = {
     search: ['search'],
     prices: ['comparable_price', 'without_sale_price', 'without_rental_price'],
+    editor: ['updated_by'],
     company: ['id', 'created_at', 'updated_at'],
   };
 
   test.each([
-    ['properties', [...Object.keys(propertySchema.shape), ...serverFields.search, ...serverFields.prices]],
+    [
+      'properties',
+      [
+        ...Object.keys(propertySchema.shape),
+        ...serverFields.search,
+        ...serverFields.prices,
+        ...serverFields.editor,
+      ],
+    ],
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
@@ -77,6 +86,7 @@ const serverFields: Record<string, string> = {
   comparable_price: 'The hooks derive it from prices with limits.',
   without_sale_price: 'The hooks derive it.',
   without_rental_price: 'The hooks derive it.',
+  updated_by: 'The server notes who saves.',
   tokenKey: 'PocketBase makes it.',
   property_title: 'The hooks copy the title of the property.',
   privacy_version: 'The form sends a constant.',

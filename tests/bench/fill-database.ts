@@ -72,6 +72,7 @@ function withHook(hook: (record: object) => void, { ...values }: Values): Values
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   hook({
     collection: () => ({ fields: [] }),
+    isNew: () => true,
     get: (name: string) => values[name],
     getBool: (name: string) => Boolean(values[name]),
     getFloat: (name: string) => Number(values[name] ?? 0),

@@ -114,6 +114,15 @@ test('groups the inquiries of a client by e-mail in any letter case', async ({
   await expect(dialog.getByText('Escribo como')).toHaveCount(2);
 });
 
+test('a click on the row of an inquiry opens it', async ({ administrator, sendInquiry, visitor }) => {
+  await sendInquiry();
+  await administrator.goto(`/admin/inquiries?q=${encodeURIComponent(visitor.email)}`);
+  await administrator.getByRole('row').filter({ hasText: visitor.email }).click();
+  await expect(administrator.getByRole('dialog', { name: 'Detalles de la solicitud' })).toContainText(
+    visitor.name,
+  );
+});
+
 test('keeps the phone of a client who later leaves it blank, and lists earlier names', async ({
   administrator,
   visitor,

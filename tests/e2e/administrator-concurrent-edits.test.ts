@@ -28,11 +28,14 @@ test('shows the changes of another administrator and lets the second one choose'
   await expect(colleague.page.getByText('Propiedad actualizada con éxito.')).toBeVisible();
   await mine.getByRole('button', { name: 'Guardar Propiedad' }).click();
 
-  const conflict = administrator.getByRole('dialog', { name: 'Alguien más guardó esta propiedad' });
+  const [editor] = colleague.email.split('@');
+  const conflict = administrator.getByRole('dialog', { name: `${editor} guardó esta propiedad` });
+  await expect(conflict).toContainText(`Se conservará lo que cambió ${editor}`);
+  await expect(conflict).toContainText('todavía no guarda nada');
   for (const change of ['Después', 'Corredor Industrial Cuautlancingo', 'Vendida']) {
     await expect(conflict.getByText(change, { exact: true })).toBeVisible();
   }
-  await conflict.getByRole('group', { name: 'Título' }).getByLabel('Lo guardado').check();
+  await conflict.getByRole('group', { name: 'Título' }).getByLabel(`Lo de ${editor}`).check();
   await expect(conflict.getByRole('group', { name: 'Área' }).getByLabel('Lo tuyo')).toBeChecked();
   await conflict.getByRole('button', { name: 'Usar esta combinación' }).click();
   await expect(mine.getByLabel('Título')).toHaveValue(`${nave.title} suya`);

@@ -34,6 +34,22 @@ test.describe('deleting a property', () => {
   });
 });
 
+test.describe('a property that a colleague deleted meanwhile', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is reported as deleted before', async ({ administrator, createProperty, api }) => {
+    const nave = await createProperty();
+    await administrator.clock.install();
+    await administrator.goto(`/admin/properties/${nave.id}`);
+    await administrator.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await administrator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(administrator.getByRole('status').filter({ hasText: 'Se eliminará' })).toBeVisible();
+    await api.collection('properties').delete(nave.id);
+    await administrator.clock.fastForward(10_000);
+    await expect(administrator.getByText('Otra persona eliminó la propiedad antes que tú.')).toBeVisible();
+  });
+});
+
 test('signing out completes a pending deletion, and the next session does not show it', async ({
   colleague: { page, email, password },
   createProperty,

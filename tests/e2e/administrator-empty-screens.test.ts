@@ -23,11 +23,18 @@ test('an empty dashboard shows a message in each section', async ({ administrato
 
 test('every empty list shows a message', async ({ administrator }) => {
   for (const [screen, collection, message] of [
-    ['properties', 'properties', 'No se encontraron propiedades que coincidan con tu búsqueda.'],
+    ['properties', 'properties', 'Todavía no hay propiedades. Añade la primera y aparecerá en el sitio.'],
+    ['properties?q=zzzz', 'properties', 'No se encontraron propiedades que coincidan con tu búsqueda.'],
+    [
+      'properties?operacion=renta',
+      'properties',
+      'No se encontraron propiedades que coincidan con tu búsqueda.',
+    ],
     ['inquiries', 'inquiries', 'No hay solicitudes disponibles'],
     ['clients', 'clients', 'No hay clientes disponibles'],
     ['mails', 'mails', 'No hay correos'],
-    ['locations', 'location_stats', 'No se encontraron ubicaciones que coincidan con tu búsqueda.'],
+    ['locations', 'location_stats', 'Todavía no hay ubicaciones.'],
+    ['locations?q=zzzz', 'location_stats', 'No se encontraron ubicaciones que coincidan con tu búsqueda.'],
   ] as const) {
     await stubEmpty(administrator, collection);
     await administrator.goto(`/admin/${screen}`);

@@ -470,3 +470,23 @@ test('shows an error when an export fails', async ({ administrator }) => {
   await administrator.getByRole('button', { name: 'Exportar' }).click();
   await expect(administrator.getByText('No se pudo exportar la lista.')).toBeVisible();
 });
+
+test('a lost connection is said in the same words everywhere', async ({ administrator, createProperty }) => {
+  const sentence = 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
+  const nave = await createProperty();
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
+  await administrator.route('**/api/collections/**', (route) => route.abort('internetdisconnected'));
+  await administrator.getByRole('switch', { name: 'Destacada' }).click();
+  const toast = administrator.getByRole('listitem').filter({
+    hasText: 'No se pudo cambiar el estado destacado de la propiedad',
+  });
+  await expect(toast).toContainText(sentence);
+  for (const [screen, message] of [
+    ['Solicitudes', 'Error al cargar las solicitudes. Por favor, intente de nuevo.'],
+    ['Clientes', 'Error al cargar los clientes.'],
+  ] as const) {
+    await administrator.getByRole('link', { name: screen }).click();
+    await expect(administrator.getByRole('alert').filter({ hasText: message })).toContainText(sentence);
+  }
+});

@@ -163,3 +163,43 @@ test('Volver scrolls back to the opened row', async ({ administrator }) => {
   await administrator.getByRole('link', { name: 'Volver' }).click();
   await expect(administrator.getByRole('link', { name, exact: true })).toBeInViewport();
 });
+
+test('forgives typos in the search, also in the palette, which finds clients too', async ({
+  administrator,
+  createProperty,
+  uniqueName,
+  sendInquiry,
+  visitor,
+}) => {
+  const nave = await createProperty({
+    title: uniqueName('Nave'),
+    address: 'Camino a Chachapa 12',
+    sale_price: 7_654_321,
+  });
+  const word = nave.title.replace('Nave ', '');
+  const typo = `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`;
+  await sendInquiry();
+  const row = administrator.getByRole('row').filter({ hasText: nave.title });
+  await administrator.goto('/admin/properties');
+  const search = administrator.getByRole('searchbox');
+  await search.fill(typo);
+  await expect(administrator.getByText(`No hay «${typo}»; buscamos «${word}».`)).toBeVisible();
+  await expect(row).toBeVisible();
+  await search.fill('$7,654,321');
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+  await search.fill(`ID: ${nave.id.slice(0, 8)}`);
+  await expect(row).toBeVisible();
+
+  const palette = administrator.getByRole('combobox', { name: 'Pantalla, propiedad o cliente' });
+  for (const [text, destination] of [
+    [typo, nave.title],
+    [nave.id, nave.title],
+    [visitor.email, visitor.name],
+  ] as const) {
+    await administrator.keyboard.press('Control+k');
+    await palette.fill(text);
+    await expect(administrator.getByRole('option', { name: destination })).toBeVisible();
+    await administrator.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  }
+});

@@ -38,6 +38,8 @@ const frozen: Record<string, string> = {
     'fe46edd13ce1e509c03248cc6589ea8e385f8429b73d3c1a0be15c9f8f21cae9',
   'pb_migrations/1795356000_extend_property_search_and_price_order.js':
     'b59f0d0803f9c9374fc7b5743ac0cea2bd6d23d9a7070bc36a412c3827f25856',
+  'pb_migrations/1795356100_record_property_editor.js':
+    '5e4c7532b2f403601acf318696af5d32b8b958d02e64845d9c1ba4c2d3dd1efe',
   'pb_migrations/1795357000_keep_contact_data_of_clients.js':
     '7dd9778f475cea985c887c01b8205cdfd3682c2046fcb346c1304df52573a274',
   'pb_migrations/1795357100_empty_invented_company.js':

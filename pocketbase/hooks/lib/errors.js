@@ -3,10 +3,11 @@ const { collectionNameOf } = require('./requests.js');
 
 const invalidField = 'Este dato no es válido.';
 
-/** A number with commas between thousands. */
-const formatNumber = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+/** A text as it is, a number with commas between thousands. */
+const formatParam = (value) =>
+  typeof value === 'string' ? value : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const fillIn = (sentence, params = {}) =>
-  sentence.replace(/\{(\w+)\}/g, (_, name) => formatNumber(params[name]));
+  sentence.replace(/\{(\w+)\}/g, (_, name) => formatParam(params[name]));
 
 const sentenceFor = (collection, field, code) => fields[collection]?.[field]?.[code] ?? codes[code];
 

@@ -1,4 +1,4 @@
-const { refusal } = require('./errors.js');
+const { setEditor } = require('./properties.js');
 const { fold } = require('./texts.js');
 
 /** Sets the text that a search reads. The name has the first line, so that sorting by this text sorts by name. */
@@ -56,12 +56,13 @@ const formerValuesOf = (e) => {
 const countOutdatedProperties = (app, id, before) => outdatedPropertiesOf(app, id, before).length;
 
 /** Makes all properties follow their edited location, in one transaction. @returns how many were changed */
-const updateOutdatedProperties = (app, id, before) => {
+const updateOutdatedProperties = (app, id, before, auth) => {
   let count = 0;
   app.runInTransaction((tx) => {
     const outdated = outdatedPropertiesOf(tx, id, before);
     for (const { property, changes } of outdated) {
       for (const [name, value] of Object.entries(changes)) property.set(name, value);
+      setEditor(property, auth);
       tx.save(property);
     }
     count = outdated.length;
@@ -69,20 +70,7 @@ const updateOutdatedProperties = (app, id, before) => {
   return count;
 };
 
-/**
- * Refuses a city that cannot be part of a URL path, such as "???". A stored one stays until it is changed. The same rule
- * as `isCityWithSlug` in src/domain/slug.ts.
- * @param record a location or a property
- * @throws ApiError 400 `validation_invalid_format`
- */
-const refuseCityWithoutSlug = (record) => {
-  const city = record.getString('city');
-  const isChanged = city !== record.original().getString('city');
-  if (isChanged && city !== '' && fold(city) === '') throw refusal('city', 'validation_invalid_format');
-};
-
 module.exports = {
-  refuseCityWithoutSlug,
   setSearchText,
   followingChanges,
   formerValuesOf,

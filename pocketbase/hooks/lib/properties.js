@@ -1,5 +1,5 @@
 const { refusal } = require('./errors.js');
-const { refuseCityWithoutSlug } = require('./locations.js');
+const { refuseCityWithoutSlug } = require('./city.js');
 const { refuseUnsafeNumbers } = require('./numbers.js');
 const { statuses } = require('./sentences.js');
 const { cleanText, fold } = require('./texts.js');
@@ -20,14 +20,28 @@ const setDefaults = (record, sent) => {
   if (record.getString('state') === '') record.set('state', 'Puebla');
 };
 
+/** Notes who saves a property, so that a colleague with an older version learns it. */
+const setEditor = (record, auth) => {
+  record.set('updated_by', auth?.collection().name === 'users' ? auth.id : '');
+};
+
+/** The name of the user who saved a property last, or the part of the e-mail before the @; '' when unknown. */
+const editorNameOf = (tx, property) => {
+  const [user] = tx.findRecordsByIds('users', [property.getString('updated_by')]);
+  return user ? user.getString('name') || user.email().split('@')[0] : '';
+};
+
 /**
  * Refuses an update that was made from an older version of the property.
  * @param version the `updated_at` that the client has read
- * @throws ApiError 412
+ * @throws ApiError 412; its parameter `editor` names who saved the newer version
  */
 const refuseOutdated = (tx, id, version) => {
-  const current = tx.findRecordById('properties', id).getString('updated_at');
-  if (current !== version) throw new ApiError(412, statuses[412], {});
+  const current = tx.findRecordById('properties', id);
+  if (current.getString('updated_at') === version) return;
+  const editor = editorNameOf(tx, current);
+  const reason = new ValidationError('validation_outdated', 'outdated');
+  throw new ApiError(412, statuses[412], editor ? { updated_by: reason.setParams({ editor }) } : {});
 };
 
 /**
@@ -61,6 +75,22 @@ const cleanImageAlts = (record) => {
   record.set('image_alts', Object.fromEntries(cleaned));
 };
 
+const hasMarket = (record) => record.getBool('is_for_sale') || record.getBool('is_for_rent');
+
+/**
+ * Puts a property up for sale that is neither for sale nor for rent (spec §4). The legacy price counts only without a
+ * market, so at the first write it becomes the price of the market that is set, unless that has one.
+ */
+const setMarket = (record) => {
+  const hadMarket = hasMarket(record.isNew() ? record : record.original());
+  if (!hasMarket(record)) record.set('is_for_sale', true);
+  const marketPrice = record.getBool('is_for_sale') ? 'sale_price' : 'rental_price';
+  const legacyPrice = record.getFloat('price');
+  if (hadMarket || legacyPrice <= 0 || record.getFloat(marketPrice) > 0) return;
+  record.set(marketPrice, legacyPrice);
+  record.set('price', 0);
+};
+
 /** The fields of the search text. The title is first, so that sorting by this text sorts by title. */
 const searchedFields = ['title', 'location', 'type', 'address', 'city'];
 
@@ -68,7 +98,8 @@ const searchedFields = ['title', 'location', 'type', 'address', 'city'];
 const setDerivedFields = (record) => {
   record.set('search', fold(searchedFields.map((name) => record.getString(name)).join(' ')));
   const [sale, rent, legacy] = ['sale_price', 'rental_price', 'price'].map((name) => record.getFloat(name));
-  record.set('comparable_price', sale || rent || legacy);
+  // A negative price is refused by its own field.
+  record.set('comparable_price', Math.max(0, sale || rent || legacy));
   record.set('without_sale_price', sale > 0 ? 0 : 1);
   record.set('without_rental_price', rent > 0 ? 0 : 1);
 };
@@ -110,7 +141,7 @@ const endClosedPages = (app) =>
 const enforceInvariants = (record) => {
   refuseUnsafeNumbers(record);
   refuseCityWithoutSlug(record);
-  if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
+  setMarket(record);
   if (record.getString('status') === '') record.set('status', 'active');
   closeOrReopen(record);
   if (record.getInt('featured_img_index') >= record.get('images').length) {
@@ -123,6 +154,7 @@ const enforceInvariants = (record) => {
 
 module.exports = {
   setDefaults,
+  setEditor,
   refuseOutdated,
   refusePublicWithoutArea,
   enforceInvariants,

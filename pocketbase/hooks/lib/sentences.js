@@ -1,6 +1,6 @@
 /**
  * Every sentence that the API sends to a client: by HTTP status, by error code, and by collection, field and code.
- * A name in braces is a number among the parameters of the error.
+ * A name in braces is one of the parameters of the error.
  */
 
 const statuses = {
@@ -89,6 +89,7 @@ const fields = {
       validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
     },
     city,
+    updated_by: { validation_outdated: '{editor} guardó esto mientras lo editabas.' },
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',

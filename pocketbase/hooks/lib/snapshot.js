@@ -14,8 +14,14 @@ const jsonObjectOf = (collection, omitted = []) => {
   return `json_object(${members.join(', ')})`;
 };
 
-/** What the hooks derive for the lists of the panel. */
-const derivedFields = ['search', 'comparable_price', 'without_sale_price', 'without_rental_price'];
+/** What the hooks keep for the panel. */
+const panelFields = [
+  'updated_by',
+  'search',
+  'comparable_price',
+  'without_sale_price',
+  'without_rental_price',
+];
 
 /**
  * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
@@ -29,7 +35,7 @@ const snapshotQuery = (collection) => `
     'company', (SELECT ${jsonObjectOf(collection('company'))} FROM company),
     'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
     'properties', (
-      SELECT json_group_array(${jsonObjectOf(collection('properties'), derivedFields)} ORDER BY created_at DESC, id)
+      SELECT json_group_array(${jsonObjectOf(collection('properties'), panelFields)} ORDER BY created_at DESC, id)
       FROM properties WHERE active
     ),
     'closed_properties', (

@@ -3,25 +3,30 @@ import { Link, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Empty, Failed, Loading } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { clientQueries } from './client-queries.ts';
 
 export function ClientDialog() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
-  const { data: client, isPending, isError, refetch } = useQuery(clientQueries.one(id));
+  const { data: client, isPending, error, refetch } = useQuery(clientQueries.one(id));
 
   return (
     <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
       <DialogBody>
         {isPending && <Loading />}
-        {isError && <Failed onRetry={() => refetch()}>Error al cargar los clientes.</Failed>}
+        {error && (
+          <LoadFailure error={error} onRetry={() => refetch()}>
+            Error al cargar los clientes.
+          </LoadFailure>
+        )}
         {client === null && <Empty>Este cliente ya no existe.</Empty>}
         {client && <InquiriesOfClient client={client} />}
       </DialogBody>
@@ -32,11 +37,13 @@ export function ClientDialog() {
 /** The inquiries of a client, the newest first. */
 function InquiriesOfClient({ client }: { client: Client }) {
   const { email, empresa, phone } = client;
-  const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.byEmail(email));
+  const { data: inquiries, isPending, isError, error, refetch } = useQuery(inquiryQueries.byEmail(email));
   if (isPending) return <Loading />;
   if (isError) {
     return (
-      <Failed onRetry={() => refetch()}>Error al cargar las solicitudes. Por favor, intente de nuevo.</Failed>
+      <LoadFailure error={error} onRetry={() => refetch()}>
+        Error al cargar las solicitudes. Por favor, intente de nuevo.
+      </LoadFailure>
     );
   }
   return (

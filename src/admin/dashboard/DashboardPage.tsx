@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { toasts } from '#text/toasts.ts';
-import { Failed } from '#ui/Notice.tsx';
+
 import { dashboardQueries } from './dashboard-queries.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
@@ -21,12 +22,14 @@ export function DashboardPage() {
   return (
     <div className="grid gap-8">
       {properties.isError && (
-        <Failed onRetry={() => properties.refetch()}>
+        <LoadFailure error={properties.error} onRetry={() => properties.refetch()}>
           {toasts.dashboardPropertiesNotLoaded.description}
-        </Failed>
+        </LoadFailure>
       )}
       {inquiries.isError && (
-        <Failed onRetry={() => inquiries.refetch()}>{toasts.dashboardInquiriesNotLoaded.description}</Failed>
+        <LoadFailure error={inquiries.error} onRetry={() => inquiries.refetch()}>
+          {toasts.dashboardInquiriesNotLoaded.description}
+        </LoadFailure>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <FigureCard title="Total Propiedades" value={counts?.total} to={screenPaths.properties()} />

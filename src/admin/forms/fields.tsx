@@ -33,7 +33,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 export function TextField({ name, label, unit, hint, className, ...input }: FieldProps & InputProps) {
   return (
     <RegisteredField {...{ name, label, unit, hint, className }}>
-      {(control) => <input {...input} {...control} className="field" />}
+      {(control) => (
+        <input {...input} {...control} data-focus={input.autoFocus || undefined} className="field" />
+      )}
     </RegisteredField>
   );
 }
@@ -76,7 +78,14 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name' | 'className'>;
 export function TextAreaField({ name, label, hint, className, ...textArea }: FieldProps & TextAreaProps) {
   return (
     <RegisteredField {...{ name, label, hint, className }}>
-      {(control) => <textarea {...textArea} {...control} className="field field-sizing-content min-h-24" />}
+      {(control) => (
+        <textarea
+          {...textArea}
+          {...control}
+          data-focus={textArea.autoFocus || undefined}
+          className="field field-sizing-content min-h-24"
+        />
+      )}
     </RegisteredField>
   );
 }

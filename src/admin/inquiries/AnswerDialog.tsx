@@ -5,7 +5,9 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
@@ -42,6 +44,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
   const { data: hasServer = true } = useQuery(mailQueries.server());
   const answer = useMutation(inquiryMutations.answer(id, hasServer));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
+  const draft = useFormDraft(form, { key: `answer:${id}` });
   const finish = () => {
     markSaved(form);
     onClose();
@@ -51,6 +54,7 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
   return (
     <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
+        <RestoredDraft draft={draft} />
         <blockquote className="border-line mb-4 border-l-4 pl-4">
           {subject && <p className="font-medium">{subject}</p>}
           <p className="text-muted whitespace-pre-line">{message}</p>

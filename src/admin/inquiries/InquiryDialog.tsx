@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Empty, Failed, Loading } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { InquiryDetails } from './InquiryDetails.tsx';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 import { RemoveInquiryDialog } from './RemoveInquiryDialog.tsx';
@@ -18,7 +19,7 @@ export function InquiryDialog() {
   const remove = useMutation(inquiryMutations.remove(id));
   const isBeingRemoved = remove.isPending || remove.isSuccess;
   const query = useQuery({ ...inquiryQueries.one(id), enabled: !isBeingRemoved });
-  const { data: inquiry, isPending, isError, refetch } = query;
+  const { data: inquiry, isPending, error, refetch } = query;
   const [isConfirming, setIsConfirming] = useState(false);
 
   const closeAfterRemoval = useEffectEvent(() => {
@@ -35,11 +36,11 @@ export function InquiryDialog() {
   return (
     <Dialog title="Detalles de la solicitud" onClose={close}>
       {isPending && <Loading />}
-      {isError && (
+      {error && (
         <DialogBody>
-          <Failed onRetry={() => refetch()}>
+          <LoadFailure error={error} onRetry={() => refetch()}>
             Error al cargar las solicitudes. Por favor, intente de nuevo.
-          </Failed>
+          </LoadFailure>
         </DialogBody>
       )}
       {inquiry === null && <Empty>Esta solicitud ya no existe.</Empty>}

@@ -44,10 +44,12 @@ export function subjectOf({ property_title, subject }: Inquiry) {
 
 /** Name and contact of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { name, email, empresa, created_at } = inquiry;
+  const { id, name, email, empresa, created_at } = inquiry;
   return (
     <>
-      <span className="font-semibold">{name}</span>
+      <DialogLink to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
+        {name}
+      </DialogLink>
       <span className="text-muted block">
         <EmailText email={email} />
       </span>
@@ -63,7 +65,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
   return (
-    <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2">
+    <span className="relative z-10 flex gap-2 max-md:*:flex-1 @max-3xl:mt-2">
       <DialogLink
         to={screenPaths.inquiry(id)}
         aria-label={`Ver detalles de ${name}`}

@@ -91,7 +91,8 @@ export const inquiryMutations = {
     mutationOptions({
       mutationFn: () => removeInquiry(id),
       meta: {
-        done: { title: 'Solicitud eliminada' },
+        done: (wasRemoved: boolean) =>
+          wasRemoved ? { title: 'Solicitud eliminada' } : toasts.alreadyRemoved('la solicitud'),
         failed: makeFailureToast('No se pudo eliminar la solicitud'),
       },
       onSuccess: (_done, _variables, _result, { client }) => {

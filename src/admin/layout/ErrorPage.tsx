@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { noConnection } from '#data/error-messages.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Empty } from '#ui/Notice.tsx';
 
@@ -9,7 +10,8 @@ export function ErrorPage() {
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
       <h1 className="text-xl">Esta pantalla no se pudo mostrar</h1>
       <p className="text-muted max-w-prose">
-        Puede que no haya conexión o que el panel se haya actualizado. Lo que ya guardaste está a salvo.
+        {navigator.onLine ? 'Puede que el panel se haya actualizado.' : noConnection} Lo que ya guardaste está
+        a salvo.
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
         Recargar

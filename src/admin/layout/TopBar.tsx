@@ -11,7 +11,7 @@ import { UserMenu } from './UserMenu.tsx';
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const title = useScreenTitle();
   return (
-    <header className="border-line bg-paper sticky top-0 z-20 flex min-h-16 items-center gap-1 border-b px-4 md:gap-2 lg:px-6">
+    <header className="border-line bg-paper sticky top-0 z-20 flex min-h-16 items-center gap-1 border-b px-4 max-lg:top-[var(--toasts-height,0px)] md:gap-2 lg:px-6">
       <title>{`${title} · Administración`}</title>
       <h1 className="min-w-0 flex-1 text-base leading-tight md:text-lg">{title}</h1>
       <SitePublication />

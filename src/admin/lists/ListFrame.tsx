@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import type { Corrections } from '#data/list.ts';
 import { count } from '#text/format.ts';
-import { Empty, Failed } from '#ui/Notice.tsx';
+import { Empty } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pagination } from '#ui/tables/Pagination.tsx';
 import type { ListPage } from './list-page.ts';
@@ -45,7 +46,11 @@ function correctedText(corrections: Corrections): string {
 function ListResult<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
   const { params, changeParams } = useListParams();
   const rows = useRef<HTMLDivElement>(null);
-  const failure = list.isError && <Failed onRetry={() => list.refetch()}>{failed}</Failed>;
+  const failure = list.isError && (
+    <LoadFailure error={list.error} onRetry={() => list.refetch()}>
+      {failed}
+    </LoadFailure>
+  );
   if (!list.data) return failure || <Skeleton />;
   const { items, page, pages } = list.data;
   if (items.length === 0 && pages > 0 && page > pages) {

@@ -1,4 +1,4 @@
-import { dateOf } from '#text/format.ts';
+import { companyTimeZone, dateOf } from '#text/format.ts';
 
 export interface CsvColumn<Row> {
   header: string;
@@ -27,7 +27,7 @@ function cell(value: string | number | boolean | undefined): string {
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
+  timeZone: companyTimeZone,
 });
 
 /** Returns a stored timestamp in the time of Puebla, as spreadsheets read dates: "2026-11-20 16:32". */

@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
@@ -22,7 +24,13 @@ export function NewLocationDialog() {
   const create = useMutation(locationMutations.create());
   return (
     <Dialog title="Nueva ubicación" onClose={close}>
-      <LocationForm initial={blankLocation} saveMutation={create} onSaved={close} onClose={close} />
+      <LocationForm
+        recordId="new"
+        initial={blankLocation}
+        saveMutation={create}
+        onSaved={close}
+        onClose={close}
+      />
     </Dialog>
   );
 }
@@ -50,6 +58,7 @@ export function EditLocationDialog() {
     <Dialog title="Editar ubicación" onClose={close}>
       {location ? (
         <LocationForm
+          recordId={id}
           initial={location}
           saveMutation={save}
           onSaved={() => offerUpdate(location)}
@@ -63,6 +72,8 @@ export function EditLocationDialog() {
 }
 
 interface Props {
+  /** The id of the location; 'new' for a new one. */
+  recordId: string;
   /** The values that the form opens with. */
   initial: LocationDraft;
   saveMutation: UseMutationResult<Location, Error, Partial<LocationDraft>>;
@@ -70,12 +81,13 @@ interface Props {
   onClose: () => void;
 }
 
-function LocationForm({ initial, saveMutation, onSaved, onClose }: Props) {
+function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(locationDraftSchema),
     values: initial,
     resetOptions: { keepDirtyValues: true },
   });
+  const formDraft = useFormDraft(form, { key: `location:${recordId}` });
   const { isDirty, dirtyFields } = form.formState;
   const finish = () => {
     markSaved(form);
@@ -90,6 +102,7 @@ function LocationForm({ initial, saveMutation, onSaved, onClose }: Props) {
   return (
     <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
+        <RestoredDraft draft={formDraft} />
         <div className="grid gap-4">
           <LocationFields />
         </div>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
@@ -13,17 +14,21 @@ import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Empty, Failed, Loading } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { LocationPropertyTable } from './LocationPropertyTable.tsx';
 import { locationMutations, locationQueries } from './location-queries.ts';
 
 export function LocationPage() {
   const { id = '' } = useParams();
-  const { data: location, isPending, isLoadingError, refetch } = useQuery(locationQueries.one(id));
+  const { data: location, isPending, isLoadingError, error, refetch } = useQuery(locationQueries.one(id));
 
   if (isPending) return <Loading />;
   if (isLoadingError) {
-    return <Failed onRetry={() => refetch()}>Error al cargar la información de la ubicación</Failed>;
+    return (
+      <LoadFailure error={error} onRetry={() => refetch()}>
+        Error al cargar la información de la ubicación
+      </LoadFailure>
+    );
   }
   if (!location) {
     return (

@@ -56,7 +56,11 @@ export function LocationsPage() {
         list={list}
         noun={['ubicación', 'ubicaciones']}
         failed="Error al cargar las ubicaciones. Intente nuevamente."
-        empty="No se encontraron ubicaciones que coincidan con tu búsqueda."
+        empty={
+          query.text.trim() === ''
+            ? 'Todavía no hay ubicaciones. Crea la primera para elegirla en tus propiedades.'
+            : 'No se encontraron ubicaciones que coincidan con tu búsqueda.'
+        }
       >
         {(locations) => (
           <LocationTable

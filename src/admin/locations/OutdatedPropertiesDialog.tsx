@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import type { Location } from '#domain/location.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Failed, Loading } from '#ui/Notice.tsx';
+import { Loading } from '#ui/Notice.tsx';
 import { locationMutations, locationQueries } from './location-queries.ts';
 
 interface Props {
@@ -14,16 +15,21 @@ interface Props {
 
 /** Offers to update the properties that show the former data of an edited location. */
 export function OutdatedPropertiesDialog({ before, onClose }: Props) {
-  const { data: amount, isError, refetch } = useQuery(locationQueries.outdatedProperties(before.id, before));
+  const {
+    data: amount,
+    isError,
+    error,
+    refetch,
+  } = useQuery(locationQueries.outdatedProperties(before.id, before));
   const update = useMutation(locationMutations.updateProperties(before.id));
   const properties = count(amount ?? 0, 'propiedad', 'propiedades');
   return (
     <Dialog title="¿Actualizar también sus propiedades?" onClose={onClose}>
       <DialogBody>
         {isError && (
-          <Failed onRetry={() => refetch()}>
+          <LoadFailure error={error} onRetry={() => refetch()}>
             No se pudo saber qué propiedades muestran los datos anteriores.
-          </Failed>
+          </LoadFailure>
         )}
         {!isError && amount === undefined && <Loading />}
         {amount !== undefined && (

@@ -16,6 +16,7 @@ import {
 } from '#data/locations.ts';
 import { blankLocation, type LocationDraft } from '#domain/location.ts';
 import { count } from '#text/format.ts';
+import { toasts } from '#text/toasts.ts';
 
 /** The default order of the list (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
@@ -90,7 +91,8 @@ export const locationMutations = {
     mutationOptions({
       mutationFn: () => removeLocation(id),
       meta: {
-        done: { title: 'Ubicación eliminada' },
+        done: (wasRemoved: boolean) =>
+          wasRemoved ? { title: 'Ubicación eliminada' } : toasts.alreadyRemoved('la ubicación'),
         failed: makeFailureToast('No se pudo eliminar la ubicación'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>

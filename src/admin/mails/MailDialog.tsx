@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import type { Mail } from '#domain/mail.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Empty, Failed, Loading } from '#ui/Notice.tsx';
+import { Empty, Loading } from '#ui/Notice.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 import { mailMutations, mailQueries } from './mail-queries.ts';
@@ -15,7 +16,7 @@ import { NoMailServer } from './NoMailServer.tsx';
 export function MailDialog() {
   const { id = '' } = useParams();
   const close = useCloseDialog();
-  const { data: letter, isPending, isError, refetch } = useQuery(mailQueries.letter(id));
+  const { data: letter, isPending, error, refetch } = useQuery(mailQueries.letter(id));
   const { data: mail } = useQuery(mailQueries.one(id));
 
   return (
@@ -28,7 +29,11 @@ export function MailDialog() {
           </div>
         )}
         {isPending && <Loading />}
-        {isError && <Failed onRetry={() => refetch()}>No se pudo cargar el correo</Failed>}
+        {error && (
+          <LoadFailure error={error} onRetry={() => refetch()}>
+            No se pudo cargar el correo
+          </LoadFailure>
+        )}
         {letter === null && <Empty>Este correo ya no existe.</Empty>}
         {letter && (
           <>

@@ -14,6 +14,7 @@ import {
   createProperty,
   getProperty,
   listProperties,
+  PropertyAlreadyRemoved,
   type PropertyListQuery,
   PropertyOutdated,
   removeProperty,
@@ -102,12 +103,20 @@ const makePhotographMutation = (
   failed: ToastText,
 ) =>
   mutationOptions({
-    mutationFn: (image: string) =>
-      changeProperty(property, (newest) =>
-        newest.images.includes(image) ? change(newest, newest.images.indexOf(image)) : {},
-      ),
-    meta: { done, failed },
-    onSuccess: (saved, _image, _result, { client }) => refresh(client, saved),
+    mutationFn: async (image: string) => {
+      let isMissing = false;
+      const saved = await changeProperty(property, (newest) => {
+        isMissing = !newest.images.includes(image);
+        return isMissing ? {} : change(newest, newest.images.indexOf(image));
+      });
+      return { saved, isMissing };
+    },
+    meta: {
+      done: ({ isMissing }: { isMissing: boolean }) =>
+        isMissing ? toasts.alreadyRemoved('la fotografía') : done,
+      failed,
+    },
+    onSuccess: ({ saved }, _image, _result, { client }) => refresh(client, saved),
   });
 
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
@@ -118,6 +127,9 @@ function saveFailureToast(error: unknown): ToastText | undefined {
   if (error instanceof PropertyOutdated) return undefined;
   return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
 }
+
+const removalFailureToast = (error: unknown) =>
+  error instanceof PropertyAlreadyRemoved ? toasts.alreadyRemoved('la propiedad') : toasts.propertyNotRemoved;
 
 export const propertyMutations = {
   create: () =>
@@ -157,7 +169,7 @@ export const propertyMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
-      meta: { done: toasts.propertyRemoved, failed: toasts.propertyNotRemoved },
+      meta: { done: toasts.propertyRemoved, failed: removalFailureToast },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

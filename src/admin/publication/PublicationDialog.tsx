@@ -1,19 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { type PublicSite, pinnedPublicationIn, publicationStateOf } from '#domain/publication.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Failed, Loading } from '#ui/Notice.tsx';
+import { Loading } from '#ui/Notice.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { PublicationStateDetails } from './PublicationStateDetails.tsx';
 import { publicationMutations, publicationQueries } from './publication-queries.ts';
 
 export function PublicationDialog({ onClose }: { onClose: () => void }) {
-  const { data: publicSite, isPending, isError, refetch } = useQuery(publicationQueries.current());
+  const { data: publicSite, isPending, error, refetch } = useQuery(publicationQueries.current());
   return (
     <Dialog title="Publicación del sitio" onClose={onClose}>
       <DialogBody>
         {isPending && <Loading />}
-        {isError && <Failed onRetry={() => refetch()}>No se pudo leer el estado de la publicación.</Failed>}
+        {error && (
+          <LoadFailure error={error} onRetry={() => refetch()}>
+            No se pudo leer el estado de la publicación.
+          </LoadFailure>
+        )}
         {publicSite && (
           <>
             <PublicationStateDetails publicSite={publicSite} />

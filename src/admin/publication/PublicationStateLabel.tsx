@@ -9,6 +9,7 @@ import {
   Save,
 } from 'lucide-react';
 import { type PublicationState, publicationStates } from '#domain/publication.ts';
+import { formatTime } from '#text/format.ts';
 
 const icons = {
   saved: { icon: Save, className: '' },
@@ -18,8 +19,6 @@ const icons = {
   earlier: { icon: History, className: 'text-rent' },
   failed: { icon: CircleAlert, className: 'text-danger' },
 } satisfies Record<PublicationState['name'], { icon: LucideIcon; className: string }>;
-
-const timeFormat = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 interface Props {
   /** Undefined where it is unknown. */
@@ -40,7 +39,7 @@ export function PublicationStateLabel({ state, readAt, isCompact = false }: Prop
         {state ? publicationStates[state.name] : 'Sin datos'}
         {state?.name === 'publishing' && state.progress ? ` ${state.progress} %` : ''}
         {state?.name === 'online' && (
-          <span className={isCompact ? 'max-lg:sr-only' : ''}> (verificado {timeFormat.format(readAt)})</span>
+          <span className={isCompact ? 'max-lg:sr-only' : ''}> (verificado {formatTime(readAt)})</span>
         )}
       </span>
     </span>

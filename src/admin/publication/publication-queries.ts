@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { getPublicSite, publishAndWait, rollBack } from '#data/site.ts';
-import { publicationStateOf } from '#domain/publication.ts';
+import { type PublicSite, publicationStateOf, withoutSetback } from '#domain/publication.ts';
 
 /** The time between reads of the public site, during a publication and otherwise. */
 const publishingIntervalMs = 1_500;
@@ -12,6 +12,7 @@ export const publicationQueries = {
     queryOptions({
       queryKey: ['publication'],
       queryFn: getPublicSite,
+      structuralSharing: (before, now) => withoutSetback(before as PublicSite | undefined, now as PublicSite),
       refetchInterval: ({ state: { data } }) =>
         data && ['online', 'earlier'].includes(publicationStateOf(data).name)
           ? idleIntervalMs

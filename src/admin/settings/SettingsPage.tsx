@@ -3,19 +3,27 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { changedValuesOf } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { type Company, companySchema } from '#domain/company.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Failed } from '#ui/Notice.tsx';
+
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { companyMutations, companyQueries } from './company-queries.ts';
 
 export function SettingsPage() {
-  const { data: company, isPending, isLoadingError, refetch } = useQuery(companyQueries.one());
+  const { data: company, isPending, isLoadingError, error, refetch } = useQuery(companyQueries.one());
   if (isPending || company === null) return <Skeleton />;
-  if (isLoadingError) return <Failed onRetry={() => refetch()}>No se pudo cargar la configuración</Failed>;
+  if (isLoadingError)
+    return (
+      <LoadFailure error={error} onRetry={() => refetch()}>
+        No se pudo cargar la configuración
+      </LoadFailure>
+    );
   return <CompanyForm company={company} />;
 }
 
@@ -26,6 +34,7 @@ function CompanyForm({ company }: { company: Company }) {
     values: company,
     resetOptions: { keepDirtyValues: true },
   });
+  const draft = useFormDraft(form, { key: 'company' });
   const { isDirty, dirtyFields } = form.formState;
   const submit = (values: Company) =>
     save.mutate(changedValuesOf(values, dirtyFields), {
@@ -35,6 +44,7 @@ function CompanyForm({ company }: { company: Company }) {
 
   return (
     <Form form={form} onSubmit={submit} className="grid max-w-2xl gap-8">
+      <RestoredDraft draft={draft} />
       <CompanyFields />
       <div className="max-lg:bg-paper typing:bottom-0 max-lg:sticky max-lg:bottom-14 max-lg:py-3 max-lg:*:w-full">
         <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>

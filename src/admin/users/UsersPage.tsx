@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { type User, userStateOf, userStates } from '#domain/user.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
-import { Failed } from '#ui/Notice.tsx';
+
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
@@ -46,14 +47,18 @@ function StateBadge({ user }: { user: User }) {
 }
 
 export function UsersPage() {
-  const { data: users, isPending, isError, refetch } = useQuery(userQueries.list());
+  const { data: users, isPending, error, refetch } = useQuery(userQueries.list());
   return (
     <>
       <p className="text-muted mb-4 max-w-prose">
         Quien se registra confirma su correo y espera aquí tu aprobación para poder entrar al panel.
       </p>
       {isPending && <Skeleton />}
-      {isError && <Failed onRetry={() => refetch()}>No se pudieron cargar los usuarios</Failed>}
+      {error && (
+        <LoadFailure error={error} onRetry={() => refetch()}>
+          No se pudieron cargar los usuarios
+        </LoadFailure>
+      )}
       {users && <Table caption="Usuarios" columns={columns} rows={users} keyOf={({ id }) => id} />}
     </>
   );

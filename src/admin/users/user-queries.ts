@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
 import type { User } from '#domain/user.ts';
+import { toasts } from '#text/toasts.ts';
 
 const waitingIntervalMs = 60_000;
 
@@ -27,7 +28,11 @@ export const userMutations = {
   remove: (id: string) =>
     mutationOptions({
       mutationFn: () => removeUser(id),
-      meta: { done: { title: 'Usuario eliminado' }, failed: notSaved },
+      meta: {
+        done: (wasRemoved: boolean) =>
+          wasRemoved ? { title: 'Usuario eliminado' } : toasts.alreadyRemoved('al usuario'),
+        failed: notSaved,
+      },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

@@ -24,6 +24,7 @@ export async function startPublicationReport(
   let record: RecordModel | undefined;
   let saving = Promise.resolve();
   let nextProgressAt = Date.now() + progressIntervalMs;
+  const percentOf = makeOverallPercent();
 
   const save = (changes: Record<string, unknown>) => {
     saving = saving.then(async () => {
@@ -41,13 +42,33 @@ export async function startPublicationReport(
   await save({});
   return {
     progress(step, done, total) {
+      const percent = percentOf(step, done / total);
       if (Date.now() < nextProgressAt) return;
       nextProgressAt = Date.now() + progressIntervalMs;
-      void save({ step, progress: Math.min(100, Math.round((100 * done) / total)) });
+      void save({ step, progress: percent });
     },
     succeeded: (pages, release = '', remainingStep = '') =>
       finish({ state: 'online', reason: '', pages, release, step: remainingStep }),
     failed: (reason) => finish({ state: 'failed', reason: summaryOf(reason) }),
+  };
+}
+
+/** The last step of a publication. */
+export const pagesStep = 'Páginas';
+
+/**
+ * Makes the function that turns the share of a step, 0 to 1, into the percentage of the whole publication, which never
+ * goes back. The last step leads to 100 %, each step before it takes half of what is left.
+ */
+function makeOverallPercent(): (step: string, share: number) => number {
+  let percent = 0;
+  let current = { step: '', start: 0 };
+  return (step, share) => {
+    if (step !== current.step) current = { step, start: percent };
+    const end = step === pagesStep ? 100 : (current.start + 100) / 2;
+    const reached = Math.round(current.start + (end - current.start) * Math.min(1, share));
+    percent = Math.max(percent, reached);
+    return percent;
   };
 }
 

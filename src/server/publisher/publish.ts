@@ -7,6 +7,7 @@ import type { StandbyProcess } from '#render/process/standby-process.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
 import { type Progress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
+import { pagesStep } from './publication-report.ts';
 import type { Release, ReleaseStore } from './release-store.ts';
 
 export interface PublisherDeps {
@@ -40,7 +41,7 @@ export async function publish(
   const previous = await releases.current();
   const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
   await writeSnapshotFile(snapshot, photographs, snapshotFileIn(dataDir));
-  const onPage = progress('Páginas');
+  const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
   const site = await renderProcess.render({ previous: previous?.site }, (pages) =>
     onPage(pages, expected.length),

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { Toast } from './toast.ts';
+import { type Toast, toastPlacement } from './toast.ts';
 
 const toastOptions = {
   unstyled: true,
@@ -24,7 +24,7 @@ let toastRoot: HTMLElement | undefined;
  * top, because the keyboard and the next button are at the bottom.
  */
 function mountToasts(): HTMLElement {
-  const isNarrow = matchMedia('(width < 600px)').matches;
+  const isNarrow = matchMedia(`(width < ${toastPlacement.topBelow})`).matches;
   const root = document.body.appendChild(document.createElement('div'));
   root.popover = 'manual';
   root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
@@ -32,7 +32,7 @@ function mountToasts(): HTMLElement {
     createRoot(root).render(
       <Toaster
         position={isNarrow ? 'top-center' : 'bottom-right'}
-        offset={{ bottom: '6rem' }}
+        offset={{ top: '0.5rem', bottom: '6rem' }}
         mobileOffset={{ top: '0.5rem' }}
         duration={6000}
         containerAriaLabel="Avisos"
@@ -41,7 +41,26 @@ function mountToasts(): HTMLElement {
       />,
     ),
   );
+  new MutationObserver(() => publishHeight(root)).observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-removed', 'data-mounted', 'style'],
+  });
   return root;
+}
+
+/** How far each toast of a stack shows beside the one in front of it, and the space around the stack. */
+const stepPx = 14;
+const marginPx = 8;
+const maxStack = 3;
+
+/** Sets the custom property `--toasts-height` to the height that toasts take, so that a page can leave it free. */
+function publishHeight(root: HTMLElement): void {
+  const toasts = root.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
+  const heights = [...toasts].map(({ offsetHeight }) => offsetHeight);
+  const stack = stepPx * (Math.min(heights.length, maxStack) - 1);
+  const height = heights.length === 0 ? 0 : Math.max(...heights) + stack + 2 * marginPx;
+  document.documentElement.style.setProperty('--toasts-height', `${height}px`);
 }
 
 /** Opens the popover again, so that it lies above every dialog that was opened since. */

@@ -5,6 +5,9 @@ export interface Toast {
   destructive?: boolean;
 }
 
+/** Toasts are at the top of a window that is narrower than this. The panel sets its own width at its start. */
+export const toastPlacement = { topBelow: '600px' };
+
 /** Loads the code that shows toasts. Load it early where a later toast may have to report a lost connection. */
 export const loadToaster = () => import('./Toaster.tsx');
 

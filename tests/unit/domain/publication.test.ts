@@ -5,6 +5,7 @@ import {
   publicationStateOf,
   publicationStateOfRecord,
   type Site,
+  withoutSetback,
 } from '#domain/publication.ts';
 
 const saved: Site = { revision: 7, delivered_revision: 6, last_error: '', dead: false, pinned_release: '' };
@@ -115,5 +116,32 @@ describe('publicationStateOfRecord', () => {
     expect(publicationStateOfRecord({ updated_at }, { ...now, publicRevision: 5 })).toEqual({
       name: 'saved',
     });
+  });
+});
+
+describe('withoutSetback', () => {
+  const siteWith = (publication: Publication) => ({
+    site: saved,
+    publications: [publication],
+    publicRevision: 6,
+  });
+  const [halfway, early] = [
+    build({ step: 'Páginas', progress: 60 }),
+    build({ step: 'Fotografías', progress: 20 }),
+  ];
+  const ended = build({ state: 'online', progress: 100 });
+
+  test.each([
+    ['a late answer does not take the progress back', halfway, early, halfway],
+    ['an ended build does not run again', ended, halfway, ended],
+    ['progress goes on', early, halfway, halfway],
+    ['a build ends', halfway, ended, ended],
+  ])('%s', (_, before, now, expected) => {
+    expect(withoutSetback(siteWith(before), siteWith(now)).publications).toEqual([expected]);
+  });
+
+  test('another build starts from its own beginning', () => {
+    const next = build({ id: 'publication0002' });
+    expect(withoutSetback(siteWith(halfway), siteWith(next)).publications).toEqual([next]);
   });
 });

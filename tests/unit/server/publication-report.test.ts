@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startPublicationReport } from '#server/publisher/publication-report.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** The records of the collection, and whether PocketBase can save more. */
 let rows: Record<string, unknown>[];
 let isWritable: boolean;
+/** The percentages that were sent, in their order. */
+let sentProgress: unknown[];
 beforeEach(() => {
   rows = [];
   isWritable = true;
+  sentProgress = [];
 });
 
 const server = createServer(async (request, response) => {
@@ -20,6 +23,7 @@ const server = createServer(async (request, response) => {
     return void answer(200, { items, totalItems: items.length });
   }
   const sent = (await json(request)) as Record<string, unknown>;
+  if ('progress' in sent) sentProgress.push(sent.progress);
   if (!isWritable) return void answer(507, { message: 'El disco está lleno.' });
   const id = request.url?.split('/').at(-1);
   const row = rows.find((row) => row.id === id) ?? { id: `p${rows.length}` };
@@ -67,4 +71,22 @@ test.each([
   const report = await start(7);
   await report.failed(reason);
   expect(rows).toMatchObject([{ state: 'failed', reason: summary }]);
+});
+
+test('the progress of all steps together never goes back', async () => {
+  const report = await start(7);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [step, done] of [
+    ['Fotografías', 40],
+    ['Fotografías', 100],
+    ['Páginas', 0],
+    ['Páginas', 50],
+    ['Páginas', 100],
+  ] as const) {
+    vi.setSystemTime(Date.now() + 1_000);
+    report.progress(step, done, 100);
+  }
+  vi.useRealTimers();
+  await report.succeeded(152);
+  expect(sentProgress).toEqual([20, 50, 50, 75, 100, 100]);
 });

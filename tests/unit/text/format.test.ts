@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPesos,
   formatShortDay,
+  formatTime,
 } from '#text/format.ts';
 
 test.each([
@@ -38,4 +39,8 @@ test.each([
   [1_200, '1,200 propiedades'],
 ])('counts %d as "%s"', (amount, text) => {
   expect(count(amount, 'propiedad', 'propiedades')).toBe(text);
+});
+
+test('a time is that of Mexico City, whatever the time zone of the device', () => {
+  expect(formatTime(Date.UTC(2026, 10, 20, 22, 32))).toBe('16:32');
 });

@@ -3,10 +3,13 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { PhotographSection } from '#admin/properties/photographs/PhotographSection.tsx';
 import { usePhotographs } from '#admin/properties/photographs/use-photographs.ts';
 import { blankProperty, type Property, type PropertyDraft, propertyFormSchema } from '#domain/property.ts';
+import { imageFields } from '#domain/property-images.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -30,6 +33,7 @@ export function PropertyForm({ property, onSaved, onClose }: Props) {
     defaultValues: formValuesOf(property ?? blankProperty),
   });
   const photographs = usePhotographs(form);
+  const draft = useFormDraft(form, { key: `property:${property?.id ?? 'new'}`, ignored: imageFields });
   const finish = (saved: Property) => {
     markSaved(form);
     onSaved(saved);
@@ -48,6 +52,7 @@ export function PropertyForm({ property, onSaved, onClose }: Props) {
   return (
     <Form form={form} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
+        <RestoredDraft draft={draft}>Las fotografías nuevas hay que añadirlas otra vez.</RestoredDraft>
         <fieldset disabled={upload.isUploading} className="grid min-w-0 gap-8 disabled:pointer-events-none">
           <GeneralSection />
           <OfferSection />

@@ -23,6 +23,8 @@ interface Options {
 export interface Conflict {
   base: PropertyDraft;
   theirs: Property;
+  /** The name of who saved the other version; undefined when unknown. */
+  editor: string | undefined;
   mine: PropertyDraft;
 }
 
@@ -52,7 +54,7 @@ export function usePropertySave({ form, photographs, property, onSaved }: Option
     };
     const onError = (error: unknown) => {
       if (base && error instanceof PropertyOutdated) {
-        setConflict({ base: draftOf(base), theirs: error.current, mine });
+        setConflict({ base: draftOf(base), theirs: error.current, editor: error.editor, mine });
       } else showServerErrors(form, error);
     };
     if (base) save.mutate({ base, changes: changesTo(base, fields) }, { onSuccess, onError });

@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { PropertyFilters } from './PropertyFilters.tsx';
 import { PropertyTable } from './PropertyTable.tsx';
 import { propertyCsvColumns } from './property-csv.ts';
-import { propertyListQueryOf } from './property-list-query.ts';
+import { isFiltered, propertyListQueryOf } from './property-list-query.ts';
 
 export function PropertiesPage() {
   const { params, changeParams } = useListParams();
@@ -46,7 +46,11 @@ export function PropertiesPage() {
         list={list}
         noun={['propiedad', 'propiedades']}
         failed={toasts.propertiesNotLoaded.description}
-        empty="No se encontraron propiedades que coincidan con tu búsqueda."
+        empty={
+          isFiltered(query)
+            ? 'No se encontraron propiedades que coincidan con tu búsqueda.'
+            : 'Todavía no hay propiedades. Añade la primera y aparecerá en el sitio.'
+        }
       >
         {(properties) => (
           <PropertyTable

@@ -32,3 +32,7 @@ export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery 
     active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,
   };
 }
+
+/** Whether a query may leave properties out. */
+export const isFiltered = ({ text, offer, type, active }: PropertyListQuery) =>
+  text.trim() !== '' || offer !== 'all' || type !== undefined || active !== undefined;

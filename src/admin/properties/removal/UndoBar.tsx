@@ -17,7 +17,10 @@ const undoTimeoutMs = 10_000;
 export function UndoBar() {
   const removals = usePendingRemovals();
   return (
-    <div className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:mx-auto lg:bottom-6 lg:left-66">
+    <div
+      data-undo
+      className="fixed inset-x-4 z-30 grid max-w-lg gap-2 max-lg:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-lg:mx-auto lg:bottom-6 lg:left-66"
+    >
       {removals.map((removal) => (
         <Countdown key={removal.id} removal={removal} />
       ))}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows what another user saved meanwhile. Where both changed a field, the user selects a version. */
-export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, onClose }: Props) {
+export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onResolve, onClose }: Props) {
   const saved = draftOf(theirs);
   const divergence = editConflictOf(base, saved, mine);
   const { data: locations = [] } = useQuery(locationQueries.options());
@@ -32,7 +32,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, on
   const resolve = () => onResolve(theirs, mergeVersions(mine, saved, divergence, fieldsFromSaved));
 
   return (
-    <Dialog title="Alguien más guardó esta propiedad" onClose={onClose}>
+    <Dialog title={`${editor ?? 'Alguien más'} guardó esta propiedad`} onClose={onClose}>
       <DialogBody>
         <p>
           Se guardó otra versión el {formatMoment(theirs.updated_at)}, mientras la editabas. Nada de lo que
@@ -40,7 +40,7 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, on
         </p>
         {divergence.theirs.length > 0 && (
           <>
-            <h3 className="mt-5 mb-2 text-base">Se conservará lo que cambió la otra persona</h3>
+            <h3 className="mt-5 mb-2 text-base">Se conservará lo que cambió {editor ?? 'la otra persona'}</h3>
             <dl className="grid gap-2">
               {divergence.theirs.map((name) => (
                 <div key={name}>
@@ -66,13 +66,17 @@ export function ConflictDialog({ conflict: { base, theirs, mine }, onResolve, on
             />
             <ConflictVersion
               name={name}
-              label="Lo guardado"
+              label={editor ? `Lo de ${editor}` : 'Lo guardado'}
               text={propertyFieldText(name, saved, locations)}
               isSelected={fieldsFromSaved.includes(name)}
               onSelect={() => select(name, true)}
             />
           </fieldset>
         ))}
+        <p className="mt-5">
+          «Usar esta combinación» la pone en tu formulario y todavía no guarda nada: revísala y pulsa «Guardar
+          Propiedad».
+        </p>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Seguir editando</Button>

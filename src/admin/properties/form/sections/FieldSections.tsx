@@ -9,7 +9,7 @@ export function GeneralSection() {
   const area = useWatch({ name: 'area' });
   return (
     <FormSection title="Información general">
-      <TextField name="title" label="Título" className="md:col-span-2" />
+      <TextField name="title" label="Título" autoFocus className="md:col-span-2" />
       <SelectField
         name="type"
         label="Tipo"
