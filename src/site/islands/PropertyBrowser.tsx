@@ -98,7 +98,7 @@ export function PropertyBrowser({
         {...{ query, refine, filters, results, shownCount, heading, places, nextPath }}
         prebuilt={isPrebuilt && children}
         noResults={
-          <Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>
             <NoResults
               {...{ catalog, company }}
               query={understoodQuery}
