@@ -139,8 +139,12 @@ test('all additional filters are visible when they open', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Andenes de carga' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the area filter fits the screen when type and location are hidden', async ({ page, demoProperty }) => {
-  const { type, city } = demoProperty(({ city }) => city === 'Tehuacán');
+test('the area filter fits the screen when type and location are hidden', async ({ page, catalog }) => {
+  const lists = Map.groupBy(catalog, ({ type, city }) => paths.propertiesInCity(type, city)).values();
+  const [inOnePlace] = [...lists].filter(
+    (list) => list.length > 1 && new Set(list.map(({ location_id }) => location_id)).size === 1,
+  );
+  const [{ type, city } = { type: '', city: '' }] = inOnePlace ?? [];
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(paths.propertiesInCity(type, city));
   await waitForHydration(page.getByRole('searchbox'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
@@ -9,7 +9,7 @@ import { activeFiltersOf, isOpen, withoutFilters } from './browser/filters/activ
 import { FilterBar } from './browser/filters/FilterBar.tsx';
 import { useEarlyActions } from './browser/query/use-early-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
-import { NoResults } from './browser/results/NoResults.tsx';
+import type { NoResultsProps } from './browser/results/NoResults.tsx';
 import { Results } from './browser/results/Results.tsx';
 import { usePrint } from './browser/results/use-print.ts';
 import { useResults } from './browser/results/use-results.ts';
@@ -30,6 +30,11 @@ interface Props {
 }
 
 const everything: CatalogScope = {};
+
+/** Most visits never need it. Without a connection the heading alone says that nothing is found. */
+const NoResults = lazy<ComponentType<NoResultsProps>>(() =>
+  import('./browser/results/NoResults.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The list of properties. Without filters it is prebuilt; any filter or search runs in the browser. */
 export function PropertyBrowser({
@@ -93,14 +98,16 @@ export function PropertyBrowser({
         {...{ query, refine, filters, results, shownCount, heading, places, nextPath }}
         prebuilt={isPrebuilt && children}
         noResults={
-          <NoResults
-            {...{ catalog, company }}
-            query={understoodQuery}
-            isMeaningless={results?.isMeaningless ?? false}
-            filters={activeFiltersOf(understoodQuery, places)}
-            onChange={(change) => refineAndFocusHeading({ ...understoodQuery, ...change })}
-            onClear={clearFilters}
-          />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <NoResults
+              {...{ catalog, company }}
+              query={understoodQuery}
+              isMeaningless={results?.isMeaningless ?? false}
+              filters={activeFiltersOf(understoodQuery, places)}
+              onChange={(change) => refineAndFocusHeading({ ...understoodQuery, ...change })}
+              onClear={clearFilters}
+            />
+          </Suspense>
         }
         total={foundCount}
         onUse={refineAndFocusHeading}

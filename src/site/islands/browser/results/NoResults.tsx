@@ -10,7 +10,7 @@ import { formatNumber } from '#text/format.ts';
 import { nearMissText } from './near-miss-text.ts';
 import { useAlternatives } from './use-alternatives.ts';
 
-interface Props {
+export interface NoResultsProps {
   catalog: CatalogClient | undefined;
   company: Pick<ContactNumbers, 'whatsapp'>;
   query: PropertyQuery;
@@ -22,7 +22,15 @@ interface Props {
 }
 
 /** What a visitor can do when nothing is found. Tall enough that the footer stays below the first screen. */
-export function NoResults({ catalog, company, query, filters, isMeaningless, onChange, onClear }: Props) {
+export default function NoResults({
+  catalog,
+  company,
+  query,
+  filters,
+  isMeaningless,
+  onChange,
+  onClear,
+}: NoResultsProps) {
   const found = useAlternatives(catalog, query, filters);
   const suggestions = found?.suggestions ?? [];
   const greeting = searchGreeting(filters);

@@ -55,7 +55,7 @@ export function Results({
     <section
       ref={ref}
       aria-label="Resultados"
-      className="shell grid scroll-mt-32 grid-cols-1 gap-4 pt-4 pb-8 md:gap-5 md:pt-6"
+      className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />

@@ -20,7 +20,11 @@ export function ResultsHeading({ total, isLoading, results, ref }: Props) {
   ].filter(Boolean);
   return (
     <div aria-live="polite" className="min-w-0">
-      <h2 ref={ref} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] md:text-xl">
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className="text-lg [overflow-wrap:anywhere] max-md:flex max-md:min-h-[2lh] max-md:items-center md:text-xl"
+      >
         <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
         <span className="hidden in-data-filtered-url:inline">{loading}</span>
       </h2>
