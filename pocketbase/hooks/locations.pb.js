@@ -1,12 +1,16 @@
 onRecordCreate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/locations.js`).setSearchText(e.record);
+  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  refuseCityWithoutSlug(e.record);
+  setSearchText(e.record);
   return e.next();
 }, 'locations');
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/locations.js`).setSearchText(e.record);
+  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  refuseCityWithoutSlug(e.record);
+  setSearchText(e.record);
   return e.next();
 }, 'locations');
 

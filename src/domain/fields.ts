@@ -47,14 +47,20 @@ export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
     .register(fieldInfo, info);
 }
 
-/** A text of at most `max` characters, '' when it is not stated. */
-export function text(info: FieldInfo, max: number) {
-  return z
+/**
+ * A text of at most `max` characters, '' when it is not stated.
+ * @param rule what else has to hold, with the sentence about a text for which it does not
+ */
+export function text(
+  info: FieldInfo,
+  max: number,
+  rule?: { holds: (text: string) => boolean; error: string },
+) {
+  const limited = z
     .string()
     .trim()
-    .max(max, labelled(info.label, tooLong(max)))
-    .default('')
-    .register(fieldInfo, info);
+    .max(max, labelled(info.label, tooLong(max)));
+  return (rule ? limited.refine(rule.holds, rule.error) : limited).default('').register(fieldInfo, info);
 }
 
 /** A text of 2 to `max` characters; `tooShort` is the sentence about a shorter one. */

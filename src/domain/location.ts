@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 import { tooLong } from './text-limits.ts';
 
 /** The keys are the stored field names (spec §3). */
 export const locationSchema = z.object({
   id: z.guid(),
   name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200, tooLong(200)),
-  city: z.string().trim().max(120, tooLong(120)),
+  city: z.string().trim().max(120, tooLong(120)).refine(isCityWithSlug, cityWithoutSlug),
   state: z.string().trim().max(120, tooLong(120)),
   created_at: z.string(),
   updated_at: z.string(),

@@ -17,6 +17,7 @@ import {
 import { maxImages, tooManyImages } from './property-images.ts';
 import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
+import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 
 export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
 
@@ -49,7 +50,7 @@ export const propertySchema = z.object({
     'La ubicación debe tener al menos 2 caracteres.',
   ),
   address: text({ label: 'Dirección', group: 'place' }, 300),
-  city: text({ label: 'Ciudad', group: 'place' }, 120),
+  city: text({ label: 'Ciudad', group: 'place' }, 120, { holds: isCityWithSlug, error: cityWithoutSlug }),
   state: text({ label: 'Estado', group: 'place' }, 120),
   latitude: optionalDegrees({ label: 'Latitud', unit: '°', group: 'place' }, 90),
   longitude: optionalDegrees({ label: 'Longitud', unit: '°', group: 'place' }, 180),
@@ -88,13 +89,20 @@ export const propertySchema = z.object({
     (value) => (value === '' ? undefined : value),
     z.enum(propertyStatuses).default('active'),
   ),
+  /** Until when the page of a sold or rented property stays online; '' otherwise. */
+  page_until: z.string().default(''),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Property = z.infer<typeof propertySchema>;
 
 /** The fields that an administrator writes. The server sets the others. */
-export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: true, updated_at: true });
+export const propertyDraftSchema = propertySchema.omit({
+  id: true,
+  page_until: true,
+  created_at: true,
+  updated_at: true,
+});
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 

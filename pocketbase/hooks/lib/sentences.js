@@ -67,6 +67,8 @@ const email = {
   validation_not_unique: 'Ya existe una cuenta con este correo.',
 };
 
+const city = { validation_invalid_format: 'La ciudad debe tener letras de la A a la Z o números.' };
+
 const fields = {
   properties: {
     title: {
@@ -87,6 +89,7 @@ const fields = {
       validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
     },
     updated_by: { validation_outdated: '{editor} guardó esto mientras lo editabas.' },
+    city,
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
@@ -103,11 +106,14 @@ const fields = {
       validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
       validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.',
     },
-    city: { validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
+    city: { ...city, validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
   },
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },
-    email,
+    email: {
+      ...email,
+      validation_is_email: 'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    },
     message: {
       validation_required: 'Escribe tu mensaje.',
       validation_too_fast: 'Espera un momento y vuelve a enviarlo.',

@@ -26,8 +26,15 @@ export function CompanyFields() {
         <TextField name="email" label="Correo de ventas" type="email" className="md:col-span-2" />
         <TextField name="address" label="Dirección" className="md:col-span-2" />
         <CoordinateFields />
-        <TextField name="hours_weekdays" label="Horario entre semana" />
-        <TextField name="hours_saturday" label="Horario del sábado" />
+        <p className="text-muted -mt-2 text-xs md:col-span-2">
+          Ponen tu oficina en el mapa: copia el punto de un mapa en línea y pégalo en Latitud.
+        </p>
+        <TextField
+          name="hours_weekdays"
+          label="Horario entre semana"
+          hint="Como: Lunes a viernes: 9:00 AM a 6:00 PM"
+        />
+        <TextField name="hours_saturday" label="Horario del sábado" hint="Como: Sábado: 10:00 AM a 2:00 PM" />
       </fieldset>
     </>
   );

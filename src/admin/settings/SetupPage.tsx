@@ -49,10 +49,6 @@ function SetupForm() {
   return (
     <Form form={form} onSubmit={submit} className="grid gap-8">
       <CompanyFields />
-      <p className="text-muted">
-        Latitud y longitud ponen tu oficina en el mapa: copia el punto de un mapa en línea y pégalo en
-        Latitud.
-      </p>
       <div className="max-md:*:w-full">
         <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>
           Guardar y publicar

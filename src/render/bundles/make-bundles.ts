@@ -68,6 +68,7 @@ async function makeBundles(
   await writeFile(snapshotFile, JSON.stringify(placeholderSnapshot));
   const { ended, killAfter } = runChildProcess(astroBinary, ['build', '--root', root], {
     cwd: folder,
+    preload: new URL('./astro-state-folder.mjs', import.meta.url).href,
     env: {
       RENDER_MODE: 'bundles',
       SNAPSHOT: snapshotFile,
@@ -109,6 +110,8 @@ export const placeholderSnapshot: ShownSnapshot = {
   },
   locations: [],
   properties: [],
+  closed_properties: [],
+  property_paths: [],
   photographs: [],
   redirects: [],
 };

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { mainIndexOf } from '#domain/property-images.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
@@ -21,12 +22,12 @@ interface Props {
 
 /** The page of a property that the build does not know at this path, as it is stored now. */
 function LiveProperty({ id, company }: Props) {
-  const { state, property, similar } = useLiveProperty(id, company.name);
+  const { state, property, fileToken, similar } = useLiveProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;
 
-  const photographs = uploadedPhotographsOf(property);
+  const photographs = uploadedPhotographsOf(property, fileToken);
   const url = absoluteUrl(paths.property(property));
   return (
     <>
@@ -41,7 +42,7 @@ function LiveProperty({ id, company }: Props) {
           photographs.length > 0 && <Gallery photographs={photographs} start={mainIndexOf(property)} />
         }
         share={<ShareButton title={property.title} url={url} />}
-        contact={<ContactForm company={company} property={property} />}
+        contact={!isClosed(property) && <ContactForm company={company} property={property} />}
       />
     </>
   );
