@@ -73,6 +73,7 @@ function withHook(hook: (record: object) => void, { ...values }: Values): Values
   hook({
     collection: () => ({ fields: [] }),
     isNew: () => true,
+    original: () => ({ getBool: () => false, getString: () => '', getDateTime: () => '' }),
     get: (name: string) => values[name],
     getBool: (name: string) => Boolean(values[name]),
     getFloat: (name: string) => Number(values[name] ?? 0),
