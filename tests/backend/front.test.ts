@@ -5,7 +5,8 @@ import { freePort } from '#server/free-port.ts';
 import { makeProxy } from '#server/front/api-proxy.ts';
 import { openFront } from '#server/front/front.ts';
 import { upstreamAt } from '../support/loopback.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { whitePhotograph } from '../support/photograph.ts';
+import { administrator, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 const port = await freePort();
@@ -30,6 +31,27 @@ function send(method: string, path: string, body?: Buffer): Promise<{ status?: n
     sent.end(body);
   });
 }
+
+test('a photograph is uploaded and shown through the front', async () => {
+  const { authStore } = await administrator(backend);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    title: 'Nave',
+    location: 'Amozoc',
+    type: 'Bodega',
+    area: '1000',
+    active: 'false',
+  }))
+    body.append(name, value);
+  body.append('images', await whitePhotograph());
+  const url = `http://127.0.0.1:${port}/api`;
+  const headers = { authorization: authStore.token };
+  const response = await fetch(`${url}/collections/properties/records`, { method: 'POST', headers, body });
+  const { id, ...property } = await response.json();
+  expect(property).toMatchObject({ images: [expect.stringContaining('.')] });
+  const removed = await fetch(`${url}/collections/properties/records/${id}`, { method: 'DELETE', headers });
+  expect(removed.status).toBe(204);
+});
 
 const smuggled = Buffer.from('GET /api/collections/locations/records HTTP/1.1\r\nHost: localhost\r\n\r\n');
 

@@ -1,7 +1,14 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 
-/** Overwrites every page of a database but the first, as a failing disk may. */
+/**
+ * Overwrites every page of a database but the first, as a failing disk may. What is in the WAL is written into the
+ * database before, because it would be read instead of the damaged pages.
+ */
 export function overwriteDatabase(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
   const pageBytes = 4096;
   const { size } = statSync(file);
   const descriptor = openSync(file, 'r+');
