@@ -27,6 +27,8 @@ export const paths = {
   properties: () => '/propiedades',
   propertiesOfType: (type: string) => `/propiedades/${typeSlugOf(type)}`,
   propertiesInCity: (type: string, city: string) => `/propiedades/${typeSlugOf(type)}/${citySlugOf(city)}`,
+  /** A further page of a list, from 2. Visitors without JavaScript and search engines follow it. */
+  listPage: (list: string, page: number) => `${list}/pagina/${page}`,
   property: (property: PropertyPathParts) => {
     const { type, city, property: name } = propertyPathParams(property);
     return `/propiedades/${type}/${city}/${name}`;
@@ -45,8 +47,11 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,
   socialImage: (key: string) => `${photographsPath}/${key}-og.jpg`,
-  /** The original of an uploaded photograph, as PocketBase serves it. */
+  /** The original of an uploaded photograph, as PocketBase serves it to administrators. */
   upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
+  /** A copy of an uploaded photograph, 1200 px wide, as PocketBase serves it to everybody. */
+  uploadPreview: (propertyId: string, fileName: string) =>
+    `/api/files/properties/${propertyId}/${fileName}?thumb=1200x0`,
   admin: () => '/admin',
   login: () => '/admin/login',
 };

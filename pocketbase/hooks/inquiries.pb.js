@@ -1,4 +1,4 @@
-// The triggers inquiries_*_derives_client (pb_migrations/…_create_triggers.js) keep one row per client in
+// The triggers inquiries_*_derives_client (pb_migrations/…_keep_contact_data_of_clients.js) keep one row per client in
 // client_summaries.
 
 onRecordCreateRequest((e) => {

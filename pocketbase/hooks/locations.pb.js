@@ -1,12 +1,16 @@
 onRecordCreate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/locations.js`).setSearchText(e.record);
+  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  refuseCityWithoutSlug(e.record);
+  setSearchText(e.record);
   return e.next();
 }, 'locations');
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/locations.js`).setSearchText(e.record);
+  const { refuseCityWithoutSlug, setSearchText } = require(`${__hooks}/lib/locations.js`);
+  refuseCityWithoutSlug(e.record);
+  setSearchText(e.record);
   return e.next();
 }, 'locations');
 
@@ -16,3 +20,18 @@ onRecordDelete((e) => {
   if (propertiesCount > 0) throw refusal('id', 'validation_has_properties');
   return e.next();
 }, 'locations');
+
+// After an edit of a location: its properties that still show the former name, city or state, which the query states.
+routerAdd('GET', '/api/locations/{id}/outdated-properties', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  const { countOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
+  const count = countOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e));
+  return e.json(200, { count });
+});
+
+routerAdd('POST', '/api/locations/{id}/outdated-properties', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  const { updateOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
+  const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e));
+  return e.json(200, { count });
+});

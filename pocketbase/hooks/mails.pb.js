@@ -3,6 +3,9 @@
 // The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
 // The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
 // The trigger users_queue_approval queues the mail about an approved account.
+// The trigger users_queue_approval_request queues a mail to each administrator about an account that waits for
+// approval, and users_drop_approval_request deletes the pending ones once it is approved
+// (pb_migrations/…_tell_about_waiting_accounts.js).
 // The trigger users_queue_email_changed queues a mail to the former address of an account.
 // The trigger users_queue_password_changed queues a mail to the owner of an account.
 // The trigger users_drop_mails deletes the pending mails of a deleted account.
@@ -22,7 +25,13 @@ cronAdd('send-mails', '* * * * *', () => {
 
 routerAdd('GET', '/api/mails/{id}/preview', (e) => {
   require(`${__hooks}/lib/staff.js`).requireStaff(e);
-  return e.json(200, require(`${__hooks}/lib/mails.js`).previewOf(e.app, e.request.pathValue('id')));
+  const { previewOf } = require(`${__hooks}/lib/mails.js`);
+  return e.json(200, previewOf(e.app, e.request.pathValue('id'), $os.getenv));
+});
+
+routerAdd('GET', '/api/mails/server', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  return e.json(200, { isConfigured: e.app.settings().smtp.enabled });
 });
 
 routerAdd('POST', '/api/mails/{id}/retry', (e) => {

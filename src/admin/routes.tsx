@@ -13,6 +13,7 @@ import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
 import { entryPath, type PageName, screenPaths } from './screen-paths.ts';
 import { accessPages, dialogs, type Screen, screens } from './screens.ts';
 import { SessionGuard } from './session/SessionGuard.tsx';
+import { SetupGuard } from './settings/SetupGuard.tsx';
 
 type LoadComponent = () => Promise<ComponentType>;
 
@@ -91,7 +92,12 @@ export const router = createBrowserRouter(
         ...accessRoutes,
         {
           Component: SessionGuard,
-          children: [{ lazy: { Component: loadLayout }, children: [entryRedirect, ...screenRoutes] }],
+          children: [
+            {
+              Component: SetupGuard,
+              children: [{ lazy: { Component: loadLayout }, children: [entryRedirect, ...screenRoutes] }],
+            },
+          ],
         },
       ],
     },

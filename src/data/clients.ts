@@ -21,8 +21,8 @@ export async function listClients(query: ListQuery, signal?: AbortSignal): Promi
 }
 
 /** How many clients there are on all pages. */
-export async function countClients({ text }: Filters): Promise<number> {
-  return countRecords({ collection: 'clients', filter: searchFilter(text) });
+export async function countClients(filters: Filters): Promise<number> {
+  return countRecords({ collection: 'clients', filter: searchFilter(filters) });
 }
 
 /** All clients of a list, for exports. */
@@ -30,12 +30,12 @@ export async function listAllClients(query: ListQuery): Promise<Client[]> {
   return listAllRows(requestFor(query));
 }
 
-/** The folded text begins with the name, so its order is alphabetical in either case and without accents. */
-const requestFor = ({ text, order }: ListQuery) => ({
+/** `sort_name` is the name without case and accents, so "Ángel" precedes "Zoila". */
+const requestFor = ({ order, ...filters }: ListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
-  filter: searchFilter(text),
-  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['search'] : undefined),
+  filter: searchFilter(filters),
+  sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['sort_name'] : undefined),
 });
 
 /** The client, or null when there is none. */

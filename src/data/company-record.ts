@@ -1,11 +1,12 @@
-import { type Company, companyId, companySchema } from '#domain/company.ts';
+import { type Company, companyId, companySchema, hasCompanyFacts } from '#domain/company.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
 
 const companies = () => pocketbase.collection('company');
 
-/** What an administrator set under Configuración. */
-export async function getCompany(): Promise<Company> {
-  return companySchema.parse(await companies().getOne(companyId));
+/** What an administrator set under Configuración; null before anybody has filled it in. */
+export async function getCompany(): Promise<Company | null> {
+  const record = await companies().getOne<Company>(companyId);
+  return hasCompanyFacts(record) ? companySchema.parse(record) : null;
 }
 
 /** Saves the changed fields. @returns all fields as they are stored now */

@@ -45,9 +45,9 @@ export async function listInquiriesByEmail(email: string): Promise<Inquiry[]> {
   });
 }
 
-const filterFor = ({ text, status }: InquiryFilters) =>
+const filterFor = ({ status, ...search }: InquiryFilters) =>
   joinFilters(
-    searchFilter(text),
+    searchFilter(search),
     status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
   );
 

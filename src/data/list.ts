@@ -11,9 +11,13 @@ export interface Cursor {
   values: string[];
 }
 
+/** The words that a search takes in place of a misspelt one, by the folded misspelt word. */
+export type Corrections = Record<string, string[]>;
+
 /** What filters a list. */
 export interface Filters {
   text: string;
+  corrections?: Corrections | undefined;
 }
 
 /** What every list of the panel can ask for. The server searches, orders and pages. */
@@ -124,13 +128,18 @@ export const joinFilters = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** The filter of a text search: each of the first 20 words must be in the folded text that the server stores. */
-export function searchFilter(text: string): string {
-  const words = new Set(fold(text).split(' ').filter(Boolean));
-  return joinFilters(
-    ...[...words].slice(0, maxSearchWords).map((word) => pocketbase.filter('search ~ {:word}', { word })),
-  );
+/** The filter of a text search: every word, or one of its corrections, must be in the folded text of the record. */
+export function searchFilter({ text, corrections = {} }: Filters): string {
+  return joinFilters(...searchWordsOf(fold(text)).map((word) => wordFilter(corrections[word] ?? [word])));
 }
+
+/** The different words of a folded text, at most 20. */
+export const searchWordsOf = (folded: string) =>
+  [...new Set(folded.split(' ').filter(Boolean))].slice(0, maxSearchWords);
+
+/** The filter for records that contain one of some folded words. */
+export const wordFilter = (words: string[]) =>
+  words.map((word) => pocketbase.filter('search ~ {:word}', { word })).join(' || ');
 
 /** The filter for one e-mail, in upper or lower case. */
 export const emailFilter = (email: string) =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type Location,
   type LocationDraft,
@@ -33,7 +34,7 @@ export async function listLocationStats(
   const request = {
     collection: 'location_stats',
     schema: locationStatsSchema,
-    filter: searchFilter(query.text),
+    filter: searchFilter(query),
     sort: sortFor(query.order),
   };
   return listRows(request, query, signal);
@@ -44,8 +45,8 @@ const sortFor = (order: string) =>
   order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 
 /** How many locations there are on all pages. */
-export async function countLocations({ text }: Filters): Promise<number> {
-  return countRecords({ collection: 'locations', filter: searchFilter(text) });
+export async function countLocations(filters: Filters): Promise<number> {
+  return countRecords({ collection: 'locations', filter: searchFilter(filters) });
 }
 
 /** The location, or null when there is none. The id may be in upper case. */
@@ -65,3 +66,23 @@ export async function saveLocation(id: string, changes: Partial<LocationDraft>):
 export async function removeLocation(id: string): Promise<void> {
   await locations().delete(id);
 }
+
+const outdatedPropertiesSchema = z.object({ count: z.number() });
+
+async function sendOutdatedProperties(
+  method: 'GET' | 'POST',
+  id: string,
+  { name, city, state }: LocationDraft,
+): Promise<number> {
+  const path = `/api/locations/${id}/outdated-properties`;
+  const answer = await pocketbase.send(path, { method, query: { name, city, state } });
+  return outdatedPropertiesSchema.parse(answer).count;
+}
+
+/** How many properties of a location still show its former name, city or state. */
+export const countOutdatedProperties = (id: string, before: LocationDraft) =>
+  sendOutdatedProperties('GET', id, before);
+
+/** Makes the properties of a location show its new name, city and state. @returns how many were changed */
+export const updateOutdatedProperties = (id: string, before: LocationDraft) =>
+  sendOutdatedProperties('POST', id, before);

@@ -46,6 +46,13 @@ const mailPreviewSchema = z.object({
 export const getMailPreview = (mailId: string) =>
   parsedOrNull(mailPreviewSchema, pocketbase.send<object>(`/api/mails/${mailId}/preview`, {}));
 
+const mailServerSchema = z.object({ isConfigured: z.boolean() });
+
+/** Whether the product has a mail server. Without one, mails wait in the outbox. */
+export async function hasMailServer(): Promise<boolean> {
+  return mailServerSchema.parse(await pocketbase.send<object>('/api/mails/server', {})).isConfigured;
+}
+
 /** Sends a pending or given-up e-mail as soon as possible. @throws ClientResponseError 400 when it was sent before */
 export async function retryMail(mailId: string): Promise<void> {
   await pocketbase.send(`/api/mails/${mailId}/retry`, { method: 'POST' });

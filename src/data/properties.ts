@@ -12,10 +12,10 @@ import {
   listAllRows,
   listRows,
   type Rows,
-  searchFilter,
   sortFieldsOf,
 } from './list.ts';
 import { isStatus, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
+import { propertySearchFilter } from './property-search-filter.ts';
 
 const properties = () => pocketbase.collection('properties');
 
@@ -45,9 +45,9 @@ export async function listAllProperties(query: PropertyListQuery): Promise<Prope
   return listAllRows(requestFor(query));
 }
 
-function filterFor({ text, offer, type, location_id, active }: PropertyFilters): string {
+function filterFor({ offer, type, location_id, active, ...search }: PropertyFilters): string {
   return joinFilters(
-    searchFilter(text),
+    propertySearchFilter(search),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
@@ -55,20 +55,29 @@ function filterFor({ text, offer, type, location_id, active }: PropertyFilters):
   );
 }
 
-/**
- * The price order compares sale prices, then rents, then legacy prices (spec §5). The folded text begins with the title,
- * so its order is alphabetical in either case and without accents.
- */
+/** The folded text begins with the title, so its order is alphabetical in either case and without accents. */
 const sortFields: Record<string, string[]> = {
-  price: ['sale_price', 'rental_price', 'price'],
+  price: ['comparable_price'],
   title: ['search'],
 };
+
+const marketPrices = { for_sale: 'sale_price', for_rent: 'rental_price' } as const;
+
+/**
+ * The sort fields of a list. The price order is that of the site (spec §5): in one market, properties without that
+ * price come last in both directions.
+ */
+function propertySortOf(order: string, offer: OfferFilter): string[] {
+  if (fieldOf(order) !== 'price' || offer === 'all') return sortFieldsOf(order, sortFields[fieldOf(order)]);
+  const price = marketPrices[offer];
+  return [`without_${price}`, ...sortFieldsOf(order, [price])];
+}
 
 const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
   collection: 'properties',
   schema: propertySchema,
   filter: filterFor(filters),
-  sort: sortFieldsOf(order, sortFields[fieldOf(order)]),
+  sort: propertySortOf(order, filters.offer),
 });
 
 /** The property, or null when there is none or the text is not an id (spec §5). */

@@ -1,5 +1,5 @@
 import { getTokenPayload } from 'pocketbase';
-import type { Credentials } from '#domain/credentials.ts';
+import type { Credentials, Registration } from '#domain/credentials.ts';
 import { type EmailChange, type PasswordChange, type User, userSchema } from '#domain/user.ts';
 import { makeListeners } from './listeners.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
@@ -85,12 +85,18 @@ export function signOut(): void {
 }
 
 /** Creates an account. The server sends the mail that confirms its e-mail; an administrator then approves it. */
-export async function register({ email, password }: Credentials): Promise<void> {
-  await users().create({ email, password, passwordConfirm: password });
+export async function register({ name, email, password }: Registration): Promise<void> {
+  await users().create({ name, email, password, passwordConfirm: password });
 }
 
 /** Confirms the e-mail of an account with the token of its mail. */
 export const confirmVerification = (token: string) => users().confirmVerification(token);
+
+/** Asks for a new mail that confirms the e-mail of an account. It also succeeds when there is no such account. */
+export const requestVerification = (email: string) => users().requestVerification(email);
+
+/** The e-mail that the token of a mail is for; '' when the token is not readable. */
+export const emailIn = (token: string): string => getTokenPayload(token).email ?? '';
 
 /** Asks for the mail with which a password is reset. It also succeeds when there is no such account. */
 export const requestPasswordReset = (email: string) => users().requestPasswordReset(email);
@@ -109,6 +115,9 @@ export async function confirmEmailChange(token: string, password: string): Promi
   await users().confirmEmailChange(token, password);
   await signIn({ email: getTokenPayload(token).newEmail, password });
 }
+
+/** A token for the URLs of uploaded photographs, which only administrators may read. It is valid for an hour. */
+export const getFileToken = () => pocketbase.files.getToken();
 
 /** Changes the name of the signed-in user. */
 export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+import { invalidEmail, maxEmailLength, maxUserNameLength, tooLong } from './text-limits.ts';
 
 /** PocketBase stores at most 71 characters, and bcrypt at most 72 bytes. */
 const maxPasswordLength = 71;
@@ -19,6 +19,12 @@ export const credentialsSchema = z.object({
     .refine((password) => new TextEncoder().encode(password).length <= maxPasswordBytes, passwordTooLong),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** The input of the registration: administrators see the name when they approve an account. */
+export const registrationSchema = credentialsSchema.extend({
+  name: z.string().trim().min(1, 'Escribe tu nombre.').max(maxUserNameLength, tooLong(maxUserNameLength)),
+});
+export type Registration = z.infer<typeof registrationSchema>;
 
 /** The input of a form that asks for the password alone. */
 export const passwordSchema = credentialsSchema.pick({ password: true });

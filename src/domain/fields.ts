@@ -47,14 +47,20 @@ export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
     .register(fieldInfo, info);
 }
 
-/** A text of at most `max` characters, '' when it is not stated. */
-export function text(info: FieldInfo, max: number) {
-  return z
+/**
+ * A text of at most `max` characters, '' when it is not stated.
+ * @param rule what else has to hold, with the sentence about a text for which it does not
+ */
+export function text(
+  info: FieldInfo,
+  max: number,
+  rule?: { holds: (text: string) => boolean; error: string },
+) {
+  const limited = z
     .string()
     .trim()
-    .max(max, labelled(info.label, tooLong(max)))
-    .default('')
-    .register(fieldInfo, info);
+    .max(max, labelled(info.label, tooLong(max)));
+  return (rule ? limited.refine(rule.holds, rule.error) : limited).default('').register(fieldInfo, info);
 }
 
 /** A text of 2 to `max` characters; `tooShort` is the sentence about a shorter one. */
@@ -83,9 +89,17 @@ export const storedAsJson = <T extends z.ZodType>(schema: T, sentence: string) =
 
 export const jsonTooLong = 'El texto es demasiado largo.';
 
-/** A list of short texts. A form sends it as one text, separated by commas (spec §5). */
+/** New lines, semicolons and commas separate items (spec §5); a comma between digits belongs to a number. */
+const itemSeparator = /[\n;]|(?<!\d),|,(?!\d)/;
+
+/** What word processors and brokers put before an item: "• ", "- ", "✓ ", "3. ". */
+const bullet = /^(?:\s*(?:[•·▪▫●○◦‣⁃∙*✓✔→–—-]|\d{1,2}[.)](?=\s)))+\s*/;
+
+const itemsOf = (text: string) => text.split(itemSeparator).map((item) => item.replace(bullet, ''));
+
+/** A list of short texts. A form sends it as one text. */
 export function textList(info: FieldInfo) {
-  const split = (value: unknown) => (typeof value === 'string' ? value.split(',') : (value ?? []));
+  const split = (value: unknown) => (typeof value === 'string' ? itemsOf(value) : (value ?? []));
   const list = z
     .preprocess(split, z.array(z.string().trim()))
     .transform((items) => items.filter((item) => item !== ''));

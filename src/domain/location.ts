@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 import { tooLong } from './text-limits.ts';
 
 /** The keys are the stored field names (spec §3). */
 export const locationSchema = z.object({
   id: z.guid(),
   name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200, tooLong(200)),
-  city: z.string().trim().max(120, tooLong(120)),
+  city: z.string().trim().max(120, tooLong(120)).refine(isCityWithSlug, cityWithoutSlug),
   state: z.string().trim().max(120, tooLong(120)),
   created_at: z.string(),
   updated_at: z.string(),
@@ -23,3 +24,26 @@ export type LocationStats = z.infer<typeof locationStatsSchema>;
 
 /** The values of the form for a new location. Most are in Puebla. */
 export const blankLocation: LocationDraft = { name: '', city: '', state: 'Puebla' };
+
+type Zone = Pick<Location, 'name' | 'city' | 'state'>;
+
+/**
+ * The texts that a property shows for its location when nobody wrote another one. The first one fills the form.
+ * The same as `textsOf` in pocketbase/hooks/lib/locations.js.
+ */
+const textsOf = ({ name, city, state }: Zone): string[] =>
+  [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
+
+/** Whether a text says no more than the location itself does. */
+export const isTextOf = (text: string, location: Zone) => textsOf(location).includes(text.trim());
+
+/**
+ * The text of a property that moves to another location. An empty text and one of the former location follow; what a
+ * person wrote stays.
+ * @param before the former location; undefined when it is unknown
+ */
+export function textAfterMove(text: string, before: Zone | undefined, after: Zone): string {
+  if (text.trim() === '') return after.name;
+  const index = before ? textsOf(before).indexOf(text.trim()) : -1;
+  return textsOf(after)[index] ?? text;
+}

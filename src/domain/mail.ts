@@ -9,6 +9,7 @@ export const mailKinds = {
   'email-change': 'Cambio de correo',
   'email-changed': 'Aviso de correo cambiado',
   'password-changed': 'Aviso de contraseña cambiada',
+  'approval-request': 'Cuenta por aprobar',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

@@ -6,3 +6,5 @@ export const numberMultiples = {
   millones: 1_000_000,
   mdp: 1_000_000,
 };
+
+export const squareMetresPerHectare = 10_000;

@@ -17,6 +17,7 @@ import {
 import { maxImages, tooManyImages } from './property-images.ts';
 import { propertyStatuses, statusNames } from './property-statuses.ts';
 import { type PropertyType, propertyTypes } from './property-types.ts';
+import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 
 export { type PropertyType, propertyStatuses, propertyTypes, statusNames };
 
@@ -49,7 +50,7 @@ export const propertySchema = z.object({
     'La ubicación debe tener al menos 2 caracteres.',
   ),
   address: text({ label: 'Dirección', group: 'place' }, 300),
-  city: text({ label: 'Ciudad', group: 'place' }, 120),
+  city: text({ label: 'Ciudad', group: 'place' }, 120, { holds: isCityWithSlug, error: cityWithoutSlug }),
   state: text({ label: 'Estado', group: 'place' }, 120),
   latitude: optionalDegrees({ label: 'Latitud', unit: '°', group: 'place' }, 90),
   longitude: optionalDegrees({ label: 'Longitud', unit: '°', group: 'place' }, 180),
@@ -105,7 +106,23 @@ export const propertyDraftSchema = propertySchema.omit({
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 
-/** The values of the form for a new property (spec §9). */
+/** The sentence about a property that cannot be public. The server has the same one. */
+export const areaRequired = 'Escribe el área: es obligatoria para publicar la propiedad.';
+
+const { shape } = propertyDraftSchema;
+const activeAndArea = z.looseObject({ active: shape.active, area: shape.area });
+
+/** The rules of the form. Only an inactive property may lack its area, which is stored as 0 then. */
+export const propertyFormSchema = propertyDraftSchema
+  .extend({ area: z.preprocess((value) => blankToUndefined(value) ?? 0, shape.area) })
+  .refine(({ active, area }) => !active || area > 0, {
+    path: ['area'],
+    error: areaRequired,
+    // Also while other fields have errors, so that all errors appear at once.
+    when: ({ value }) => activeAndArea.safeParse(value).success,
+  });
+
+/** The values of a new property. Its area is not stated (spec §9). */
 export const blankProperty: PropertyDraft = propertyDraftSchema
   .extend({ title: z.string(), location: z.string() })
   .parse({ title: '', location: '', type: 'Nave Industrial', area: 0, state: 'Puebla' });

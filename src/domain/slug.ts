@@ -18,6 +18,11 @@ export const typeSlugOf = (type: string | undefined) => slugOf(type ?? '') || 'p
 /** The city in a URL path; 'puebla' without a city (spec §2). */
 export const citySlugOf = (city: string | undefined) => slugOf(city ?? '') || 'puebla';
 
+/** Whether a city can be part of a URL path. Without one the path of Puebla is used (spec §9). */
+export const isCityWithSlug = (city: string) => city.trim() === '' || slugOf(city) !== '';
+
+export const cityWithoutSlug = 'La ciudad debe tener letras de la A a la Z o números.';
+
 /** The id of a property anywhere in a text (spec §5). */
 export const propertyIdPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 

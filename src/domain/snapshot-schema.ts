@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companySchema } from './company.ts';
+import { type Company, companySchema } from './company.ts';
 import { type Location, locationSchema } from './location.ts';
 import { photographSchema } from './photograph.ts';
 import { type Property, propertySchema } from './property.ts';
@@ -35,6 +35,7 @@ export type ShownSnapshot = z.infer<typeof snapshotSchema>;
  */
 export interface Snapshot {
   revision: number;
+  company: Pick<Company, 'name'>;
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
   closed_properties: Snapshot['properties'];

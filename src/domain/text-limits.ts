@@ -1,6 +1,9 @@
 /** Characters of the longest e-mail that mail servers accept (RFC 5321 §4.5.3.1.3). */
 export const maxEmailLength = 254;
 
+/** Characters of the longest name of a user. */
+export const maxUserNameLength = 120;
+
 export const invalidEmail = 'Ingrese un correo electrónico válido';
 
 /** The sentence about a text of more than `max` characters. */

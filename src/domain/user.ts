@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { credentialsSchema } from './credentials.ts';
-import { tooLong } from './text-limits.ts';
+import { maxUserNameLength, tooLong } from './text-limits.ts';
 
 /** A registered user. A user who is verified and approved is an administrator. */
 export const userSchema = z.object({
   id: z.string(),
-  name: z.string().trim().max(120, tooLong(120)),
+  name: z.string().trim().max(maxUserNameLength, tooLong(maxUserNameLength)),
   email: z.string(),
   verified: z.boolean(),
   approved: z.boolean(),
@@ -22,6 +22,10 @@ export function userStateOf({ verified, approved }: Pick<User, 'verified' | 'app
   if (!approved) return 'unapproved';
   return verified ? 'administrator' : 'unverified';
 }
+
+/** Whether an administrator has to decide on an account: its e-mail is confirmed and it is not approved. */
+export const waitsForApproval = ({ verified, approved }: Pick<User, 'verified' | 'approved'>) =>
+  verified && !approved;
 
 /** The name of a user in the panel: the part of the e-mail before the @ (spec §2). */
 export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] || 'Admin';

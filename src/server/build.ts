@@ -1,11 +1,16 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
-import { photographsPath } from '#paths.ts';
+import { pageFileOf, paths, photographsPath } from '#paths.ts';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
+import { placeholderSnapshot } from '#render/bundles/make-bundles.ts';
 import { checkSite, expectedHostedPaths, expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, hostedSnapshotFileIn } from '#render/files/data-folders.ts';
+import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { copyPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { startRenderProcess } from '#render/process/render-process.ts';
@@ -16,6 +21,7 @@ import { runCommand } from './command.ts';
 import { dataDirIn, lockHostedBuild } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { checkOutputFolder, markOutputFolder, replaceContent } from './hosts/output-folder.ts';
+import { setupPage } from './hosts/setup-page.ts';
 import { savePropertyPaths } from './publisher/property-paths.ts';
 import { startPublicationReport } from './publisher/publication-report.ts';
 import { required, siteUrlIn, urlIn } from './settings.ts';
@@ -27,6 +33,11 @@ interface BuildOptions {
   apiUrl: string;
   dataDir: string;
   outDir: string;
+}
+
+interface PhotographAccess {
+  /** Gives a token that PocketBase requires for the originals of photographs. */
+  fileToken: () => Promise<string>;
 }
 
 /** Builds the public site as files for a static host, from a PocketBase that runs elsewhere. */
@@ -42,11 +53,17 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 
   const source = { url: pocketbaseUrl, token: async () => token };
   const snapshot = await readSnapshot(source);
+  if (!hasCompanyFacts(snapshot.company)) {
+    await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
+    return say(`Listo: solo el panel, en ${outDir}. ${missingCompanyFacts}`);
+  }
   const client = new PocketBase(pocketbaseUrl);
   client.authStore.save(token);
+  client.autoCancellation(false);
+  const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const pages = await writeSite(snapshot, { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
+    const pages = await writeSite(snapshot, { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir });
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await report.succeeded(pages);
     say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
@@ -60,25 +77,21 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
  * Renders and checks the site before OUT_DIR changes. Unchanged pages are reused from OUT_DIR.
  * @returns the number of HTML files
  */
-async function writeSite(
-  snapshot: Snapshot,
-  { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir }: BuildOptions,
-): Promise<number> {
+async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess): Promise<number> {
+  const { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir } = options;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
-  const written = await writeSnapshot(snapshot, snapshotFile, { dataDir, pocketbaseUrl, progress, say });
+  const written = await writeSnapshot(snapshot, snapshotFile, {
+    dataDir,
+    pocketbaseUrl,
+    fileToken,
+    progress,
+    say,
+  });
   const onPage = progress('Páginas');
   const total = expectedPagePaths(snapshot).length;
-  const site = join(folders.work, 'hosted');
-  const renderProcess = await startRenderProcess({
-    dataDir,
-    codeVersion: codeVersionOf([siteUrl, apiUrl]),
-    snapshotFile,
-    siteUrl,
-    apiUrl,
-    redirectPages: true,
-    outDir: site,
-  });
+  const site = hostedSiteIn(dataDir);
+  const renderProcess = await startHostedRender(options);
   await renderProcess.render({ previous: outDir }, (pages) => onPage(pages, total));
   const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
   const expected = expectedHostedPaths(snapshot);
@@ -92,6 +105,37 @@ async function writeSite(
   await removeOthers(photographsDir, new Set(photographs.flatMap(variantFileNamesOf)));
   return pages;
 }
+
+/**
+ * Writes the panel and a not-found page that says that the site is in preparation.
+ * @throws OperatorError when OUT_DIR has a public site, which then belongs to another database
+ */
+async function writeSetupSite(options: BuildOptions): Promise<void> {
+  const { siteUrl, apiUrl, dataDir, outDir, pocketbaseUrl } = options;
+  if (existsSync(join(outDir, pageFileOf(paths.home())))) throw new OperatorError(missingCompanyFacts);
+  const snapshotFile = hostedSnapshotFileIn(dataDir);
+  await writeFileAtomically(snapshotFile, Buffer.from(JSON.stringify(placeholderSnapshot)));
+  const renderProcess = await startHostedRender(options);
+  await renderProcess.render({ panelOnly: true }, () => {});
+  const site = hostedSiteIn(dataDir);
+  await writeFile(join(site, '404.html'), setupPage);
+  await writeHostFiles({ folder: site, redirects: [], siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
+  await markOutputFolder(outDir, site);
+  await replaceContent(outDir, site, '');
+}
+
+const hostedSiteIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted');
+
+const startHostedRender = ({ dataDir, siteUrl, apiUrl }: BuildOptions) =>
+  startRenderProcess({
+    dataDir,
+    codeVersion: codeVersionOf([siteUrl, apiUrl]),
+    snapshotFile: hostedSnapshotFileIn(dataDir),
+    siteUrl,
+    apiUrl,
+    redirectPages: true,
+    outDir: hostedSiteIn(dataDir),
+  });
 
 async function removeOthers(folder: string, kept: Set<string>): Promise<void> {
   for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name));

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasCompanyFacts } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
@@ -10,6 +12,7 @@ import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { freePort } from './free-port.ts';
 import { makeProxy } from './front/api-proxy.ts';
+import { inPreparation } from './front/release-files.ts';
 import { isRunning } from './pocketbase/endpoint.ts';
 import { openProduct } from './product.ts';
 import { runProgram } from './program.ts';
@@ -19,11 +22,20 @@ import { welcome } from './welcome.ts';
 await runProgram(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
+  let isSetUp = false;
+  const fileToken = async () => (await superuser()).files.getToken();
   const refresh = async () => {
     const url = pocketbaseUrl();
     const source = { url, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
-    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl: url, progress, say });
+    isSetUp = hasCompanyFacts(snapshot.company);
+    await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
+      dataDir,
+      pocketbaseUrl: url,
+      fileToken,
+      progress,
+      say,
+    });
   };
   let refreshed = refresh();
   await refreshed;
@@ -52,15 +64,25 @@ await runProgram(async (settings, lifetime) => {
   await Promise.race([ended, waitForAnswer(astroUrl)]);
   const upstream = { url: astroUrl, clientIpHeader: 'x-real-ip', isRunning: () => isRunning(astro) };
   const pages = makeProxy(() => upstream, settings);
-  front.route('/', pages);
+  front.route('/', {
+    ...pages,
+    answer: (request, response) =>
+      isSetUp || !isPublicPage(request) ? pages.answer(request, response) : inPreparation(response),
+  });
   front.route(`${paths.admin()}/`, {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
   });
   onChange(() => {
     refreshed = refreshed.then(refresh).catch((error: Error) => say(error.message));
   });
-  welcome(settings);
+  welcome(settings, { isSetUp });
 });
+
+/** Whether a browser opens a page that is not the panel. */
+function isPublicPage({ url = '/', headers }: IncomingMessage): boolean {
+  const [path] = url.split('?');
+  return path === paths.home() || (path !== paths.admin() && headers.accept?.includes('text/html') === true);
+}
 
 async function waitForAnswer(url: string): Promise<void> {
   const answers = () => fetch(url).then(Boolean, () => false);

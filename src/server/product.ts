@@ -60,6 +60,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
       SITE_URL: siteUrl,
       // PocketBase is behind our front, whose header has a secret name.
       TRUST_PROXY: '0',
+      DEMO: settings.demo ? '1' : '0',
       PB_THUMBS_MAX_WORKERS: '1',
     },
   };

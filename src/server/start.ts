@@ -21,6 +21,7 @@ await runProgram(async (settings, lifetime) => {
   lifetime.onEnd(releaseSwitch.compressed);
   const codeVersion = codeVersionOf([siteUrl]);
   await failInterruptedPublications(superuser);
+  const serveFiles = () => front.route('/', files);
   const publisher = makePublisher({
     dataDir,
     siteUrl,
@@ -30,7 +31,14 @@ await runProgram(async (settings, lifetime) => {
     releases,
     renderProcess: makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal }),
     signal,
-    show: releaseSwitch.show,
+    show: (release) => {
+      releaseSwitch.show(release);
+      serveFiles();
+    },
+    showSetup: (site) => {
+      files.showSetup(site);
+      serveFiles();
+    },
     progress,
   });
   lifetime.onEnd(publisher.stop);
@@ -38,15 +46,14 @@ await runProgram(async (settings, lifetime) => {
   const live = await releases.current();
   if (live) {
     releaseSwitch.show(live);
-    front.route('/', files);
+    serveFiles();
   }
   if (live?.codeVersion === codeVersion) publisher.wake();
   else {
     say('Construyendo el sitio público…');
     await publisher.publishNow();
-    front.route('/', files);
   }
   onChange(publisher.wake);
   await releaseSwitch.compressed();
-  welcome(settings);
+  welcome(settings, { isSetUp: (await releases.current()) !== undefined });
 });

@@ -56,6 +56,7 @@ export const toasts = {
     done(`Propiedad ${featured ? 'destacada' : 'no destacada'} correctamente`),
   propertyRemoved: done('Propiedad eliminada'),
   responseSent: done('Respuesta enviada'),
+  responseWaiting: done('Respuesta guardada', 'El correo espera: no hay servidor de correo que lo envíe.'),
   imagesUploaded: (amount: number) =>
     done(amount === 1 ? '1 imagen subida correctamente.' : `${amount} imágenes subidas correctamente.`),
   imageRemoved: done('Imagen eliminada'),

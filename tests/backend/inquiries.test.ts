@@ -191,4 +191,46 @@ describe('clients', () => {
     ]);
     expect(found[0]?.created_at < found[0]?.last_inquiry_at).toBe(true);
   });
+
+  describe('who wrote with several names and phones', () => {
+    const email = `berta-${crypto.randomUUID()}@example.com`;
+    beforeAll(async () => {
+      for (const contact of [
+        { name: 'Berta', phone: '222 555 0101', empresa: 'Aceros Ruiz' },
+        { name: 'Berta Ruíz', phone: '+52 222 555 0177', empresa: 'Aceros Ruiz' },
+        { name: 'BERTA', phone: '+52 (222) 555-0177' },
+        { name: 'Berta Ruíz' },
+      ]) {
+        await asVisitor.create({ ...question, email, ...contact });
+      }
+    });
+
+    test('keep the newest name, phone and company that are not blank', async () => {
+      expect(await clientsOf(email)).toMatchObject([
+        { name: 'Berta Ruíz', phone: '+52 (222) 555-0177', empresa: 'Aceros Ruiz', inquiries_count: 4 },
+      ]);
+    });
+
+    test('list each other name and phone once', async () => {
+      expect(await clientsOf(email)).toMatchObject([
+        { other_names: ['BERTA'], other_phones: ['222 555 0101'], other_empresas: [] },
+      ]);
+    });
+
+    test.each(['5550101', '222 555 0177', 'aceros', 'berta ruiz'])('are found by %j', async (text) => {
+      const filter = client.filter('search ~ {:text} && email = {:email}', { text, email });
+      expect(await backend.superuser.collection('clients').getFullList({ filter })).toHaveLength(1);
+    });
+  });
+
+  test('have a summary of bounded size, however often they write', async () => {
+    const email = `spam-${crypto.randomUUID()}@example.com`;
+    for (let count = 0; count < 30; count += 1) {
+      await asVisitor.create({ ...question, email, name: `Nombre ${count}`, phone: `222555${1000 + count}` });
+    }
+    const [summary] = await clientsOf(email);
+    expect(summary?.search.split('\n')).toHaveLength(20);
+    expect(summary?.other_names).toHaveLength(20);
+    expect(summary?.other_phones[0]).toBe('2225551028');
+  });
 });

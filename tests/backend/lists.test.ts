@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { listClients } from '#data/clients.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { listProperties } from '#data/properties.ts';
+import { listSearchWords } from '#data/search-words.ts';
+import { correctionsFor } from '#domain/search-corrections.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
@@ -51,4 +53,81 @@ test('a search finds a name that was sent with invisible characters', async () =
   await client.collection('inquiries').create(person);
   const clients = await listClients({ ...firstPage, text: 'maría solís', order: 'name' });
   expect(clients.items.map(({ name }) => name)).toEqual(['María Solís']);
+});
+
+const titlesFor = async (query: Partial<Parameters<typeof listProperties>[0]>) => {
+  const { items } = await listProperties({ ...firstPage, offer: 'all', order: 'title', ...query });
+  return items.map(({ title }) => title);
+};
+
+test('a search finds properties by address, price, area and id', async () => {
+  const { id } = await client.collection('properties').create({
+    title: 'Nave Real',
+    location: 'Cuautlancingo',
+    type: 'Nave Industrial',
+    area: 4_321,
+    address: 'Camino a Santa Ana 45',
+    is_for_rent: true,
+    sale_price: 9_500_000,
+    rental_price: 85_000,
+  });
+  const found = [
+    'camino santa ana',
+    '$9,500,000',
+    '9.5 mdp',
+    'nave 85 mil pesos',
+    '4,321',
+    id,
+    id.slice(0, 8).toUpperCase(),
+    `ID: ${id.slice(0, 11)}`,
+    `https://example.com/propiedades/nave-industrial/puebla/${id}`,
+  ];
+  for (const text of found) expect(await titlesFor({ text }), text).toEqual(['Nave Real']);
+  expect(await titlesFor({ text: '8500' })).toEqual([]);
+});
+
+test('a misspelt word is corrected with the words of the list', async () => {
+  const words = await listSearchWords('properties');
+  expect(words).toContain('cuautlancingo');
+  const text = 'nabe cuautlansingo';
+  const corrections = correctionsFor(text, words);
+  expect(corrections).toEqual({ nabe: ['nave'], cuautlansingo: ['cuautlancingo'] });
+  expect(await titlesFor({ text })).toEqual([]);
+  expect(await titlesFor({ text, corrections })).toEqual(['Nave Real']);
+  expect(await listSearchWords('clients')).toContain('solis');
+});
+
+test('the price order is that of the site', async () => {
+  const priced = (title: string, prices: object) => {
+    const bodega = { location: 'Orden de precio', type: 'Bodega', area: 10 };
+    return client.collection('properties').create({ ...bodega, title, ...prices });
+  };
+  await priced('Venta de 9', { is_for_sale: true, sale_price: 9_000_000 });
+  await priced('Renta de 80', { is_for_rent: true, rental_price: 80_000 });
+  await priced('Ambas', {
+    is_for_sale: true,
+    is_for_rent: true,
+    sale_price: 5_000_000,
+    rental_price: 95_000,
+  });
+  await priced('Sin precio', { is_for_sale: true, is_for_rent: true });
+  const order = (order: string, offer: 'all' | 'for_sale' | 'for_rent') =>
+    titlesFor({ text: 'orden de precio', order, offer });
+
+  expect(await order('price', 'all')).toEqual(['Sin precio', 'Renta de 80', 'Ambas', 'Venta de 9']);
+  expect(await order('-price', 'all')).toEqual(['Venta de 9', 'Ambas', 'Renta de 80', 'Sin precio']);
+  expect(await order('price', 'for_sale')).toEqual(['Ambas', 'Venta de 9', 'Sin precio']);
+  expect(await order('-price', 'for_sale')).toEqual(['Venta de 9', 'Ambas', 'Sin precio']);
+  expect(await order('price', 'for_rent')).toEqual(['Renta de 80', 'Ambas', 'Sin precio']);
+
+  const query = {
+    ...firstPage,
+    text: 'orden de precio',
+    order: '-price',
+    offer: 'for_sale',
+    size: 2,
+  } as const;
+  const first = await listProperties(query);
+  const second = await listProperties({ ...query, page: 2, cursor: first.next });
+  expect(second.items.map(({ title }) => title)).toEqual(['Sin precio']);
 });

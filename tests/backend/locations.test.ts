@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { countLocations, listLocationStats } from '#data/locations.ts';
+import {
+  countLocations,
+  countOutdatedProperties,
+  listLocationStats,
+  updateOutdatedProperties,
+} from '#data/locations.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
 
@@ -77,4 +82,34 @@ test('the statistics count every property of a location', async () => {
   const stats = await backend.superuser.collection('location_stats').getFullList();
   const countOf = (name: string) => stats.find((row) => row.name === name)?.properties_count;
   expect([countOf('Audi'), countOf('Vacía')]).toEqual([2, 0]);
+});
+
+describe('after an edit of a location', () => {
+  test('its properties take the new data, except what a person wrote', async () => {
+    const before = { name: 'Parque Viejo', city: 'Amozoc', state: 'Puebla' };
+    const { id } = await locations.create(before);
+    const other = await locations.create({ ...before, name: 'Parque Vecino' });
+    const properties = client.collection('properties');
+    const create = async (fields: object) =>
+      (await properties.create({ ...nave, city: 'Amozoc', state: 'Puebla', location_id: id, ...fields })).id;
+    const named = await create({ location: 'Parque Viejo' });
+    const withState = await create({ location: 'Parque Viejo, Puebla', city: 'Acajete' });
+    const written = await create({ location: 'A un lado de la caseta', city: 'Acajete' });
+    const elsewhere = await create({ location: 'Parque Viejo', location_id: other.id });
+
+    await locations.update(id, { name: 'Parque Nuevo', city: 'Tepeaca' });
+    expect(await countOutdatedProperties(id, before)).toBe(2);
+    expect(await updateOutdatedProperties(id, before)).toBe(2);
+    expect(await countOutdatedProperties(id, before)).toBe(0);
+    const stored = await Promise.all(
+      [named, withState, written, elsewhere].map((one) => properties.getOne(one)),
+    );
+    expect(stored.map(({ location, city }) => [location, city])).toEqual([
+      ['Parque Nuevo', 'Tepeaca'],
+      ['Parque Nuevo, Puebla', 'Acajete'],
+      ['A un lado de la caseta', 'Acajete'],
+      ['Parque Viejo', 'Amozoc'],
+    ]);
+    expect(stored[0]?.search).toContain('parque nuevo');
+  });
 });

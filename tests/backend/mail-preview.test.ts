@@ -1,18 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
-const withoutSmtp = await startBackend({ SITE_URL: 'https://naves.example.com' });
+const withoutSmtp = await startBackend({ SITE_URL: 'https://naves.example.com', DEMO: '1' });
+const realWithoutSmtp = await startBackend();
 const withSmtp = await startBackend({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' });
-afterAll(() => Promise.all([withoutSmtp.stop(), withSmtp.stop()]));
+afterAll(() => Promise.all([withoutSmtp.stop(), realWithoutSmtp.stop(), withSmtp.stop()]));
 
 const clients = {
   withoutSmtp: await administrator(withoutSmtp),
+  realWithoutSmtp: await administrator(realWithoutSmtp),
   withSmtp: await administrator(withSmtp),
 };
 const password = { password: 'clave-segura', passwordConfirm: 'clave-segura' };
 
 type Name = keyof typeof clients;
-const backends = { withoutSmtp, withSmtp };
+const backends = { withoutSmtp, realWithoutSmtp, withSmtp };
 const mailOf = (name: Name, kind: string) =>
   backends[name].superuser.collection('mails').getFirstListItem(`kind = "${kind}"`, { sort: '-created_at' });
 const preview = async (name: Name, kind: string) =>
@@ -55,16 +57,18 @@ describe('the preview of a mail', () => {
 });
 
 describe('the confirmation link', () => {
-  test('works in the preview while there is no mail server', async () => {
+  test('works in the preview of the demo, which has no mail server', async () => {
     await register(withoutSmtp.url);
     const { text } = await preview('withoutSmtp', 'verification');
     const [, token = ''] = /admin\/verify\?token=([\w.-]+)/.exec(text) ?? [];
     expect(await visitor(withoutSmtp.url).collection('users').confirmVerification(token)).toBe(true);
   });
 
-  test('does not work in the preview when there is a mail server', async () => {
-    await register(withSmtp.url);
-    expect((await preview('withSmtp', 'verification')).text).not.toMatch(/token=\w/);
+  test.each(['withSmtp', 'realWithoutSmtp'] as const)('is hidden from administrators %s', async (name) => {
+    await register({ withSmtp, realWithoutSmtp }[name].url);
+    const { text, html } = await preview(name, 'verification');
+    expect(text).toContain('Confirmar mi correo (enlace oculto: solo lo recibe el destinatario)');
+    expect(text + html).not.toMatch(/token|href/);
   });
 });
 
@@ -77,7 +81,9 @@ describe('a password reset', () => {
       state: 'pending',
       payload: { email: 'eva@example.com' },
     });
-    expect((await preview('withoutSmtp', 'password-reset')).text).not.toMatch(/token=\w/);
+    const { text, html } = await preview('withoutSmtp', 'password-reset');
+    expect(text).toContain('Elegir contraseña (enlace oculto: solo lo recibe el destinatario)');
+    expect(text + html).not.toMatch(/token|href/);
   });
 
   test('requested repeatedly queues one mail within two minutes', async () => {
@@ -144,4 +150,9 @@ describe('the retry of a mail', () => {
     await withoutSmtp.superuser.collection('mails').update(id, { state: 'sent' });
     expect((await refusalOf(retry(id))).message).toBe('Este correo ya se envió.');
   });
+});
+
+test('administrators learn whether there is a mail server', async () => {
+  expect(await clients.withoutSmtp.send('/api/mails/server', {})).toEqual({ isConfigured: false });
+  expect(await clients.withSmtp.send('/api/mails/server', {})).toEqual({ isConfigured: true });
 });

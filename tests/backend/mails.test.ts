@@ -71,6 +71,38 @@ describe('an account', () => {
     ]);
   });
 
+  test('that waits for approval is announced once to each administrator', async () => {
+    const colleague = await administrator(backend);
+    const applicant = { name: 'Eva Luna', email: 'eva.luna@example.com' };
+    const { id } = await asVisitor.collection('users').create({ ...applicant, ...password });
+    const requests = async () => (await mailsAbout(id)).filter(({ kind }) => kind === 'approval-request');
+    expect(await requests()).toEqual([]);
+
+    const users = superuser.collection('users');
+    await users.update(id, { verified: true });
+    await users.update(id, { verified: false });
+    await users.update(id, { verified: true });
+    const recipients = [client, colleague].map(({ authStore }) => authStore.record?.email);
+    const queued = await requests();
+    expect(queued.map(({ payload }) => payload.email).toSorted()).toEqual(recipients.toSorted());
+    const shown = await client.send(`/api/mails/${queued[0]?.id}/preview`, {});
+    expect(shown.subject).toBe('Por aprobar: Eva Luna');
+    expect(shown.text).toContain('eva.luna@example.com');
+    expect(shown.text).toContain('/admin/users');
+
+    await client.collection('users').update(id, { approved: true });
+    expect(await requests()).toEqual([]);
+    await client.collection('users').delete(colleague.authStore.record?.id ?? '');
+  });
+
+  test('that is created approved is announced to nobody', async () => {
+    const { id } = await superuser
+      .collection('users')
+      .create({ email: 'luz.sol@example.com', ...password, verified: false, approved: true });
+    await superuser.collection('users').update(id, { verified: true });
+    expect((await mailsAbout(id)).map(({ kind }) => kind)).toEqual(['verification']);
+  });
+
   test('that is deleted deletes its pending mails', async () => {
     const { id } = await asVisitor.collection('users').create({ email: 'luz@example.com', ...password });
     await client.collection('users').delete(id);

@@ -122,3 +122,42 @@ test.each(migrations.filter((name) => name >= baseline))(
   },
   20_000,
 );
+
+test('properties that were stored before get their search text and price order', async () => {
+  const folder = await migrationsUpTo(baseline);
+  const data = join(folder, 'data');
+  migrateIn(data, folder, 'up');
+  using database = new DatabaseSync(join(data, 'data.db'));
+  const insert = database.prepare(
+    'INSERT INTO properties (id, title, location, type, address, sale_price, rental_price) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  insert.run(id, 'Nave Ñandú', 'Amozoc', 'Bodega', 'Camino Real 12', 0, 85_000);
+  migrateIn(data, 'pb_migrations', 'up');
+  expect(database.prepare('SELECT * FROM properties').get()).toMatchObject({
+    search: 'nave nandu amozoc bodega camino real 12',
+    comparable_price: 85_000,
+    without_sale_price: 1,
+    without_rental_price: 0,
+  });
+});
+
+test('clients of an older version get back the data that a later inquiry left blank', async () => {
+  const folder = await migrationsUpTo(baseline);
+  const data = join(folder, 'data');
+  migrateIn(data, folder, 'up');
+  const database = new DatabaseSync(join(data, 'data.db'));
+  const insert = database.prepare(
+    'INSERT INTO inquiries (id, name, email, phone, search, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  insert.run('1', 'Lucía', 'l@example.com', '222 555 0101', 'lucia 2225550101\n', '2026-11-01 10:00:00.000Z');
+  insert.run('2', 'Lucía Ramos', 'L@example.com', '', 'lucia ramos\n', '2026-11-02 10:00:00.000Z');
+  const phoneNow = () => database.prepare('SELECT phone FROM client_summaries').all();
+  expect(phoneNow()).toEqual([{ phone: '' }]);
+
+  migrateIn(data, 'pb_migrations', 'up');
+  expect(phoneNow()).toEqual([{ phone: '222 555 0101' }]);
+  expect(database.prepare('SELECT search, sort_name, other_names FROM client_summaries').all()).toEqual([
+    { search: 'lucia ramos\nlucia 2225550101', sort_name: 'lucia ramos', other_names: '["Lucía"]' },
+  ]);
+  database.close();
+}, 20_000);

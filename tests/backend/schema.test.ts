@@ -34,14 +34,18 @@ const namesOf = (name: string) => fieldsOf(name).map((field) => field.name);
 const indexesOf = (name: string): string[] => collectionNamed(name).indexes;
 
 describe('stored names', () => {
-  const serverFields = { search: ['search'], company: ['id', 'created_at', 'updated_at'] };
+  const serverFields = {
+    search: ['search'],
+    prices: ['comparable_price', 'without_sale_price', 'without_rental_price'],
+    company: ['id', 'created_at', 'updated_at'],
+  };
 
   test.each([
-    ['properties', [...Object.keys(propertySchema.shape), ...serverFields.search]],
+    ['properties', [...Object.keys(propertySchema.shape), ...serverFields.search, ...serverFields.prices]],
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
-    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search]],
+    ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
   ])('%s has exactly the fields of the domain', (name, expected) => {
@@ -70,6 +74,9 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
 const serverFields: Record<string, string> = {
   id: 'The server makes it or checks it.',
   search: 'The hooks derive it from fields with limits.',
+  comparable_price: 'The hooks derive it from prices with limits.',
+  without_sale_price: 'The hooks derive it.',
+  without_rental_price: 'The hooks derive it.',
   tokenKey: 'PocketBase makes it.',
   property_title: 'The hooks copy the title of the property.',
   privacy_version: 'The form sends a constant.',
@@ -216,6 +223,8 @@ describe('sentences', () => {
     ['properties', 'area', 1e300],
     ['locations', 'name', 'N'],
     ['locations', 'city', 'x'.repeat(121)],
+    ['locations', 'city', '???'],
+    ['properties', 'city', '???'],
     ['inquiries', 'name', ''],
     ['inquiries', 'email', ''],
     ['inquiries', 'email', 'lucia@'],
@@ -248,12 +257,18 @@ describe('records that there is one of', () => {
 });
 
 describe('indexes', () => {
-  test.each(['search', 'type', 'location', 'location_id', 'area', 'created_at', 'active', 'sale_price'])(
-    'properties have an index on %s',
-    (field) => {
-      expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
-    },
-  );
+  test.each([
+    'search',
+    'type',
+    'location',
+    'location_id',
+    'area',
+    'created_at',
+    'active',
+    'comparable_price',
+  ])('properties have an index on %s', (field) => {
+    expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
+  });
 
   test.each(['properties', 'locations', 'inquiries'])(
     '%s have a unique index on their id in either case',

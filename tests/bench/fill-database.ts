@@ -74,6 +74,7 @@ function withHook(hook: (record: object) => void, { ...values }: Values): Values
     collection: () => ({ fields: [] }),
     get: (name: string) => values[name],
     getBool: (name: string) => Boolean(values[name]),
+    getFloat: (name: string) => Number(values[name] ?? 0),
     getInt: (name: string) => Number(values[name] ?? 0),
     getString: (name: string) => textOf(values[name]),
     set: (name: string, value: unknown) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { saveAndPublish } from '../support/save-property.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));
@@ -37,7 +38,7 @@ test('adds a property with ordered photographs and their descriptions', async ({
   await expect(administrator.getByText('Está sobre el lugar 2 de 3.')).toBeAttached();
   await administrator.keyboard.press('Space');
   await expect(form.getByLabel('Descripción de la fotografía 2')).toHaveValue('Fachada');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await saveAndPublish(form);
 
   await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
   await expect(administrator.getByText('3 imágenes subidas correctamente.')).toBeVisible();
@@ -78,6 +79,59 @@ test('shows errors beside invalid fields and keeps the typed values', async ({ a
   await form.getByLabel('Área').fill('mucha');
   await expect(form.getByText('El área debe ser un número.')).toBeVisible();
   await expect(form.getByLabel('Título')).toHaveValue('N');
+});
+
+test('does not publish a property without area, and lists the other missing facts first', async ({
+  administrator,
+  uniqueName,
+  api,
+  removeAfterTest,
+}) => {
+  const title = uniqueName('Nave');
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const area = form.getByLabel('Área');
+  await expect(area).toHaveValue('');
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(form.getByText('Escribe el área: es obligatoria para publicar la propiedad.')).toBeVisible();
+  await expect(area).toBeFocused();
+
+  await area.fill('900');
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Publicar sin estos datos?' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Precio',
+    'Fotografías',
+    'Zona',
+    'Descripción',
+    'Altura libre',
+  ]);
+  await question.getByRole('button', { name: 'Guardar sin publicar' }).click();
+  await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
+  const id = new URL(administrator.url()).pathname.slice(-36);
+  removeAfterTest('properties', id);
+  expect(await api.collection('properties').getOne(id)).toMatchObject({ active: false, area: 900 });
+
+  const active = administrator.getByRole('switch', { name: 'Activa', exact: true });
+  await active.click();
+  await expect(question.getByRole('listitem').first()).toHaveText('Precio');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(active).not.toBeChecked();
+  await active.click();
+  await question.getByRole('button', { name: 'Publicar de todos modos' }).click();
+  await expect(administrator.getByText('Propiedad activada correctamente')).toBeVisible();
+  await expect(active).toBeChecked();
+
+  await api.collection('properties').update(id, { active: false, area: 0 });
+  await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
+  await administrator.getByRole('switch', { name: `Activa: ${title}` }).click();
+  await administrator.getByRole('link', { name: 'Escribir el área' }).click();
+  await administrator.getByRole('dialog', { name: 'Editar Propiedad' }).getByLabel('Área').fill('950');
+  await administrator.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await expect(administrator.getByText('Propiedad actualizada con éxito.')).toBeVisible();
+  expect(await api.collection('properties').getOne(id)).toMatchObject({ active: false, area: 950 });
 });
 
 test('the form has every field, in a dialog 56 rem wide', async ({ administrator }) => {
@@ -134,7 +188,7 @@ test('uploads a photograph upright, at most 2400 pixels large and without metada
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
 
   const [image] = (await api.collection('properties').getOne(nave.id)).images;
-  const stored = await fetch(`${baseURL}${paths.upload(nave.id, image)}`);
+  const stored = await fetch(`${baseURL}${paths.upload(nave.id, image)}?token=${await api.files.getToken()}`);
   const { width, height, exif, orientation } = await sharp(await stored.arrayBuffer()).metadata();
   expect({ width, height, exif, orientation }).toEqual({ width: 1_600, height: 2_400 });
 });
@@ -158,6 +212,7 @@ test('ignores an invalid price whose switch was turned off', async ({
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Área').fill('900');
   await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
   await form.getByLabel('En Venta').check();
   await form.getByLabel('Precio de venta').fill('a convenir');
@@ -167,7 +222,7 @@ test('ignores an invalid price whose switch was turned off', async ({
   await form.getByLabel('En Renta').uncheck();
   await form.getByLabel('En Renta').check();
   await expect(form.getByLabel('Precio de renta')).toHaveValue('85000');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await saveAndPublish(form);
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
   removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 });
@@ -233,6 +288,7 @@ test('fills both coordinates from pasted text and understands typed amounts', as
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Área').fill('900');
   await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
   await form.getByLabel('En Renta').check();
   await form.getByLabel('Precio de renta').fill('$ 85 mil');
@@ -243,17 +299,28 @@ test('fills both coordinates from pasted text and understands typed amounts', as
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
+  await form.getByLabel('Latitud').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'https://maps.app.goo.gl/AbC123');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(form.getByText('El enlace corto no dice el punto.')).toBeVisible();
+  await form.getByLabel('Longitud').fill('https://www.google.com/maps/@19.0414,-98.2063,17z');
+  await form.getByLabel('Área').fill('12 hectáreas');
+  await expect(form.getByText('120,000 m² · 12 ha')).toBeVisible();
+  await expect(form.getByLabel('Longitud')).toHaveValue('-98.2063');
   await form.getByLabel('Altura libre').fill('9,5');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('Altura libre: escribe un número.')).toBeVisible();
   await form.getByLabel('Altura libre').fill('9.5 m');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await saveAndPublish(form);
   await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
   const stored = await api
     .collection('properties')
     .getFirstListItem(api.filter('title = {:title}', { title }));
   removeAfterTest('properties', stored.id);
   expect(stored).toMatchObject({
+    area: 120_000,
     rental_price: 85_000,
     latitude: 19.0414,
     longitude: -98.2063,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { haveMailServer } from '../support/have-mail-server.ts';
 
 test('a new inquiry appears in the open list and can be answered, closed and reopened', async ({
   administrator,
@@ -35,9 +36,12 @@ test('a new inquiry appears in the open list and can be answered, closed and reo
   const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(answer.getByText('Por favor, escribe una respuesta')).toBeVisible();
+  await expect(answer).toContainText(
+    'No hay servidor de correo. Tu respuesta se guarda, pero el correo no sale',
+  );
   await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   await expect(row).toContainText('Contestada');
   await expect(row.getByRole('link', { name: 'Responder' })).toHaveCount(0);
   const [stored] = await inquiriesFrom(visitor.email);
@@ -108,6 +112,50 @@ test('groups the inquiries of a client by e-mail in any letter case', async ({
     new RegExp(`^mailto:${visitor.email}$`, 'i'),
   );
   await expect(dialog.getByText('Escribo como')).toHaveCount(2);
+});
+
+test('keeps the phone of a client who later leaves it blank, and lists earlier names', async ({
+  administrator,
+  visitor,
+  uniqueName,
+  sendInquiry,
+}) => {
+  const earlierName = uniqueName('Lucía R.');
+  await sendInquiry({ name: earlierName, phone: '222 555 0142', empresa: 'Aceros Ramos' });
+  await sendInquiry({ phone: '', empresa: '' });
+
+  await administrator.goto('/admin/clients');
+  await administrator.getByRole('searchbox').fill(earlierName);
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText(visitor.name);
+  await expect(row).toContainText('222 555 0142');
+  await expect(row).toContainText('Aceros Ramos');
+
+  const downloading = administrator.waitForEvent('download');
+  await administrator.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloading;
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${earlierName}"`);
+
+  await row.getByRole('link', { name: visitor.name }).click();
+  const dialog = administrator.getByRole('dialog', { name: visitor.name });
+  await expect(dialog.getByRole('link', { name: '222 555 0142' })).toBeVisible();
+  await expect(dialog).toContainText(`Otros datos: ${earlierName}`);
+});
+
+test('says that an answer was sent where there is a mail server', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+}) => {
+  const { id } = await sendInquiry();
+  await haveMailServer(administrator, true);
+  await administrator.goto(`/admin/inquiries/${id}/answer`);
+  const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+  await expect(answer).toContainText(`Se enviará por correo a ${visitor.email}.`);
+  await expect(answer).not.toContainText('No hay servidor de correo');
+  await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
 });
 
 test('a general inquiry shows its subject under its own label', async ({

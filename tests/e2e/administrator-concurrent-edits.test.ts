@@ -138,7 +138,7 @@ test.describe('an inquiry open in two panels', () => {
     await answerOf(colleague.page).fill('Sí, dos andenes.');
     await answerOf(administrator).fill('Sí, con rampa.');
     await send(colleague.page);
-    await expect(colleague.page.getByText('Respuesta enviada')).toBeVisible();
+    await expect(colleague.page.getByText('Respuesta guardada')).toBeVisible();
     await expect(rowOf(administrator)).toContainText('Contestada');
     await send(administrator);
     await expect(

@@ -91,10 +91,12 @@ test('the page of a property shows its facts, its switches and a preview link', 
     `/propiedades/${nave.id}`,
   );
 
-  await main.getByRole('button', { name: 'Activa', exact: true }).click();
+  await main.getByRole('switch', { name: 'Activa', exact: true }).click();
   await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Inactiva' })).toHaveAttribute('aria-pressed', 'false');
-  await main.getByRole('button', { name: 'Destacada' }).click();
+  const active = main.getByRole('switch', { name: 'Activa', exact: true });
+  await expect(active).not.toBeChecked();
+  await expect(active).toHaveText('Inactiva');
+  await main.getByRole('switch', { name: 'Destacada' }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
 });
 
@@ -106,13 +108,25 @@ test.describe('the preview', () => {
     page,
     createProperty,
   }) => {
-    const nave = await createProperty({ active: false, features: ['Andén con rampa'] });
+    const fields = { active: false, features: ['Andén con rampa'] };
+    const nave = await createProperty(fields, ['nave-exterior-01.jpg']);
+    const expectPhotograph = (shown: typeof page) =>
+      expect
+        .poll(() =>
+          shown
+            .locator('main img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(500);
     await administrator.goto(`/admin/properties/${nave.id}`);
+    await expectPhotograph(administrator);
     const opening = administrator.context().waitForEvent('page');
     await administrator.getByRole('link', { name: 'Vista previa' }).click();
     const preview = await opening;
     await expect(preview.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();
     await expect(preview.getByText('Andén con rampa')).toBeVisible();
+    await expectPhotograph(preview);
 
     await page.goto(`/propiedades/${nave.id}`);
     await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();

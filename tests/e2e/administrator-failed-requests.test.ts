@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { haveMailServer } from '../support/have-mail-server.ts';
+import { saveAndPublish } from '../support/save-property.ts';
 
 test.use({ expectedErrors: /status of (400|404|412|500)|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
 
@@ -129,9 +131,9 @@ test('switches and photographs show an error when a change fails', async ({
   const nave = await createProperty({}, ['bodega-01.jpg', 'bodega-02.jpg']);
   await failRequests(administrator, 'properties', 'PATCH');
   await administrator.goto(`/admin/properties/${nave.id}`);
-  await administrator.getByRole('button', { name: 'Activa', exact: true }).click();
+  await administrator.getByRole('switch', { name: 'Activa', exact: true }).click();
   await expect(administrator.getByText('No se pudo cambiar el estado de la propiedad')).toBeVisible();
-  await administrator.getByRole('button', { name: 'Destacada' }).click();
+  await administrator.getByRole('switch', { name: 'Destacada' }).click();
   await expect(
     administrator.getByText('No se pudo cambiar el estado destacado de la propiedad'),
   ).toBeVisible();
@@ -139,11 +141,11 @@ test('switches and photographs show an error when a change fails', async ({
   await expect(administrator.getByText('No se pudo establecer la imagen destacada.')).toBeVisible();
 
   await administrator.goto(`/admin/properties?q=${nave.title}`);
-  const active = administrator.getByRole('button', { name: `Activa: ${nave.title}` });
+  const active = administrator.getByRole('switch', { name: `Activa: ${nave.title}` });
   await active.click();
   await expect(administrator.getByText('No se pudo actualizar el estado de la propiedad')).toBeVisible();
   await expect(active).toBeFocused();
-  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }).click();
   await expect(
     administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
   ).toBeVisible();
@@ -212,12 +214,13 @@ test('after a network failure between two photographs only the missing one is se
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Área').fill('900');
   await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
   const files = ['bodega-01.jpg', 'bodega-02.jpg'].map((name) => `src/server/seed/photographs/${name}`);
   await form.getByLabel('Añadir fotografías').setInputFiles(files);
   await expect(form.getByRole('listitem')).toHaveCount(2);
   await form.getByLabel('Descripción de la fotografía 1').fill('Fachada');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await saveAndPublish(form);
   await expect(form.getByText('No se subió: No hay conexión con el servidor.')).toHaveCount(1);
   const { id } = await api.collection('properties').getFirstListItem(`title = "${title}"`);
   removeAfterTest('properties', id);
@@ -348,6 +351,7 @@ test('a property whose save response was lost is stored once', async ({
   const creation = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await creation.getByLabel('Título').fill(title);
   await creation.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
+  await creation.getByRole('switch', { name: 'Activa' }).uncheck();
   await save(creation);
   await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
   const [property, ...others] = await api.collection('properties').getFullList({ filter: saved });
@@ -444,6 +448,7 @@ test('users, mails and publications show an error when their action fails', asyn
 
   const inquiry = await sendInquiry();
   const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
+  await haveMailServer(administrator, true);
   await administrator.goto(`/admin/mails/${id}`);
   const retry = () => administrator.getByRole('button', { name: 'Reintentar envío' }).click();
   await expectError(administrator, retry, 'No se pudo reintentar');

@@ -23,7 +23,7 @@ test('finds, features and edits a property with the keyboard only', async ({
   await tabTo(administrator, administrator.getByRole('searchbox'));
   await keyboard.type(nave.title);
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
-  await tabTo(administrator, administrator.getByRole('button', { name: `Destacada: ${nave.title}` }));
+  await tabTo(administrator, administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }));
   await keyboard.press('Enter');
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
   await keyboard.press('Shift+Tab');
@@ -72,6 +72,6 @@ test('finds and answers an inquiry with the keyboard only', async ({
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   expect(await inquiriesFrom(visitor.email)).toMatchObject([{ response: 'Sí, dos andenes.' }]);
 });

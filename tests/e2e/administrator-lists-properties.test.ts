@@ -88,9 +88,9 @@ test('a page number behind the last page shows the last page', async ({ administ
 test('features and deactivates a property in its row', async ({ administrator, createProperty, api }) => {
   const nave = await createProperty();
   await administrator.goto(`/admin/properties?q=${nave.title}`);
-  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
-  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  await administrator.getByRole('switch', { name: `Activa: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
   await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toContainText('Inactiva');
   await expect(administrator.getByRole('row').filter({ hasText: nave.title })).toContainText(
@@ -98,9 +98,10 @@ test('features and deactivates a property in its row', async ({ administrator, c
   );
   expect(await api.collection('properties').getOne(nave.id)).toMatchObject({ featured: true, active: false });
 
-  await administrator.getByRole('button', { name: `Destacada: ${nave.title}` }).click();
+  await administrator.getByRole('switch', { name: `Destacada: ${nave.title}` }).click();
   await expect(administrator.getByText('Propiedad no destacada correctamente')).toBeVisible();
-  await administrator.getByRole('button', { name: `Activa: ${nave.title}` }).click();
+  await administrator.getByRole('switch', { name: `Activa: ${nave.title}` }).click();
+  await administrator.getByRole('button', { name: 'Publicar de todos modos' }).click();
   await expect(administrator.getByText('Propiedad activada correctamente')).toBeVisible();
 });
 

@@ -29,6 +29,7 @@ test('creates, edits and deletes a location, and shows its properties', async ({
   await edition.getByLabel('Ciudad').fill('Amozoc');
   await edition.getByRole('button', { name: 'Guardar' }).click();
   await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
+  await expect(edition).toHaveCount(0);
 
   const location_id = new URL(administrator.url()).pathname.slice(-36);
   const nave = await createProperty({ location_id, is_for_rent: true });
@@ -148,4 +149,52 @@ test('sorts locations by their number of properties', async ({ administrator }) 
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => Number(row.children[3]?.lastChild?.textContent)));
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test('offers to update the properties of a renamed location', async ({
+  administrator,
+  uniqueName,
+  createProperty,
+  api,
+  removeAfterTest,
+}) => {
+  const name = uniqueName('Parque');
+  const { id } = await api.collection('locations').create({ name, city: 'Tepeaca', state: 'Puebla' });
+  const following = await createProperty({ location_id: id, location: `${name}, Puebla`, city: 'Tepeaca' });
+  const written = await createProperty({ location_id: id, location: 'A un lado de la caseta' });
+  removeAfterTest('locations', id);
+  await administrator.goto(`/admin/locations/${id}`);
+  await administrator.getByRole('link', { name: 'Editar' }).click();
+  await administrator.getByLabel('Nombre').fill(`${name} Oriente`);
+  await administrator.getByRole('button', { name: 'Guardar' }).click();
+  const offer = administrator.getByRole('dialog', { name: '¿Actualizar también sus propiedades?' });
+  await expect(offer).toContainText(
+    `1 propiedad de esta zona muestra todavía los datos anteriores («${name}»)`,
+  );
+  await offer.getByRole('button', { name: 'Actualizar 1 propiedad' }).click();
+  await expect(administrator.getByText('1 propiedad actualizada')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(administrator.getByRole('heading', { name: `${name} Oriente` })).toBeVisible();
+  const textOf = async (property: string) => (await api.collection('properties').getOne(property)).location;
+  expect(await textOf(following.id)).toBe(`${name} Oriente, Puebla`);
+  expect(await textOf(written.id)).toBe('A un lado de la caseta');
+});
+
+test('the text of the place follows the zone of a property unless a person wrote it', async ({
+  administrator,
+}) => {
+  await administrator.goto('/admin/properties/new');
+  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const zone = form.getByLabel('Zona');
+  const text = form.getByLabel('Ubicación', { exact: true });
+  await zone.selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
+  await expect(text).toHaveValue('Corredor Industrial Cuautlancingo');
+  await zone.selectOption({ label: 'Corredor Coronango–Ocotlán, Puebla' });
+  await expect(text).toHaveValue('Corredor Coronango–Ocotlán');
+
+  await text.fill('A un lado de la caseta');
+  await zone.selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
+  await expect(text).toHaveValue('A un lado de la caseta');
+  await form.getByRole('button', { name: 'Usar «Corredor Industrial Cuautlancingo»' }).click();
+  await expect(text).toHaveValue('Corredor Industrial Cuautlancingo');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { saveAndPublish } from '../support/save-property.ts';
 
 const screens = [
   ['Inmuebles', 'Gestión de Propiedades'],
@@ -148,8 +149,9 @@ test.describe('the Back button of the browser', () => {
     const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
     const title = uniqueName('Nave');
     await form.getByLabel('Título').fill(title);
+    await form.getByLabel('Área').fill('900');
     await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
-    await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+    await saveAndPublish(form);
     await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
     removeAfterTest('properties', new URL(administrator.url()).pathname.split('/').at(-1) ?? '');
 
@@ -170,7 +172,7 @@ test.describe('the Back button of the browser', () => {
     await detailsIn(administrator).getByRole('link', { name: 'Responder' }).click();
     await administrator.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
     await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
-    await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+    await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
     await expect(administrator).toHaveURL(/\/admin\/inquiries$/);
     await administrator.goBack();
     await expect(administrator).toHaveURL(/\/admin\/properties$/);

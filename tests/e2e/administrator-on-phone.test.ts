@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
+import { saveAndPublish } from '../support/save-property.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -22,7 +23,7 @@ test('finds, answers and closes an inquiry', async ({ administrator, visitor, se
   const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
   await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes con rampa.');
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
   await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
   await details.getByRole('button', { name: 'Cerrar solicitud' }).click();
   await expect(card).toContainText('Cerrada');
@@ -57,12 +58,12 @@ test('adds, features, edits and deactivates a property', async ({
   await form.getByLabel('Precio de renta').fill('98500');
   await form.getByLabel('Zona').selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });
   await form.getByLabel('Altura libre').fill('9.5');
-  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  await saveAndPublish(form);
 
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
   const id = administrator.url().slice(-36);
   removeAfterTest('properties', id);
-  await administrator.getByRole('button', { name: 'Destacada' }).click();
+  await administrator.getByRole('switch', { name: 'Destacada' }).click();
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   const edition = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -75,7 +76,7 @@ test('adds, features, edits and deactivates a property', async ({
   await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
   const card = administrator.getByRole('row').filter({ hasText: title });
   await expect(card).toContainText('$98,500 (Renta)');
-  await card.getByRole('button', { name: `Activa: ${title}` }).click();
+  await card.getByRole('switch', { name: `Activa: ${title}` }).click();
   await expect(card).toContainText('Inactiva');
   const saved = await api.collection('properties').getOne(id);
   expect(saved).toMatchObject({
@@ -194,6 +195,7 @@ test('messages with a long e-mail fit the screen', async ({ page, colleague, vis
 
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre').fill('Persona con un correo largo');
   await page.getByLabel('Correo electrónico').fill(long);
   await page.getByLabel('Contraseña', { exact: true }).fill('patio-de-maniobras-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();
@@ -288,14 +290,14 @@ test.describe('without a connection', () => {
     const toaster = administrator.waitForResponse(/\/Toaster\.[^/]+\.js$/);
     await administrator.goto('/admin/properties');
     await (await toaster).finished();
-    const star = administrator.getByRole('button', { name: `Destacada: ${title}` });
+    const star = administrator.getByRole('switch', { name: `Destacada: ${title}` });
     await expect(star).toBeVisible();
     await administrator.context().setOffline(true);
     await star.click();
     await expect(
       administrator.getByText('No se pudo actualizar el estado destacado de la propiedad'),
     ).toBeVisible();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await expect(star).not.toBeChecked();
     await administrator.context().setOffline(false);
   });
 });

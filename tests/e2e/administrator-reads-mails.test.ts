@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { haveMailServer } from '../support/have-mail-server.ts';
 
 test('shows a queued mail as its recipient gets it and sends it again on request', async ({
   administrator,
@@ -7,6 +8,7 @@ test('shows a queued mail as its recipient gets it and sends it again on request
 }) => {
   const inquiry = await sendInquiry();
   const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
+  await haveMailServer(administrator, true);
   await administrator.goto('/admin/mails?estado=en-cola');
   const link = administrator.locator(`a[href^="/admin/mails/${id}"]`);
   const row = administrator.getByRole('row').filter({ has: link });
@@ -45,6 +47,31 @@ test('shows why a mail failed, and does not offer to repeat a sent mail', async 
   await expect(dialog).toContainText('Enviado');
   await expect(dialog).toContainText('¿Tiene andén?');
   await expect(retry).toHaveCount(0);
+});
+
+test('says that a mail waits where there is no mail server, and offers no retry', async ({
+  administrator,
+  api,
+  sendInquiry,
+}) => {
+  const inquiry = await sendInquiry();
+  const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "inquiry:${inquiry.id}"`);
+  await administrator.goto('/admin/mails');
+  await expect(administrator.getByText('No hay servidor de correo: ningún correo sale.')).toBeVisible();
+  await administrator.locator(`a[href^="/admin/mails/${id}"]`).click();
+  const dialog = administrator.getByRole('dialog');
+  await expect(dialog).toContainText('Este correo espera: no hay servidor de correo que lo envíe.');
+  await expect(dialog.getByRole('button', { name: 'Reintentar envío' })).toHaveCount(0);
+});
+
+test('a password reset shows no link', async ({ administrator, api, colleague }) => {
+  await api.collection('users').requestPasswordReset(colleague.email);
+  await administrator.goto('/admin/mails');
+  const row = administrator.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('link', { name: 'Cambio de contraseña' }).click();
+  const dialog = administrator.getByRole('dialog');
+  await expect(dialog).toContainText('Elegir contraseña (enlace oculto: solo lo recibe el destinatario)');
+  await expect(dialog.getByRole('link')).toHaveCount(0);
 });
 
 test('the link in the registration mail confirms the e-mail', async ({

@@ -7,7 +7,7 @@ test('validates and saves the company settings', async ({ administrator, api, af
   afterTest(async () => void (await companies.update(id, { notification_email })));
 
   await administrator.goto('/admin/settings');
-  await administrator.getByLabel('WhatsApp').fill('222 555 0110');
+  await administrator.getByLabel('WhatsApp').fill('555 0110');
   await administrator.getByRole('button', { name: 'Guardar configuración' }).click();
   await expect(administrator.getByText('Escribe el número con clave de país, solo dígitos.')).toBeVisible();
 
@@ -77,6 +77,17 @@ test.describe('a new password', () => {
     await expect(page.getByText('Sesión cerrada')).toBeVisible();
     await signIn(page, { email, password: newPassword });
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('that is easy to guess is refused with the sentence of the server', async ({
+    colleague: { page, password },
+  }) => {
+    await page.goto('/admin/profile');
+    await page.getByLabel('Contraseña actual').fill(password);
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('Tequila1');
+    await page.getByLabel('Repite la nueva contraseña').fill('Tequila1');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Esa contraseña es fácil de adivinar. Elige otra.').first()).toBeVisible();
   });
 
   test('requires the current one', async ({ colleague: { page } }) => {

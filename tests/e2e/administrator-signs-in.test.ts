@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type PocketBase from 'pocketbase';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { account } from '../support/product-process.ts';
@@ -61,6 +62,9 @@ test('a new user has to confirm the e-mail and is approved or deleted by an admi
   await page.getByLabel('Correo electrónico').fill(visitor.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByText('Escribe tu nombre.')).toBeVisible();
+  await page.getByLabel('Nombre').fill(visitor.name);
+  await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Registro exitoso')).toBeVisible();
   await expect(page.getByText('Se ha enviado un correo de confirmación')).toBeVisible();
 
@@ -70,6 +74,7 @@ test('a new user has to confirm the e-mail and is approved or deleted by an admi
 
   await administrator.goto('/admin/users');
   const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText(visitor.name);
   await expect(row).toContainText('Por aprobar');
   await row.getByRole('button', { name: 'Aprobar' }).click();
   await expect(administrator.getByText('Usuario aprobado')).toBeVisible();
@@ -83,6 +88,57 @@ test('a new user has to confirm the e-mail and is approved or deleted by an admi
     visitor.email,
   );
 });
+
+test('sends a new link where the confirmation link has expired', async ({
+  page,
+  visitor,
+  api,
+  removeAfterTest,
+}) => {
+  const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
+  const { id } = await api
+    .collection('users')
+    .create({ email: visitor.email, name: visitor.name, ...password });
+  removeAfterTest('users', id);
+  await page.goto('/admin/verify?token=vencido');
+  await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
+  await page.getByLabel('Correo electrónico').fill(visitor.email);
+  await page.getByRole('button', { name: 'Enviar un enlace nuevo' }).click();
+  await expect(page.getByRole('status')).toContainText('el enlace nuevo va en camino');
+  const mails = await api.collection('mails').getFullList();
+  const verifications = mails.filter(({ kind, payload }) => kind === 'verification' && payload.user === id);
+  expect(verifications).toHaveLength(2);
+});
+
+test('a badge counts the accounts that wait for approval', async ({
+  page,
+  visitor,
+  administrator,
+  api,
+  removeAfterTest,
+}) => {
+  const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
+  const { id } = await api
+    .collection('users')
+    .create({ email: visitor.email, name: visitor.name, ...password });
+  removeAfterTest('users', id);
+  await page.goto(await confirmationPathOf(api, id));
+  await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
+
+  await administrator.goto('/admin');
+  const users = administrator.getByRole('link', { name: /^Usuarios/ });
+  await expect(users).toHaveAccessibleName(/\d+ por aprobar/);
+  const mails = await api.collection('mails').getFullList();
+  const requests = mails.filter(({ kind, payload }) => kind === 'approval-request' && payload.user === id);
+  expect(requests.map(({ payload }) => payload.email)).toContain(account.email);
+});
+
+/** The path of the link in the mail that confirms an account, as the demo shows it. */
+async function confirmationPathOf(api: PocketBase, userId: string): Promise<string> {
+  const { id } = await api.collection('mails').getFirstListItem(`dedupe_key = "verification:${userId}"`);
+  const { text } = await api.send(`/api/mails/${id}/preview`, {});
+  return /\/admin\/verify\?\S+/.exec(text)?.[0] ?? '';
+}
 
 test('rejects a registration, withdraws access and gives it back', async ({
   page,
@@ -120,6 +176,7 @@ test('an administrator cannot change the own access', async ({ administrator }) 
 test('shows an error for an e-mail that is already registered', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre').fill('Otra persona');
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('anden-norte-47');
   await page.getByRole('button', { name: 'Registrarse' }).click();

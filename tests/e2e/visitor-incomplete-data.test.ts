@@ -13,7 +13,7 @@ test.describe('the page of a property', () => {
   test.use({ expectedErrors: /404/ });
 
   test('with required fields only shows no empty rows and no price', async ({ page, createProperty }) => {
-    const bare = await createProperty({ area: 0, city: '', description: '', features: [] });
+    const bare = await createProperty({ city: '', description: '', features: [] });
     await openProperty(page, bare);
     const sheet = page.getByRole('article').first();
     await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();

@@ -4,10 +4,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PocketBase from 'pocketbase';
 import { freePort } from '#server/free-port.ts';
-import { endProduct, launchProduct } from '../support/product-process.ts';
+import { fillCompany } from '../support/company.ts';
+import { account, endProduct, launchProduct } from '../support/product-process.ts';
 
-/** Starts the product without demo data. Parts of it can be killed. */
+/** Starts the product without demo data and publishes an empty site. Parts of it can be killed. */
 export async function startKillableProduct(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-product-'));
   const port = await freePort();
@@ -23,6 +26,7 @@ export async function startKillableProduct(env: Record<string, string> = {}) {
     await once(publisher, 'exit');
   };
   await start();
+  await setUp(`http://127.0.0.1:${port}`);
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
@@ -47,6 +51,14 @@ export async function startKillableProduct(env: Record<string, string> = {}) {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Fills in the company's facts and waits until the site is published. */
+async function setUp(url: string): Promise<void> {
+  const client = new PocketBase(url);
+  await client.collection('users').authWithPassword(account.email, account.password);
+  await fillCompany(client);
+  while (!(await fetch(url)).ok) await wait(200);
 }
 
 /** Lists the processes that build this product's site or wait to. Their own children do not count. */

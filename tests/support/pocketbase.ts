@@ -3,15 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
+import type { Company } from '#domain/company.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts';
+import { demoCompany } from '#server/seed/company.ts';
 
 const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 
 /** Without rate limits, mail server and webhook. Overrides the environment of the machine. */
 const quietEnvironment = {
   RATE_LIMITS: 'off',
+  DEMO: '',
   SMTP_HOST: '',
   SITE_WEBHOOK_URL: '',
   SITE_GITHUB_REPOSITORY: '',
@@ -28,8 +31,16 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
-/** Starts a real PocketBase with an empty database on a free port. Stopping it deletes the database. */
-export async function startBackend(env: Record<string, string> = {}, folder = tmpdir()): Promise<Backend> {
+/**
+ * Starts a real PocketBase on a free port, with a company and nothing else in its database. Stopping it deletes the
+ * database.
+ * @param company its facts; null for an installation that nobody has set up
+ */
+export async function startBackend(
+  env: Record<string, string> = {},
+  folder = tmpdir(),
+  company: Company | null = demoCompany,
+): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
   // Behind a proxy, PocketBase refuses superusers everywhere, the tests' own included.
   const SUPERUSER_DASHBOARD = env.TRUST_PROXY ?? '';
@@ -48,6 +59,7 @@ export async function startBackend(env: Record<string, string> = {}, folder = tm
   const url = `http://127.0.0.1:${call.port}`;
   const superuser = visitor(url);
   await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
+  if (company) await storeCompany(superuser, company);
   return {
     url,
     superuser,
@@ -61,6 +73,20 @@ export async function startBackend(env: Record<string, string> = {}, folder = tm
       await rm(dir, { recursive: true });
     },
   };
+}
+
+/** Stores the company by SQL: no hook runs, and no revision is counted. */
+async function storeCompany({ sql }: PocketBase, company: Company): Promise<void> {
+  const facts = Object.entries(company).map(([name, value]) => `${name} = '${value}'`);
+  await sql.run(`UPDATE company SET ${facts.join()}`);
+  await sql.run('UPDATE site SET revision = 0');
+}
+
+/** Fetches an uploaded photograph as the superuser of the tests. */
+export async function fetchOriginal(url: string, id: string, name: string): Promise<Response> {
+  const superuser = visitor(url);
+  await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
+  return fetch(`${url}/api/files/properties/${id}/${name}?token=${await superuser.files.getToken()}`);
 }
 
 /** A PocketBase client without a session. */

@@ -36,6 +36,16 @@ const frozen: Record<string, string> = {
     '2e8c89bf4a55101f7f71f94eabd943318c938e951d9885ebdb30bcfb6bde2ed7',
   'pb_migrations/1795355000_close_properties.js':
     '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
+  'pb_migrations/1795352100_protect_photographs.js':
+    'fe46edd13ce1e509c03248cc6589ea8e385f8429b73d3c1a0be15c9f8f21cae9',
+  'pb_migrations/1795356000_extend_property_search_and_price_order.js':
+    'b59f0d0803f9c9374fc7b5743ac0cea2bd6d23d9a7070bc36a412c3827f25856',
+  'pb_migrations/1795357000_keep_contact_data_of_clients.js':
+    '7dd9778f475cea985c887c01b8205cdfd3682c2046fcb346c1304df52573a274',
+  'pb_migrations/1795357100_empty_invented_company.js':
+    '6df176d5defe507c693473b03f1ae1ecb830bf0b891c4dcac585ce2985e10f0a',
+  'pb_migrations/1795357200_tell_about_waiting_accounts.js':
+    '444efbd6347bca6d32fcaf6c6616ad4725c216ac3eedbb76f18a52a1e36f6e58',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

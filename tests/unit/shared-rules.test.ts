@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
+import { textAfterMove } from '#domain/location.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
@@ -96,5 +97,22 @@ describe('the front and the hooks agree on which requests come from this machine
   ])('host %s, client IP %s, headers %o: %s', (host, clientIp, headers, isHere) => {
     expect(passesFront(host, clientIp, headers)).toBe(isHere);
     expect(passesHook(host, clientIp, headers)).toBe(isHere);
+  });
+});
+
+describe('the panel and the hooks agree on the texts that follow a location', () => {
+  const { followingChanges } = hookLibrary('locations.js');
+  const before = { name: 'Parque Chachapa', city: 'Amozoc', state: 'Puebla' };
+  const after = { name: 'Corredor Tetla', city: 'Tetla', state: 'Tlaxcala' };
+
+  test.each([
+    'Parque Chachapa',
+    'Parque Chachapa, Puebla',
+    'Parque Chachapa, Amozoc',
+    'Parque Chachapa, Amozoc, Puebla',
+    'A un lado de la caseta',
+  ])('%s', (location) => {
+    const changed = followingChanges({ location, city: '', state: '' }, before, after).location;
+    expect(changed ?? location).toBe(textAfterMove(location, before, after));
   });
 });

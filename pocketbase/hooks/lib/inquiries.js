@@ -89,7 +89,7 @@ const applyUpdate = (inquiry, stored, sent, userId) => {
   }
 };
 
-/** Sets the text that a search reads. Its first line describes the person and is also the search text of the client. */
+/** Sets the text that a search reads. Its first line describes the sender and is part of the search text of the client. */
 const setSearchText = (inquiry) => {
   const person = ['name', 'email', 'empresa', 'phone'].map((name) => inquiry.getString(name));
   const digits = inquiry.getString('phone').replace(/\D/g, '');

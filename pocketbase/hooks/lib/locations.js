@@ -1,3 +1,4 @@
+const { refusal } = require('./errors.js');
 const { fold } = require('./texts.js');
 
 /** Sets the text that a search reads. The name has the first line, so that sorting by this text sorts by name. */
@@ -6,4 +7,85 @@ const setSearchText = (location) => {
   location.set('search', lines.join('\n'));
 };
 
-module.exports = { setSearchText };
+/** The texts that a property shows for its location when nobody wrote another one. The same as in src/domain/location.ts. */
+const textsOf = ({ name, city, state }) =>
+  [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
+
+const maxTextLength = 200;
+
+/**
+ * The changes that make a property follow a location that was edited; {} when it follows already. A text, city or
+ * state that a person wrote stays.
+ * @param property its location (the text), city and state
+ * @param before name, city and state of the location before the edit
+ */
+const followingChanges = (property, before, after) => {
+  const changes = {};
+  const text = textsOf(after)[textsOf(before).indexOf(property.location)];
+  if (text !== undefined && text !== property.location) {
+    changes.location = text.length > maxTextLength ? after.name : text;
+  }
+  for (const name of ['city', 'state']) {
+    if (property[name] === before[name] && after[name] !== before[name]) changes[name] = after[name];
+  }
+  return changes;
+};
+
+const valuesOf = (record, names) =>
+  Object.fromEntries(names.map((name) => [name, record.getString(name).trim()]));
+
+/** The properties that show former data of their location, each with its changes. */
+const outdatedPropertiesOf = (app, id, before) => {
+  const after = valuesOf(app.findRecordById('locations', id), ['name', 'city', 'state']);
+  return app
+    .findAllRecords('properties', $dbx.hashExp({ location_id: id }))
+    .map((property) => ({
+      property,
+      changes: followingChanges(valuesOf(property, ['location', 'city', 'state']), before, after),
+    }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
+};
+
+/** Name, city and state of a location before its edit, from the query of a request. */
+const formerValuesOf = (e) => {
+  const { query } = e.requestInfo();
+  return { name: query.name ?? '', city: query.city ?? '', state: query.state ?? '' };
+};
+
+/** How many properties show former data of their location. */
+const countOutdatedProperties = (app, id, before) => outdatedPropertiesOf(app, id, before).length;
+
+/** Makes all properties follow their edited location, in one transaction. @returns how many were changed */
+const updateOutdatedProperties = (app, id, before) => {
+  let count = 0;
+  app.runInTransaction((tx) => {
+    const outdated = outdatedPropertiesOf(tx, id, before);
+    for (const { property, changes } of outdated) {
+      for (const [name, value] of Object.entries(changes)) property.set(name, value);
+      tx.save(property);
+    }
+    count = outdated.length;
+  });
+  return count;
+};
+
+/**
+ * Refuses a city that cannot be part of a URL path, such as "???". A stored one stays until it is changed. The same rule
+ * as `isCityWithSlug` in src/domain/slug.ts.
+ * @param record a location or a property
+ * @throws ApiError 400 `validation_invalid_format`
+ */
+const refuseCityWithoutSlug = (record) => {
+  const city = record.getString('city');
+  const isChanged = city !== record.original().getString('city');
+  if (isChanged && city !== '' && fold(city) === '') throw refusal('city', 'validation_invalid_format');
+};
+
+module.exports = {
+  refuseCityWithoutSlug,
+  setSearchText,
+  followingChanges,
+  formerValuesOf,
+  countOutdatedProperties,
+  updateOutdatedProperties,
+};

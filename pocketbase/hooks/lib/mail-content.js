@@ -1,3 +1,4 @@
+const { companyOf } = require('./company.js');
 const { plainTextOf } = require('./plain-text.js');
 
 const templatesFolder = `${__hooks}/../templates`;
@@ -39,6 +40,11 @@ const contentByKind = {
     subject: 'Tu cuenta fue aprobada',
     data: { url: `${appURL}/admin/login` },
   }),
+  'approval-request': ({ email, applicant_name, applicant_email }, { appURL }) => ({
+    to: email,
+    subject: `Por aprobar: ${applicant_name || applicant_email}`,
+    data: { name: applicant_name, email: applicant_email, url: `${appURL}/admin/users` },
+  }),
   verification: (user, { appURL, token }) => ({
     to: user.email,
     subject: 'Confirma tu correo electrónico',
@@ -66,18 +72,27 @@ const contentByKind = {
   }),
 };
 
+/** Stands for a token in a mail that is shown to others than its recipient. */
+const hiddenToken = 'oculto';
+
+const linkWithHiddenToken = new RegExp(`<a href="[^"]*token=${hiddenToken}">(.*?)</a>`, 'g');
+
+/** Replaces the links that only the recipient of a mail may have by their text. */
+const hideLinks = (html) =>
+  html.replace(linkWithHiddenToken, '$1 (enlace oculto: solo lo recibe el destinatario)');
+
 /**
  * Renders a mail.
  * @param kind a key of `contentByKind`
  * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
- * @param token the token of the link in the mail, for the kinds that have one
+ * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
  * @returns `{ to, replyTo, subject, html, text }`
  */
 const renderMail = (app, kind, payload, token = '') => {
-  const company = app.findRecordById('company', 'company00000001');
+  const company = companyOf(app);
   const { appURL } = app.settings().meta;
   const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, token });
-  const html = renderTemplate(kind, data);
+  const html = hideLinks(renderTemplate(kind, data));
   return {
     to,
     replyTo: replyTo ?? company.getString('email'),
@@ -87,4 +102,4 @@ const renderMail = (app, kind, payload, token = '') => {
   };
 };
 
-module.exports = { renderMail };
+module.exports = { renderMail, hiddenToken, hideLinks };

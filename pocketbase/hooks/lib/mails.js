@@ -1,5 +1,6 @@
+const { hasCompanyFacts } = require('./company.js');
 const { refusal } = require('./errors.js');
-const { renderMail } = require('./mail-content.js');
+const { hiddenToken, renderMail } = require('./mail-content.js');
 const { retryDelayMs } = require('./retries.js');
 
 const maxAttempts = 12;
@@ -8,9 +9,12 @@ const maxRetryDelayMs = 4 * 60 * 60 * 1000;
 /** A time further away than the longest delay was written before the clock was set back, so it counts as due. */
 const dueFilter = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
 
+/** Mails to the company wait until the company has an address. */
+const withAddressFilter = (app) => (hasCompanyFacts(app) ? '' : ' && kind != "inquiry"');
+
 const nextDueMail = (app) => {
   const latest = new Date(Date.now() + maxRetryDelayMs).toISOString().replace('T', ' ');
-  return app.findRecordsByFilter('mails', dueFilter, 'next_at', 1, 0, { latest })[0];
+  return app.findRecordsByFilter('mails', dueFilter + withAddressFilter(app), 'next_at', 1, 0, { latest })[0];
 };
 
 /** Makes the token for the link in a mail, by kind. Tokens expire, so they are made when the mail is sent. */
@@ -33,7 +37,7 @@ const send = (app, mail) => {
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
-    headers: { 'Reply-To': replyTo },
+    headers: replyTo ? { 'Reply-To': replyTo } : {},
     subject,
     html,
     text,
@@ -144,16 +148,18 @@ const retryMail = (app, id) =>
 const confirmationKinds = ['verification', 'email-change'];
 
 /**
- * What a mail says, as `{ to, replyTo, subject, html, text }`. The link of a confirmation works only while there is no
- * mail server, as in a demo: otherwise only its recipient may have it. The link of a password reset never works here.
+ * What a mail says, as `{ to, replyTo, subject, html, text }`. Only the recipient of a mail may have a link with a
+ * token, so it is hidden here. The demo shows the links that confirm an address: it has no mail server to send them.
+ * @param env reads an environment variable
  * @throws NotFoundError when there is no such mail
  */
-const previewOf = (app, id) => {
+const previewOf = (app, id, env) => {
   const mail = findMail(app, id);
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
-  const hasWorkingLink = confirmationKinds.includes(kind) && !app.settings().smtp.enabled;
-  return renderMail(app, kind, payload, hasWorkingLink ? makeToken(app, kind, payload) : '…');
+  const isDemo = env('DEMO') === '1' && !app.settings().smtp.enabled;
+  const hasLink = isDemo && confirmationKinds.includes(kind);
+  return renderMail(app, kind, payload, hasLink ? makeToken(app, kind, payload) : hiddenToken);
 };
 
 module.exports = { sendDueMails, queueAccountMail, queueEmailChange, retryMail, previewOf };

@@ -1,4 +1,5 @@
 const { refusal } = require('./errors.js');
+const { refuseCityWithoutSlug } = require('./locations.js');
 const { refuseUnsafeNumbers } = require('./numbers.js');
 const { statuses } = require('./sentences.js');
 const { cleanText, fold } = require('./texts.js');
@@ -27,6 +28,17 @@ const setDefaults = (record, sent) => {
 const refuseOutdated = (tx, id, version) => {
   const current = tx.findRecordById('properties', id).getString('updated_at');
   if (current !== version) throw new ApiError(412, statuses[412], {});
+};
+
+/**
+ * Refuses a public property without its area. One that was public without it before stays editable.
+ * @throws ApiError 400 `validation_area_to_publish`
+ */
+const refusePublicWithoutArea = (record) => {
+  if (!record.getBool('active') || record.getFloat('area') !== 0) return;
+  const before = record.original();
+  const wasPublicWithoutArea = !record.isNew() && before.getBool('active') && before.getFloat('area') === 0;
+  if (!wasPublicWithoutArea) throw refusal('area', 'validation_area_to_publish');
 };
 
 /** @throws ApiError 400 when a list holds something other than texts */
@@ -79,12 +91,25 @@ const endClosedPages = (app) =>
     )
     .execute();
 
+/** The fields of the search text. The title is first, so that sorting by this text sorts by title. */
+const searchedFields = ['title', 'location', 'type', 'address', 'city'];
+
+/** Sets what searches and orders of the panel read. The price order is that of the site (spec §5). */
+const setDerivedFields = (record) => {
+  record.set('search', fold(searchedFields.map((name) => record.getString(name)).join(' ')));
+  const [sale, rent, legacy] = ['sale_price', 'rental_price', 'price'].map((name) => record.getFloat(name));
+  record.set('comparable_price', sale || rent || legacy);
+  record.set('without_sale_price', sale > 0 ? 0 : 1);
+  record.set('without_rental_price', rent > 0 ? 0 : 1);
+};
+
 /**
  * Enforces the rules of every stored property, for every client, and sets its search text.
  * @throws ApiError 400 when a field cannot be corrected
  */
 const enforceInvariants = (record) => {
   refuseUnsafeNumbers(record);
+  refuseCityWithoutSlug(record);
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
   if (record.getString('status') === '') record.set('status', 'active');
   closeOrReopen(record);
@@ -93,7 +118,13 @@ const enforceInvariants = (record) => {
   }
   cleanTextLists(record);
   cleanImageAlts(record);
-  record.set('search', fold(['title', 'location', 'type'].map((name) => record.getString(name)).join(' ')));
+  setDerivedFields(record);
 };
 
-module.exports = { setDefaults, refuseOutdated, enforceInvariants, endClosedPages };
+module.exports = {
+  setDefaults,
+  refuseOutdated,
+  refusePublicWithoutArea,
+  enforceInvariants,
+  endClosedPages,
+};

@@ -7,8 +7,8 @@ const { authRecordOf, isStaff } = require('./staff.js');
 const maxPerPage = 200;
 /** PocketBase's own limit. */
 const maxFilterLength = 3500;
-/** A search of 20 words, the choices of a list and its position. */
-const maxConditions = 40;
+/** A search of 20 words that are amounts (as a word, three prices or an area), the choices of a list and its position. */
+const maxConditions = 120;
 /** A searched word. `%` and `_` are wildcards, which SQLite may try for hours. */
 const wordPattern = /^[a-z0-9]{1,200}$/;
 /** Names of fields; PocketBase also offers excerpts, which it makes of each record. */

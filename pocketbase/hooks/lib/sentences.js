@@ -67,6 +67,8 @@ const email = {
   validation_not_unique: 'Ya existe una cuenta con este correo.',
 };
 
+const city = { validation_invalid_format: 'La ciudad debe tener letras de la A a la Z o números.' };
+
 const fields = {
   properties: {
     title: {
@@ -79,12 +81,14 @@ const fields = {
     },
     area: {
       validation_not_a_number: 'El área debe ser un número.',
+      validation_area_to_publish: 'Escribe el área: es obligatoria para publicar la propiedad.',
       validation_min_number_constraint: 'El área no puede ser negativa.',
     },
     type: {
       validation_required: 'Debes seleccionar un tipo de propiedad.',
       validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
     },
+    city,
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
@@ -101,7 +105,7 @@ const fields = {
       validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
       validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.',
     },
-    city: { validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
+    city: { ...city, validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
   },
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },

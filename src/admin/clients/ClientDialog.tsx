@@ -30,7 +30,8 @@ export function ClientDialog() {
 }
 
 /** The inquiries of a client, the newest first. */
-function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Client }) {
+function InquiriesOfClient({ client }: { client: Client }) {
+  const { email, empresa, phone } = client;
   const { data: inquiries, isPending, isError, refetch } = useQuery(inquiryQueries.byEmail(email));
   if (isPending) return <Loading />;
   if (isError) {
@@ -44,6 +45,7 @@ function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Clie
         {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
       </p>
       <ContactLinks email={email} phone={phone} />
+      <EarlierContactData client={client} />
       <ul className="mt-5 grid gap-3">
         {inquiries.map((inquiry) => (
           <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
@@ -51,6 +53,12 @@ function InquiriesOfClient({ client: { email, empresa, phone } }: { client: Clie
       </ul>
     </>
   );
+}
+
+function EarlierContactData({ client }: { client: Client }) {
+  const earlier = [...client.other_names, ...client.other_phones, ...client.other_empresas];
+  if (earlier.length === 0) return null;
+  return <p className="text-muted mt-3 wrap-anywhere">{`Otros datos: ${earlier.join(' · ')}`}</p>;
 }
 
 function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {

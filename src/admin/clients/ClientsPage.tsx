@@ -21,6 +21,9 @@ const csvColumns: CsvColumn<Client>[] = [
   { header: 'Solicitudes', value: ({ inquiries_count }) => inquiries_count },
   { header: 'Primera solicitud', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Última solicitud', value: ({ last_inquiry_at }) => csvMoment(last_inquiry_at) },
+  { header: 'Otros nombres', value: ({ other_names }) => other_names.join('; ') },
+  { header: 'Otros teléfonos', value: ({ other_phones }) => other_phones.join('; ') },
+  { header: 'Otras empresas', value: ({ other_empresas }) => other_empresas.join('; ') },
 ];
 
 export function ClientsPage() {
@@ -42,7 +45,11 @@ export function ClientsPage() {
           onSearch={(q) => changeParams({ q })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="clientes" load={() => listAllClients(query)} columns={csvColumns} />
+          <ExportButton
+            name="clientes"
+            load={() => listAllClients({ ...query, corrections: list.data?.corrections })}
+            columns={csvColumns}
+          />
         </span>
       </search>
       <ListFrame

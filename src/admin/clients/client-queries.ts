@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import {
+  filtersOf,
+  firstMatches,
+  loadListPage,
+  loadSearch,
+  loadSearchedPage,
+  makeCountQuery,
+} from '#admin/lists/list-page.ts';
 import { countClients, getClient, getClientByEmail, listClients } from '#data/clients.ts';
 import type { ListQuery } from '#data/list.ts';
 import type { Client } from '#domain/client.ts';
@@ -12,7 +19,21 @@ export const clientQueries = {
     queryOptions({
       queryKey: ['clients', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(query, listClients(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+        loadSearchedPage({ client, list: 'clients', query }, (search) =>
+          loadListPage(search, listClients(search, signal), client.fetchQuery(countQuery(filtersOf(search)))),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** The first matches of a search, for the command palette. */
+  search: (text: string) =>
+    queryOptions({
+      queryKey: ['clients', 'search', text],
+      queryFn: ({ client, signal }) =>
+        loadSearch(
+          { client, list: 'clients', query: { ...firstMatches, order: 'name', text } },
+          (query) => listClients(query, signal),
+          ({ items }) => items.length === 0,
+        ),
       placeholderData: keepPreviousData,
     }),
   /**

@@ -1,25 +1,44 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isShortMapLink, mapPointIn } from '#domain/map-point.ts';
 import { NumberField } from './fields.tsx';
 
-/** A point as map sites copy it: "19.0414, -98.2063". */
-const pointPattern = /^\s*(-?\d+(?:\.\d+)?)°?\s*,\s*(-?\d+(?:\.\d+)?)°?\s*$/;
+const shortLink = 'El enlace corto no dice el punto. Ábrelo en el navegador y copia la dirección larga.';
 
-/** Latitude and longitude in degrees. Pasting a point from a map fills both. */
+/** Latitude and longitude in degrees. A point or a link that was copied from a map fills both. */
 export function CoordinateFields() {
-  const { setValue } = useFormContext();
+  const { setValue, setError } = useFormContext();
+
+  /** @returns whether the text states a point */
+  const fillFrom = (text: string): boolean => {
+    const point = mapPointIn(text);
+    if (!point) return false;
+    for (const [name, value] of Object.entries(point)) {
+      setValue(name, String(value), { shouldDirty: true, shouldValidate: true });
+    }
+    return true;
+  };
   const paste = (event: ClipboardEvent) => {
-    const [, latitude, longitude] = pointPattern.exec(event.clipboardData.getData('text')) ?? [];
-    if (latitude === undefined) return;
-    event.preventDefault();
-    for (const [name, value] of Object.entries({ latitude, longitude })) {
-      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    const text = event.clipboardData.getData('text');
+    if (fillFrom(text) || isShortMapLink(text)) event.preventDefault();
+    if (isShortMapLink(text)) setError('latitude', { message: shortLink });
+  };
+  /** Some keyboards of phones insert the clipboard without a paste event. */
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (!fillFrom(target.value) && isShortMapLink(target.value)) {
+      setError('latitude', { message: shortLink });
     }
   };
+  const field = { unit: '°', isSigned: true, onPaste: paste, onBlur: leave };
   return (
     <>
-      <NumberField name="latitude" label="Latitud" unit="°" isSigned onPaste={paste} />
-      <NumberField name="longitude" label="Longitud" unit="°" isSigned onPaste={paste} />
+      <NumberField
+        name="latitude"
+        label="Latitud"
+        hint="Aquí puedes pegar las coordenadas o un enlace de Google Maps."
+        {...field}
+      />
+      <NumberField name="longitude" label="Longitud" {...field} />
     </>
   );
 }

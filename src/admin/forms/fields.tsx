@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { type ControlProps, Field } from '#ui/fields/Field.tsx';
 import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
@@ -39,13 +39,17 @@ export function TextField({ name, label, unit, hint, className, ...input }: Fiel
 }
 
 interface NumberProps extends FieldProps, Pick<InputProps, 'onPaste'> {
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Allows negative numbers: the number keys of an iPhone have no minus, so it gets the full keyboard. */
   isSigned?: boolean;
 }
 
-export function NumberField({ name, label, unit, hint, className, isSigned, onPaste }: NumberProps) {
+export function NumberField({ name, label, unit, hint, className, isSigned, onPaste, onBlur }: NumberProps) {
   return (
-    <RegisteredField {...{ name, label, unit, hint, className }} rules={{ setValueAs: normalizeNumber }}>
+    <RegisteredField
+      {...{ name, label, unit, hint, className }}
+      rules={{ setValueAs: (input) => normalizeNumber(input, unit), ...(onBlur && { onBlur }) }}
+    >
       {(control) => (
         <input
           inputMode={isSigned ? 'text' : 'decimal'}

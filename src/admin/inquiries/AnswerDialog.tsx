@@ -7,6 +7,8 @@ import { TextAreaField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
@@ -37,7 +39,8 @@ interface Props {
 }
 
 function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
-  const answer = useMutation(inquiryMutations.answer(id));
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  const answer = useMutation(inquiryMutations.answer(id, hasServer));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
   const finish = () => {
     markSaved(form);
@@ -57,9 +60,15 @@ function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props
           label="Tu respuesta"
           rows={6}
           autoFocus
-          hint={`Se enviará por correo a ${email}.`}
+          hint={hasServer ? `Se enviará por correo a ${email}.` : `Para ${email}.`}
           className="wrap-anywhere"
         />
+        <div className="mt-3 empty:hidden">
+          <NoMailServer>
+            No hay servidor de correo. Tu respuesta se guarda, pero el correo no sale: espera en Correos hasta
+            que haya uno.
+          </NoMailServer>
+        </div>
         {answer.error && (
           <p role="alert" className="text-danger mt-3">
             {errorMessageOf(answer.error)}

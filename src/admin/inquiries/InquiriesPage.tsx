@@ -32,7 +32,11 @@ export function InquiriesPage() {
           onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton name="solicitudes" load={() => listAllInquiries(query)} columns={inquiryCsvColumns} />
+          <ExportButton
+            name="solicitudes"
+            load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
+            columns={inquiryCsvColumns}
+          />
         </span>
       </search>
       <ListFrame

@@ -63,7 +63,7 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
   return (
-    <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2 @3xl:justify-end">
+    <span className="flex gap-2 max-md:*:flex-1 @max-3xl:mt-2">
       <DialogLink
         to={screenPaths.inquiry(id)}
         aria-label={`Ver detalles de ${name}`}

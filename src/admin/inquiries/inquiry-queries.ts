@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import {
   answerInquiry,
@@ -28,7 +28,13 @@ export const inquiryQueries = {
     queryOptions({
       queryKey: ['inquiries', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(query, listInquiries(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+        loadSearchedPage({ client, list: 'inquiries', query }, (search) =>
+          loadListPage(
+            search,
+            listInquiries(search, signal),
+            client.fetchQuery(countQuery(filtersOf(search))),
+          ),
+        ),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) => queryOptions({ queryKey: ['inquiries', 'one', id], queryFn: () => getInquiry(id) }),
@@ -59,10 +65,14 @@ function refresh(client: QueryClient, saved: Inquiry) {
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
-  answer: (id: string) =>
+  /** @param hasServer whether the mail with the answer can leave */
+  answer: (id: string, hasServer: boolean) =>
     mutationOptions({
       mutationFn: (response: string) => answerInquiry(id, response),
-      meta: { done: toasts.responseSent, failed: toasts.responseNotSent },
+      meta: {
+        done: hasServer ? toasts.responseSent : toasts.responseWaiting,
+        failed: toasts.responseNotSent,
+      },
       onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
     }),
   close: (id: string) =>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { PendingCountBadge } from '#admin/inquiries/PendingCountBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { LinkedScreen } from '#admin/screens.ts';
+import { countBadges } from './CountBadge.tsx';
 
 const variants = {
   sidebar:
@@ -16,11 +16,12 @@ interface Props {
 }
 
 export function ScreenLink({ screen: { path, label, icon: Icon }, variant }: Props) {
+  const Badge = countBadges[path];
   return (
     <NavLink to={path} end={path === screenPaths.dashboard()} className={variants[variant]}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}
-      {path === screenPaths.inquiries() && <PendingCountBadge variant={variant} />}
+      {Badge && <Badge variant={variant} />}
     </NavLink>
   );
 }

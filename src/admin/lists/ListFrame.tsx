@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
+import type { Corrections } from '#data/list.ts';
 import { count } from '#text/format.ts';
 import { Empty, Failed } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,11 +28,18 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
       {noun && (
         <p aria-live="polite" className="text-muted my-2 min-h-6">
           {list.data && count(list.data.total, ...noun)}
+          {list.data?.corrections && ` · ${correctedText(list.data.corrections)}`}
         </p>
       )}
       <ListResult list={list} {...states} />
     </>
   );
+}
+
+/** Says what a search with misspelt words found instead: "No hay «vodega»; buscamos «bodega»." */
+function correctedText(corrections: Corrections): string {
+  const quote = (words: string[]) => words.map((word) => `«${word}»`).join(', ');
+  return `No hay ${quote(Object.keys(corrections))}; buscamos ${quote(Object.values(corrections).flat())}.`;
 }
 
 function ListResult<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
@@ -14,13 +15,14 @@ import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { locationMutations, locationQueries } from './location-queries.ts';
+import { OutdatedPropertiesDialog } from './OutdatedPropertiesDialog.tsx';
 
 export function NewLocationDialog() {
   const close = useCloseDialog();
   const create = useMutation(locationMutations.create());
   return (
     <Dialog title="Nueva ubicación" onClose={close}>
-      <LocationForm initial={blankLocation} saveMutation={create} onClose={close} />
+      <LocationForm initial={blankLocation} saveMutation={create} onSaved={close} onClose={close} />
     </Dialog>
   );
 }
@@ -30,11 +32,32 @@ export function EditLocationDialog() {
   const close = useCloseDialog();
   const { data: location, isPending } = useQuery(locationQueries.one(id));
   const save = useMutation(locationMutations.save(id));
+  const client = useQueryClient();
+  /** The version before the edit that was just saved. */
+  const [before, setBefore] = useState<Location>();
+
+  /** A count that fails opens the dialog too, which can try again. */
+  const offerUpdate = async (edited: Location) => {
+    const query = locationQueries.outdatedProperties(id, edited);
+    const amount = await client.fetchQuery(query).catch(() => undefined);
+    if (amount === 0) close();
+    else setBefore(edited);
+  };
 
   if (!location && !isPending) return <Navigate to={screenPaths.locations()} replace />;
+  if (before) return <OutdatedPropertiesDialog before={before} onClose={close} />;
   return (
     <Dialog title="Editar ubicación" onClose={close}>
-      {location ? <LocationForm initial={location} saveMutation={save} onClose={close} /> : <Loading />}
+      {location ? (
+        <LocationForm
+          initial={location}
+          saveMutation={save}
+          onSaved={() => offerUpdate(location)}
+          onClose={close}
+        />
+      ) : (
+        <Loading />
+      )}
     </Dialog>
   );
 }
@@ -43,10 +66,11 @@ interface Props {
   /** The values that the form opens with. */
   initial: LocationDraft;
   saveMutation: UseMutationResult<Location, Error, Partial<LocationDraft>>;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-function LocationForm({ initial, saveMutation, onClose }: Props) {
+function LocationForm({ initial, saveMutation, onSaved, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(locationDraftSchema),
     values: initial,
@@ -55,7 +79,7 @@ function LocationForm({ initial, saveMutation, onClose }: Props) {
   const { isDirty, dirtyFields } = form.formState;
   const finish = () => {
     markSaved(form);
-    onClose();
+    onSaved();
   };
   const submit = (draft: LocationDraft) =>
     saveMutation.mutate(changedValuesOf(draft, dirtyFields), {

@@ -30,7 +30,12 @@ const columns: Column<Property>[] = [
     numeric: true,
     cell: (property) => <PropertyPrices property={property} />,
   },
-  { name: 'area', header: 'Área (m²)', numeric: true, cell: ({ area }) => formatNumber(area) },
+  {
+    name: 'area',
+    header: 'Área (m²)',
+    numeric: true,
+    cell: ({ area }) => (area > 0 ? formatNumber(area) : '—'),
+  },
   { name: 'offer', header: 'Tipo', cell: marketsOf },
   {
     name: 'state',

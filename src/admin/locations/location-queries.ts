@@ -1,17 +1,21 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
   countLocations,
+  countOutdatedProperties,
   createLocation,
   getLocation,
   listLocationStats,
   listLocations,
   removeLocation,
   saveLocation,
+  updateOutdatedProperties,
 } from '#data/locations.ts';
 import { blankLocation, type LocationDraft } from '#domain/location.ts';
+import { count } from '#text/format.ts';
 
 /** The default order of the list (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
@@ -25,10 +29,12 @@ export const locationQueries = {
     queryOptions({
       queryKey: ['locations', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(
-          query,
-          listLocationStats(query, signal),
-          client.fetchQuery(countQuery(filtersOf(query))),
+        loadSearchedPage({ client, list: 'locations', query }, (search) =>
+          loadListPage(
+            search,
+            listLocationStats(search, signal),
+            client.fetchQuery(countQuery(filtersOf(search))),
+          ),
         ),
       placeholderData: keepPreviousData,
     }),
@@ -40,6 +46,13 @@ export const locationQueries = {
         const { items } = await listLocationStats({ text: '', order: mostPropertiesFirst, page: 1, size: 1 });
         return items[0] ?? null;
       },
+    }),
+  /** How many properties still show the former data of an edited location. */
+  outdatedProperties: (id: string, before: LocationDraft) =>
+    queryOptions({
+      queryKey: ['locations', 'outdated-properties', id, before],
+      queryFn: () => countOutdatedProperties(id, before),
+      retry: 0,
     }),
   one: (id: string) => queryOptions({ queryKey: ['locations', 'one', id], queryFn: () => getLocation(id) }),
 };
@@ -60,6 +73,18 @@ export const locationMutations = {
       mutationFn: (changes: Partial<LocationDraft>) => saveLocation(id, changes),
       meta: { done: { title: 'Ubicación guardada' }, failed: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  updateProperties: (id: string) =>
+    mutationOptions({
+      mutationFn: (before: LocationDraft) => updateOutdatedProperties(id, before),
+      meta: {
+        done: (amount: number) => ({
+          title: count(amount, 'propiedad actualizada', 'propiedades actualizadas'),
+        }),
+        failed: makeFailureToast('No se pudieron actualizar las propiedades'),
+      },
+      onSuccess: (_amount, _before, _result, { client }) =>
+        client.invalidateQueries({ queryKey: propertyQueries.all() }),
     }),
   remove: (id: string) =>
     mutationOptions({

@@ -9,6 +9,7 @@ import { Empty, Failed, Loading } from '#ui/Notice.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { MailStateBadge } from './MailStateBadge.tsx';
 import { mailMutations, mailQueries } from './mail-queries.ts';
+import { NoMailServer } from './NoMailServer.tsx';
 
 /** The content of a mail as its recipient reads it, and the state of its delivery. */
 export function MailDialog() {
@@ -21,6 +22,11 @@ export function MailDialog() {
     <Dialog title={letter?.subject ?? 'Correo'} onClose={close}>
       <DialogBody>
         {mail && <Delivery mail={mail} />}
+        {mail?.state === 'pending' && (
+          <div className="mb-4 empty:hidden">
+            <NoMailServer>Este correo espera: no hay servidor de correo que lo envíe.</NoMailServer>
+          </div>
+        )}
         {isPending && <Loading />}
         {isError && <Failed onRetry={() => refetch()}>No se pudo cargar el correo</Failed>}
         {letter === null && <Empty>Este correo ya no existe.</Empty>}
@@ -35,7 +41,7 @@ export function MailDialog() {
           </>
         )}
       </DialogBody>
-      {mail && mail.state !== 'sent' && <Retry id={id} />}
+      {mail && mail.state !== 'sent' && <Retry mail={mail} />}
     </Dialog>
   );
 }
@@ -52,8 +58,11 @@ function Delivery({ mail: { state, attempts, last_error } }: { mail: Mail }) {
   );
 }
 
-function Retry({ id }: { id: string }) {
+/** Without a mail server, a mail that waits cannot be sent sooner. */
+function Retry({ mail: { id, state } }: { mail: Mail }) {
   const retry = useMutation(mailMutations.retry(id));
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  if (!hasServer && state === 'pending') return null;
   return (
     <DialogActions>
       <Button busyLabel={retry.isPending && 'Reintentando...'} onClick={() => retry.mutate()}>

@@ -6,6 +6,7 @@ import { useListParams } from '#admin/lists/use-list-params.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailQueries } from './mail-queries.ts';
+import { NoMailServer } from './NoMailServer.tsx';
 
 const stateChoices = [
   { name: 'todos', label: 'Todos', state: undefined },
@@ -23,6 +24,12 @@ export function MailsPage() {
 
   return (
     <>
+      <div className="mb-3 empty:hidden">
+        <NoMailServer>
+          No hay servidor de correo: ningún correo sale. Los que están en cola se envían cuando quien
+          administra el servidor indique uno (SMTP_HOST).
+        </NoMailServer>
+      </div>
       <div className="mb-3">
         <Choices
           label="Estado"

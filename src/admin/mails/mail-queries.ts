@@ -5,6 +5,7 @@ import {
   countMails,
   getMail,
   getMailPreview,
+  hasMailServer,
   listMails,
   type MailListQuery,
   retryMail,
@@ -31,6 +32,13 @@ export const mailQueries = {
       queryFn: () => getMail(id),
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? refetchIntervalMs : false),
     }),
+  /** Whether mails can leave. It changes at a restart of the server only. */
+  server: () =>
+    queryOptions({
+      queryKey: ['mails', 'server'],
+      queryFn: hasMailServer,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   letter: (id: string) =>
     queryOptions({ queryKey: ['mails', 'letter', id], queryFn: () => getMailPreview(id) }),
 };
@@ -46,7 +54,7 @@ export const mailMutations = {
       onSettled: (_done, _error, _variables, _result, { client }) =>
         client.invalidateQueries({
           queryKey: mailQueries.all(),
-          predicate: ({ queryKey }) => queryKey[1] !== 'letter',
+          predicate: ({ queryKey }) => !['letter', 'server'].includes(String(queryKey[1])),
         }),
     }),
 };

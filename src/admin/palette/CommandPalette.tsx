@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { clientQueries } from '#admin/clients/client-queries.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import type { Rows } from '#data/list.ts';
+import type { Client } from '#domain/client.ts';
+import type { Property } from '#domain/property.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { type Destination, destinationsFor } from './destinations.ts';
 
@@ -12,7 +16,12 @@ const steps = new Map([
 
 const isSearchable = (text: string) => text.trim().length > 1;
 
-/** Finds screens and properties by name. Enter waits for the search of the current text. */
+const foundFor = (text: string, properties?: Rows<Property>, clients?: Rows<Client>) => ({
+  properties: (isSearchable(text) && properties?.items) || [],
+  clients: (isSearchable(text) && clients?.items) || [],
+});
+
+/** Finds screens, properties and clients. Enter waits for the search of the current text. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [selectedIndex, setSelectedIndex] = useState(0);
@@ -20,11 +29,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const client = useQueryClient();
   const searchText = useDeferredValue(text);
-  const { data: found } = useQuery({
-    ...propertyQueries.search(searchText),
-    enabled: isSearchable(searchText),
-  });
-  const destinations = destinationsFor(text, isSearchable(text) ? (found?.items ?? []) : []);
+  const enabled = isSearchable(searchText);
+  const { data: properties } = useQuery({ ...propertyQueries.search(searchText), enabled });
+  const { data: clients } = useQuery({ ...clientQueries.search(searchText), enabled });
+  const destinations = destinationsFor(text, foundFor(text, properties, clients));
 
   const go = (destination: Destination | undefined) => {
     if (!destination) return;
@@ -32,10 +40,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     navigate(destination.path);
   };
   const enter = async () => {
-    const properties = isSearchable(text)
-      ? await client.ensureQueryData(propertyQueries.search(text)).catch(() => found)
-      : undefined;
-    go(destinationsFor(text, properties?.items ?? [])[selectedIndex]);
+    if (!isSearchable(text)) return go(destinations[selectedIndex]);
+    const [foundProperties, foundClients] = await Promise.all([
+      client.ensureQueryData(propertyQueries.search(text)).catch(() => properties),
+      client.ensureQueryData(clientQueries.search(text)).catch(() => clients),
+    ]);
+    go(destinationsFor(text, foundFor(text, foundProperties, foundClients))[selectedIndex]);
   };
   const press = (event: KeyboardEvent) => {
     const step = steps.get(event.key);
@@ -52,11 +62,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Pantalla o propiedad"
+          aria-label="Pantalla, propiedad o cliente"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={destinations[selectedIndex] && `${listId}-${selectedIndex}`}
-          placeholder="Pantalla o propiedad"
+          placeholder="Pantalla, propiedad o cliente"
           autoComplete="off"
           data-focus
           value={text}

@@ -1,5 +1,6 @@
 import { screenPaths } from '#admin/screen-paths.ts';
 import { dialogs, linkedScreens } from '#admin/screens.ts';
+import type { Client } from '#domain/client.ts';
 import type { Property } from '#domain/property.ts';
 import { mentions } from '#domain/property-search.ts';
 import { fold } from '#domain/slug.ts';
@@ -19,14 +20,24 @@ const fixedDestinations: Destination[] = [
   { path: `${screenPaths.inquiries()}?estado=pendientes`, label: 'Solicitudes pendientes', hint: 'Pantalla' },
 ];
 
-/** Returns the screens and actions that match the text, without regard to accents; then the given properties. */
-export function destinationsFor(text: string, properties: Property[]): Destination[] {
+interface Found {
+  properties: Property[];
+  clients: Client[];
+}
+
+/** Returns the screens and actions that match the text, without regard to accents; then what was found. */
+export function destinationsFor(text: string, { properties, clients }: Found): Destination[] {
   return [
     ...fixedDestinations.filter(({ label }) => mentions(fold(label), text)),
     ...properties.map(({ id, title, location }) => ({
       path: screenPaths.property(id),
       label: title,
       hint: location,
+    })),
+    ...clients.map(({ id, name, email, empresa }) => ({
+      path: screenPaths.client(id),
+      label: name,
+      hint: `Cliente · ${empresa || email}`,
     })),
   ];
 }

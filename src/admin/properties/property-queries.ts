@@ -1,5 +1,12 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import {
+  filtersOf,
+  firstMatches,
+  loadListPage,
+  loadSearch,
+  loadSearchedPage,
+  makeCountQuery,
+} from '#admin/lists/list-page.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
@@ -26,7 +33,13 @@ export const propertyQueries = {
     queryOptions({
       queryKey: ['properties', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(query, listProperties(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+        loadSearchedPage({ client, list: 'properties', query }, (search) =>
+          loadListPage(
+            search,
+            listProperties(search, signal),
+            client.fetchQuery(countQuery(filtersOf(search))),
+          ),
+        ),
       placeholderData: keepPreviousData,
       meta: { failed: toasts.propertiesNotLoaded },
     }),
@@ -34,8 +47,16 @@ export const propertyQueries = {
   search: (text: string) =>
     queryOptions({
       queryKey: ['properties', 'search', text],
-      queryFn: ({ signal }) =>
-        listProperties({ text, offer: 'all', order: 'title', page: 1, size: 8 }, signal),
+      queryFn: ({ client, signal }) =>
+        loadSearch(
+          {
+            client,
+            list: 'properties',
+            query: { ...firstMatches, order: 'title', offer: 'all' as const, text },
+          },
+          (query) => listProperties(query, signal),
+          ({ items }) => items.length === 0,
+        ),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>

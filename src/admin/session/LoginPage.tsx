@@ -6,8 +6,9 @@ import { Tabs } from '#ui/base-ui/Tabs.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { AccessLayout } from './AccessLayout.tsx';
-import { CredentialsForm } from './CredentialsForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 import { useSession } from './SessionProvider.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { sessionMutations } from './session-mutations.ts';
 import type { LoginState } from './use-sign-out.ts';
@@ -37,12 +38,7 @@ function SignIn() {
   const isShownAtField = 'password' in fieldMessagesOf(signIn.error);
   return (
     <>
-      <CredentialsForm
-        action="Iniciar Sesión"
-        busyLabel="Iniciando sesión..."
-        passwordAutoComplete="current-password"
-        submission={signIn}
-      />
+      <SignInForm submission={signIn} />
       {signIn.error && !isShownAtField && (
         <p role="alert" className="bg-danger-tint text-danger mt-4 rounded p-3">
           {errorMessageOf(signIn.error)}
@@ -65,12 +61,5 @@ function Register() {
       </p>
     );
   }
-  return (
-    <CredentialsForm
-      action="Registrarse"
-      busyLabel="Registrando..."
-      passwordAutoComplete="new-password"
-      submission={register}
-    />
-  );
+  return <RegistrationForm submission={register} />;
 }

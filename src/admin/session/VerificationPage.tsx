@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { emailIn } from '#data/session.ts';
 import { AccessLayout } from './AccessLayout.tsx';
+import { ResendForm } from './ResendForm.tsx';
 import { sessionMutations } from './session-mutations.ts';
 
 /** Opened from the mail that confirms the e-mail of a registration. */
@@ -22,10 +24,11 @@ export function VerificationPage() {
       )}
       {isError && (
         <p role="alert" className="bg-danger-tint text-danger rounded p-4">
-          El enlace ya se usó o venció. Si tu cuenta aún no está confirmada, pide a un administrador que la
-          quite y regístrate de nuevo.
+          El enlace ya se usó o venció. Si ya confirmaste tu correo, inicia sesión; si no, pide un enlace
+          nuevo.
         </p>
       )}
+      {isError && <ResendForm defaultEmail={emailIn(token)} />}
       <Link to={screenPaths.login()} className="mt-4 inline-flex min-h-11 items-center underline">
         Iniciar sesión
       </Link>

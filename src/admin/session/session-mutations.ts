@@ -9,6 +9,7 @@ import {
   register,
   requestEmailChange,
   requestPasswordReset,
+  requestVerification,
   saveProfile,
   signIn,
   signOut,
@@ -53,6 +54,11 @@ export const sessionMutations = {
       meta: { done: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' } },
     }),
   confirmVerification: () => mutationOptions({ mutationFn: confirmVerification }),
+  requestVerification: () =>
+    mutationOptions({
+      mutationFn: requestVerification,
+      meta: { failed: makeFailureToast('No se pudo enviar el correo') },
+    }),
   saveProfile: (user: User) =>
     mutationOptions({
       mutationFn: (changes: Pick<User, 'name'>) => saveProfile(user, changes),

@@ -3,8 +3,12 @@ import { makeFailureToast } from '#admin/failure-toast.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
 import type { User } from '#domain/user.ts';
 
+const waitingIntervalMs = 60_000;
+
 export const userQueries = {
   list: () => queryOptions({ queryKey: ['users'], queryFn: listUsers }),
+  /** The same list, read again each minute: accounts register without an event that the panel hears of. */
+  waiting: () => queryOptions({ ...userQueries.list(), refetchInterval: waitingIntervalMs }),
 };
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: userQueries.list().queryKey });

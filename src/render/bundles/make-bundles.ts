@@ -65,9 +65,10 @@ async function makeBundles(
   await mkdir(folder, { recursive: true });
   await symlink(modulesIn(root), modulesIn(folder), 'junction');
   const snapshotFile = join(folder, 'snapshot.json');
-  await writeFile(snapshotFile, JSON.stringify(emptySnapshot));
+  await writeFile(snapshotFile, JSON.stringify(placeholderSnapshot));
   const { ended, killAfter } = runChildProcess(astroBinary, ['build', '--root', root], {
     cwd: folder,
+    preload: new URL('./astro-state-folder.mjs', import.meta.url).href,
     env: {
       RENDER_MODE: 'bundles',
       SNAPSHOT: snapshotFile,
@@ -89,8 +90,11 @@ async function makeBundles(
 /** Makes the allocator of Vite's bundler return unused memory to the system: 220 of 740 MB. */
 const allocatorEnv = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
 
-/** Its pages are rendered to find the images that the site uses, and then deleted. */
-const emptySnapshot: ShownSnapshot = {
+/**
+ * Lets the code of the pages load without a catalog. Nobody sees its company: its pages are rendered to find the images
+ * that the site uses and then deleted, and the panel shows nothing of it.
+ */
+export const placeholderSnapshot: ShownSnapshot = {
   revision: 0,
   company: {
     name: 'Empresa',

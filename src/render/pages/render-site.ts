@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { pageFileOf, paths } from '#paths.ts';
 import type { RenderOrder } from '#render/process/protocol.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
 import { allPages, renderPage, type SitePage } from './astro-app.ts';
@@ -11,6 +12,7 @@ interface RenderSiteOptions extends RenderOrder {
   onProgress: (pages: number) => void;
 }
 
+const panelFile = pageFileOf(paths.admin());
 const progressIntervalMs = 100;
 /** While one page waits for the digests of its scripts, others are rendered. */
 const maxConcurrentPages = 4;
@@ -21,8 +23,8 @@ const maxConcurrentPages = 4;
  * @throws Error when a page cannot be rendered, or when two pages have one path
  */
 export async function renderSite(options: RenderSiteOptions): Promise<number> {
-  const { outDir, previous, redirectPages, onProgress } = options;
-  const pages = await allPages();
+  const { outDir, previous, redirectPages, panelOnly, onProgress } = options;
+  const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);
   refuseDuplicates(pages);
   const changed = previous ? pages.filter((page) => !reusePage(page, previous, outDir)) : pages;
   let finished = pages.length - changed.length;
@@ -36,6 +38,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<number> {
     clearInterval(timer);
   }
   onProgress(finished);
+  if (panelOnly) return pages.length;
   const site = import.meta.env.SITE;
   if (redirectPages) writeRedirectPages(snapshot, site, outDir);
   await writeSitemap(snapshot, site, outDir);

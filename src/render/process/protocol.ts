@@ -9,6 +9,8 @@ const renderOrderSchema = z.strictObject({
   previous: z.string().min(1).optional(),
   /** Whether to write a page for each redirect, for hosts that cannot redirect. */
   redirectPages: z.boolean(),
+  /** Whether to render the page of the panel only, for a site that waits for the company's facts. */
+  panelOnly: z.boolean(),
 });
 export type RenderOrder = z.infer<typeof renderOrderSchema>;
 

@@ -9,10 +9,10 @@ process.channel?.ref();
 const [order] = await once(process, 'message');
 process.channel?.unref();
 try {
-  const { outDir, previous, redirectPages } = parseRenderOrder(order);
+  const renderOrder = parseRenderOrder(order);
   const { renderSite } = await import('#render/pages/render-site.ts');
   const onProgress = (pages: number) => send({ type: 'progress', pages });
-  send({ type: 'rendered', pages: await renderSite({ outDir, previous, redirectPages, onProgress }) });
+  send({ type: 'rendered', pages: await renderSite({ ...renderOrder, onProgress }) });
 } catch (error) {
   send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   throw error;

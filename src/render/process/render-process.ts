@@ -16,6 +16,8 @@ export interface RenderProcessOptions extends BundleOptions {
 export interface RenderOptions {
   /** Folder of the last rendered site. Pages that the same code would render the same again are reused. */
   previous?: string | undefined;
+  /** Renders the page of the panel only. Default: false. */
+  panelOnly?: boolean;
   /** Default: half an hour. */
   timeoutMs?: number;
 }
@@ -56,9 +58,10 @@ export async function startRenderProcess({
       run.child.kill('SIGKILL');
       await run.ended;
     },
-    async render({ previous, timeoutMs = maxProcessMs }, onProgress) {
+    async render({ previous, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
       run.killAfter(timeoutMs);
-      const { result, outcome, log } = await answerTo({ outDir, previous, redirectPages }, run, onProgress);
+      const order = { outDir, previous, redirectPages, panelOnly };
+      const { result, outcome, log } = await answerTo(order, run, onProgress);
       if (result?.type === 'rendered' && outcome === 0) return;
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });

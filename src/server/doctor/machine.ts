@@ -1,7 +1,10 @@
-import { statfsSync } from 'node:fs';
-import { makeDataDir } from '#server/data-dir.ts';
-import { findPocketBase } from '#server/pocketbase/binary.ts';
-import { pocketbaseVersion } from '#server/pocketbase/release.ts';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { locatePocketBase, refuseOldVersion } from '#server/pocketbase/binary.ts';
+import { runningUrl } from '#server/pocketbase/control.ts';
+import { officialVersion } from '#server/pocketbase/release.ts';
+import { versionOf } from '#server/pocketbase/version.ts';
 import { readSettings } from '#server/settings.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -24,18 +27,28 @@ export function configurationOf(env: NodeJS.ProcessEnv): Finding {
   }
 }
 
+/** Whether this is the demo. Wrong settings are another finding. */
+export function isDemo(env: NodeJS.ProcessEnv): boolean {
+  try {
+    return readSettings(env).demo;
+  } catch {
+    return env.NODE_ENV !== 'production' && env.DEMO !== '0';
+  }
+}
+
+/** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
 export function diskOf(dataDir: string): Finding {
   const subject = 'Disco';
+  let folder = dataDir;
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
   try {
-    makeDataDir(dataDir);
+    accessSync(folder, constants.W_OK);
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} no es una carpeta`);
   } catch (error) {
-    return broken(
-      subject,
-      (error as Error).message,
-      'Da permiso de escritura o elige otra carpeta con DATA_DIR.',
-    );
+    const message = `No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`;
+    return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
   }
-  const { bavail, bsize } = statfsSync(dataDir);
+  const { bavail, bsize } = statfsSync(folder);
   return diskSpaceFinding(bavail * bsize);
 }
 
@@ -47,19 +60,25 @@ export function diskSpaceFinding(freeBytes: number): Finding {
   return freeBytes < lowSpaceBytes ? warning('Disco', message, advice) : ok('Disco', message);
 }
 
+/** Checks the binary that a start uses, and tells where PocketBase listens while it runs. Downloads nothing. */
 export async function programOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+  const subject = 'PocketBase';
   try {
-    await findPocketBase(dataDir, env);
-    return ok(
-      'PocketBase',
-      env.POCKETBASE_BIN ? `el de POCKETBASE_BIN` : `${pocketbaseVersion}, el registrado`,
-    );
+    const { file } = await locatePocketBase(dataDir, env);
+    if (!existsSync(file)) {
+      const advice = 'El primer npm start lo descarga; sin acceso a GitHub, indica otro con POCKETBASE_BIN.';
+      return warning(subject, `${officialVersion}, sin descargar todavía`, advice);
+    }
+    if (env.NODE_ENV === 'production') await refuseOldVersion(file);
+    const url = runningUrl(dataFoldersOf(dataDir).pocketbase);
+    const state = url ? `en marcha, con su tablero en ${url}/_/ para esta máquina` : 'detenido';
+    return ok(subject, `${(await versionOf(file)) || 'versión desconocida'}, ${state}`);
   } catch (error) {
     return broken(
-      'PocketBase',
+      subject,
       (error as Error).message,
       env.POCKETBASE_BIN
-        ? 'Corrige POCKETBASE_BIN, o quítala para usar el que instala npm.'
+        ? 'Corrige POCKETBASE_BIN, o quítala para usar el que corresponde.'
         : 'Borra node_modules y vuelve a ejecutar npm start.',
     );
   }

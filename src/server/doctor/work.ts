@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { isDemo } from './machine.ts';
 
 /** Counts the mails that wait and those that were given up. */
 export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
@@ -17,16 +19,20 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
     const advice = 'Revisa SMTP_* y reenvíalos en la pantalla Correos del panel.';
     return broken(subject, `${dead} abandonados y ${waiting} en espera: ${row?.reason}`, advice);
   }
+  if (!env.SMTP_HOST && (waiting > 0 || !isDemo(env))) {
+    const advice = 'Indica un servidor de correo con SMTP_HOST: sin él no sale ningún correo.';
+    return warning(subject, `${waiting} en espera, sin servidor de correo`, advice);
+  }
   if (waiting === 0) return ok(subject, 'ninguno en espera');
-  if (!env.SMTP_HOST)
-    return warning(subject, `${waiting} en espera`, 'Indica un servidor de correo con SMTP_HOST.');
   return warning(subject, `${waiting} en espera`, 'Salen solos; si no bajan, revisa SMTP_* y el registro.');
 }
 
 /** Compares the release that this machine serves with the database. A site on another host is not checked. */
 export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const subject = 'Publicación';
-  const site = database.prepare('SELECT revision, dead, last_error, pinned_release FROM site').get();
+  const site = database
+    .prepare('SELECT revision, dead, last_error, pinned_release, name FROM site, company')
+    .get();
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
@@ -36,7 +42,13 @@ export async function publicationOf(dataDir: string, database: DatabaseSync): Pr
     );
   }
   if (!live)
-    return warning(subject, 'ninguna versión en este equipo', 'Ejecuta npm start para publicar la primera.');
+    return warning(
+      subject,
+      'ninguna versión en este equipo',
+      hasCompanyFacts({ name: String(site?.name) })
+        ? 'Ejecuta npm start para publicar la primera.'
+        : missingCompanyFacts,
+    );
   if (live.revision > Number(site?.revision)) {
     const message = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;
     const advice =

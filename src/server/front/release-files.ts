@@ -5,7 +5,11 @@ import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import { cacheControlOf, isImmutable } from '#server/hosts/headers.ts';
+import { setupPage } from '#server/hosts/setup-page.ts';
 import type { Release } from '#server/publisher/release-store.ts';
+
+/** Answers a request for which no file exists. */
+type Fallback = (response: ServerResponse) => void;
 
 /** `dev`: look up a file per request. Without it sirv lists all files at once, which blocks a large site. */
 const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
@@ -18,7 +22,7 @@ const notFoundPath = '/404';
  * served to readers of earlier pages. Range requests are ignored, because sirv answers some of them wrongly.
  */
 export function makeReleaseFiles() {
-  let live: { canonicalPaths: Release['canonicalPaths']; notFoundPage: string } | undefined;
+  let live: { canonicalPaths: Release['canonicalPaths']; fallback: Fallback } | undefined;
   let sites: { site: string; files: RequestHandler }[] = [];
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -27,21 +31,31 @@ export function makeReleaseFiles() {
     const [path = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     const canonicalPath = canonicalPathOf(path, live?.canonicalPaths ?? {});
     if (canonicalPath !== path) return void redirect(response, canonicalPath + search);
-    if (path === notFoundPath) return void notFound(response, live?.notFoundPage);
+    if (path === notFoundPath) return void live?.fallback(response);
     if (path.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
     const candidates = isImmutable(path) ? sites : sites.slice(0, 1);
     const tryNext = ([first, ...others]: typeof sites): void =>
-      first ? first.files(request, response, () => tryNext(others)) : notFound(response, live?.notFoundPage);
+      first ? first.files(request, response, () => tryNext(others)) : void live?.fallback(response);
     tryNext(candidates);
+  }
+
+  function serve(site: string): void {
+    const others = sites.filter((other) => other.site !== site && existsSync(other.site));
+    sites = [{ site, files: sirv(site, options) }, ...others];
   }
 
   return {
     answer,
     /** Makes a release the live one. Stops serving releases whose folder is gone. */
     show({ site, canonicalPaths }: Release): void {
-      live = { canonicalPaths, notFoundPage: readFileSync(join(site, '404.html'), 'utf8') };
-      const others = sites.filter((other) => other.site !== site && existsSync(other.site));
-      sites = [{ site, files: sirv(site, options) }, ...others];
+      const notFoundPage = readFileSync(join(site, '404.html'), 'utf8');
+      live = { canonicalPaths, fallback: (response) => notFound(response, notFoundPage) };
+      serve(site);
+    },
+    /** Serves the panel. Every public path says that the site is in preparation. */
+    showSetup(site: string): void {
+      live = { canonicalPaths: {}, fallback: inPreparation };
+      serve(site);
     },
   };
 }
@@ -69,11 +83,13 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, 'cache-control': cacheControlOf(paths.home()) }).end();
 }
 
-function notFound(response: ServerResponse, page = ''): void {
-  response
-    .writeHead(404, {
-      'Content-Type': 'text/html;charset=utf-8',
-      'Cache-Control': cacheControlOf(paths.home()),
-    })
-    .end(page);
-}
+const pageHeaders = {
+  'Content-Type': 'text/html;charset=utf-8',
+  'Cache-Control': cacheControlOf(paths.home()),
+};
+
+const notFound = (response: ServerResponse, page: string) => response.writeHead(404, pageHeaders).end(page);
+
+/** Status 503: search engines come again and index nothing. The time is in seconds. */
+export const inPreparation = (response: ServerResponse) =>
+  response.writeHead(503, { ...pageHeaders, 'Retry-After': '600', 'X-Robots-Tag': 'noindex' }).end(setupPage);

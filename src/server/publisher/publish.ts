@@ -20,6 +20,8 @@ export interface PublisherDeps {
   renderProcess: StandbyProcess;
   /** Shows a release to visitors. */
   show: (release: Release) => void;
+  /** Serves the panel, and no public page. */
+  showSetup: (site: string) => void;
   progress: Progress;
   signal: AbortSignal;
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import type { Progress } from '#render/snapshot/write-snapshot.ts';
@@ -16,6 +18,7 @@ import {
 } from './publication-report.ts';
 import { type PublisherDeps, publish } from './publish.ts';
 import type { Release } from './release-store.ts';
+import { renderSetupSite } from './setup-site.ts';
 
 const firstRetryDelayMs = 5_000;
 const maxRetryDelayMs = 300_000;
@@ -38,7 +41,8 @@ export function makePublisher(deps: PublisherDeps) {
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
   let lastCallAt = 0;
-  const encoder = makeBackgroundEncoder({ ...deps, say, onEncoded: start });
+  const fileToken = async () => (await deps.superuser()).files.getToken();
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, say, onEncoded: start });
 
   async function catchUp(): Promise<void> {
     while (isWanted) {
@@ -112,7 +116,11 @@ export function makePublisher(deps: PublisherDeps) {
   };
 }
 
-/** Makes the revision and the release that PocketBase asks for live. @returns whether that took a build */
+/**
+ * Makes the revision and the release that PocketBase asks for live. Without the company's facts it publishes nothing.
+ * @returns whether that took a build
+ * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
+ */
 async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
   const source = {
@@ -123,6 +131,11 @@ async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): P
   };
   const snapshot = await readSnapshot(source);
   const live = await releases.current();
+  if (!hasCompanyFacts(snapshot.company)) {
+    if (live) throw new OperatorError(missingCompanyFacts);
+    deps.showSetup(await renderSetupSite(deps.dataDir, deps.renderProcess));
+    return false;
+  }
   if (live) await savePropertyPaths(live.canonicalPaths, snapshot, source);
   const pinned = releases.read(snapshot.pinned_release);
   if (pinned) {

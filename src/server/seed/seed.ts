@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { backdate } from './backdate.ts';
+import { seedCompany } from './company.ts';
 import { locationRecord } from './demo-ids.ts';
 import { demoInquiries } from './inquiries.ts';
 import { createInquiry } from './inquiry-record.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(
   databaseFile: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
+  await seedCompany(superuser);
   for (const location of demoLocations)
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();

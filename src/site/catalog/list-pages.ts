@@ -29,7 +29,7 @@ export const typePagesOf = (catalog: SiteCatalog) => {
   return [...catalog.types, ...empty].map(({ type }) => {
     const plural = typePlurals[type];
     const properties = catalog.properties.filter((property) => property.type === type);
-    const cityLinks = linksTo(type, citiesAmong(properties));
+    const cityLinks = linksTo(type, citiesAmong(properties, catalog));
     return {
       params: { type: typeSlugOf(type) },
       props: {
@@ -49,7 +49,7 @@ export const cityPagesOf = (catalog: SiteCatalog) =>
   propertyTypes.flatMap((type) => {
     const plural = typePlurals[type];
     const ofType = catalog.properties.filter((property) => property.type === type);
-    const cities = citiesAmong(ofType);
+    const cities = citiesAmong(ofType, catalog);
     return [...cities, ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => ({
       params: { type: typeSlugOf(type), city: citySlugOf(city) },
       props: {
@@ -96,10 +96,10 @@ interface CityGroup {
   properties: Property[];
 }
 
-/** The city with the most properties first. A property without a city belongs to Puebla (spec §9). */
-function citiesAmong(properties: Property[]): CityGroup[] {
-  return [...Map.groupBy(properties, ({ city }) => citySlugOf(city)).values()]
-    .map((inCity) => ({ city: inCity.find(({ city }) => city)?.city ?? 'Puebla', properties: inCity }))
+/** The city with the most properties first. */
+function citiesAmong(properties: Property[], { cityNameOf }: Pick<SiteCatalog, 'cityNameOf'>): CityGroup[] {
+  return [...Map.groupBy(properties, ({ city }) => cityNameOf(city))]
+    .map(([city, inCity]) => ({ city, properties: inCity }))
     .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
 }
 

@@ -2,6 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { propertiesWithPage, type ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { type PageContext, pageContextOf } from '#site/layouts/page-context.ts';
+import { makeCityNames } from '#site/locations/city-names.ts';
 import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { type ShownPhotograph, shownPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
@@ -33,5 +34,7 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: Pick<PageContext
     locations: locationSummariesOf(snapshot.locations, properties, mainPhotographOf),
     types: typeSummariesOf(properties),
     formerLists: formerListsOf(snapshot),
+    /** The one name of a city, however a property spells it. */
+    cityNameOf: makeCityNames(snapshot.locations, properties),
   };
 }

@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder 
 const places = {
   lead: 'wrap-anywhere @max-3xl:min-w-0 @max-3xl:flex-1 @3xl:min-w-48',
   beside: '@max-3xl:shrink-0',
-  below: '@max-3xl:order-1 @max-3xl:basis-full @3xl:text-right',
+  below: '@max-3xl:order-1 @max-3xl:basis-full',
   hidden: '@max-3xl:hidden',
   wide: '@max-4xl:hidden',
   line: '@max-3xl:order-1 @max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',

@@ -11,7 +11,7 @@ interface Props {
 export function TableHeader({ column: { name, header, sortable, numeric, card }, order, onOrder }: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  const align = numeric || card === 'below' ? 'text-right' : '';
+  const align = numeric ? 'text-right' : '';
   const width = card === 'wide' ? '@max-4xl:hidden' : '';
   if (!sortable || !onOrder) {
     return (

@@ -6,7 +6,7 @@ interface Route {
   /** The path with its parameter, as the hook declares it. */
   path: string;
   allowed: Person[];
-  /** The value of the path's parameter `{id}`. */
+  /** The value of the path's parameter, such as `{id}`. */
   id?: () => Promise<string>;
   body?: () => Promise<object>;
 }
@@ -18,6 +18,7 @@ const pendingMail = async () => {
   await createRecord('users', registration());
   return (await superuser.collection('mails').getFirstListItem('state = "pending"')).id;
 };
+const someLocation = () => createRecord('locations', { name: `Zona ${crypto.randomUUID()}` });
 const keptRelease = async () => ({
   publication: await createRecord('publications', { ...publication, release: 'r' }),
 });
@@ -26,6 +27,10 @@ const keptRelease = async () => ({
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: staff, id: pendingMail },
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
+  { method: 'GET', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
+  { method: 'POST', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
+  { method: 'GET', path: '/api/search-words/{list}', allowed: staff, id: async () => 'properties' },
+  { method: 'GET', path: '/api/mails/server', allowed: staff },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   {

@@ -16,18 +16,48 @@ test.each([
   ['2,500 m²', '2500'],
   ['9.5 m', '9.5'],
   [' -98.2063° ', '-98.2063'],
+  ['4 1/2', '4.5'],
+  ['4½', '4.5'],
+  ['3/4', '0.75'],
+  ['4 y medio', '4.5'],
+  ['10.5 mts.', '10.5'],
+  ['12 m libres', '12'],
+  ['12 andenes', '12'],
+  ['85 mil pesos al mes + IVA', '85000'],
+  ['$95,000 mensuales', '95000'],
+  ['$95,000/mes', '95000'],
 ])('reads %s as %s', (input, number) => {
   expect(normalizeNumber(input)).toBe(number);
 });
 
-test.each(['', '9,5', '1.250.000', '1,25', '12,3456', '85 mil USD', 'mil', '-', 'por definir'])(
-  'leaves %o unchanged',
-  (input) => {
-    expect(normalizeNumber(input)).toBe(input);
-  },
-);
+test.each([
+  '',
+  '9,5',
+  '1.250.000',
+  '1,25',
+  '12,3456',
+  '85 mil USD',
+  '41/2',
+  '12 hectáreas',
+  'mil',
+  '-',
+  'por definir',
+])('leaves %o unchanged', (input) => {
+  expect(normalizeNumber(input)).toBe(input);
+});
 
 test('leaves values that are not text unchanged', () => {
   expect(normalizeNumber(undefined)).toBeUndefined();
   expect(normalizeNumber(12)).toBe(12);
+});
+
+test.each([
+  ['12 hectáreas', '120000'],
+  ['2.5 ha', '25000'],
+  ['1 1/2 has.', '15000'],
+  ['12-34-56.78 has', '123456.78'],
+  ['85 mil m2', '85000'],
+  ['1,200 metros cuadrados', '1200'],
+])('reads the area %s as %s m²', (input, number) => {
+  expect(normalizeNumber(input, 'm²')).toBe(number);
 });

@@ -20,7 +20,7 @@ test('an untouched form saves the same values', () => {
 test('a missing number is an empty field of the form', () => {
   expect(formValuesOf(blankProperty)).toMatchObject({
     sale_price: '',
-    area: '0',
+    area: '',
     features: '',
     active: true,
   });

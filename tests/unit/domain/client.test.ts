@@ -11,6 +11,9 @@ test('reads a client with the number of inquiries', () => {
     created_at: '2026-11-20 10:00:00.000Z',
     last_inquiry_at: '2026-11-20 10:00:00.000Z',
     inquiries_count: 3,
+    other_names: ['Lucía R.'],
+    other_phones: [],
+    other_empresas: [],
   };
   expect(clientSchema.parse(client)).toEqual(client);
 });

@@ -19,6 +19,13 @@ describe('the company', () => {
     expect(companySchema.parse(company)).toEqual({ ...company, latitude: 19.04 });
   });
 
+  test.each(['+52 222 123 4567', '222 123 4567', '(222) 123-4567', '521 222 123 4567', '0052 2221234567'])(
+    'reads the telephone number %s with its country',
+    (whatsapp) => {
+      expect(companySchema.parse({ ...company, whatsapp }).whatsapp).toBe('522221234567');
+    },
+  );
+
   test.each([
     ['name', ' ', 'Este dato no puede quedar vacío.'],
     ['notification_email', 'ventas', 'Ingrese un correo electrónico válido'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialsSchema } from '#domain/credentials.ts';
+import { credentialsSchema, registrationSchema } from '#domain/credentials.ts';
 
 const sentencesOn = (email: string, password: string) =>
   credentialsSchema.safeParse({ email, password }).error?.issues.map(({ message }) => message) ?? [];
@@ -27,4 +27,15 @@ test('trims the e-mail, but not the password', () => {
     email: 'ana@example.com',
     password: ' 1234 ',
   });
+});
+
+test('a registration asks for a name', () => {
+  const sentenceFor = (name: string) =>
+    registrationSchema.safeParse({ name, email: 'eva@example.com', password: 'torno-azul' }).error?.issues[0]
+      ?.message;
+  expect([' ', 'Eva', 'x'.repeat(121)].map(sentenceFor)).toEqual([
+    'Escribe tu nombre.',
+    undefined,
+    'Escribe como máximo 120 caracteres.',
+  ]);
 });

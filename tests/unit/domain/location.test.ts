@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationDraftSchema, locationSchema } from '#domain/location.ts';
+import { isTextOf, locationDraftSchema, locationSchema, textAfterMove } from '#domain/location.ts';
 
 describe('a location', () => {
   const location = { name: ' Amozoc ', city: 'Amozoc', state: 'Puebla' };
@@ -33,5 +33,31 @@ describe('a location', () => {
     const tooLong = locationDraftSchema.safeParse({ ...location, [field]: 'x'.repeat(limit + 1) });
     expect(fits.success).toBe(true);
     expect(tooLong.error?.issues[0]?.message).toBe(`Escribe como máximo ${limit} caracteres.`);
+  });
+});
+
+describe('the text of a property that moves to another location', () => {
+  const amozoc = { name: 'Parque Chachapa', city: 'Amozoc', state: 'Puebla' };
+  const tetla = { name: 'Corredor Tetla', city: 'Tetla', state: 'Tlaxcala' };
+
+  test.each([
+    ['', 'Corredor Tetla'],
+    ['Parque Chachapa', 'Corredor Tetla'],
+    [' Parque Chachapa ', 'Corredor Tetla'],
+    ['Parque Chachapa, Puebla', 'Corredor Tetla, Tlaxcala'],
+    ['Parque Chachapa, Amozoc', 'Corredor Tetla, Tetla'],
+    ['Parque Chachapa, Amozoc, Puebla', 'Corredor Tetla, Tetla, Tlaxcala'],
+    ['A un lado de la caseta', 'A un lado de la caseta'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(textAfterMove(text, amozoc, tetla)).toBe(expected);
+  });
+
+  test('stays when the former location is unknown', () => {
+    expect(textAfterMove('Parque Chachapa', undefined, tetla)).toBe('Parque Chachapa');
+  });
+
+  test('is recognised as the text of its location', () => {
+    expect(isTextOf('Corredor Tetla, Tlaxcala', tetla)).toBe(true);
+    expect(isTextOf('Parque Chachapa', tetla)).toBe(false);
   });
 });

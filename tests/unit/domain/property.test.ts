@@ -3,6 +3,7 @@ import {
   blankProperty,
   fieldsOf,
   propertyDraftSchema,
+  propertyFormSchema,
   propertySchema,
   propertyTypes,
 } from '#domain/property.ts';
@@ -111,6 +112,19 @@ describe('lists', () => {
     expect(parse({ features: none }).features).toEqual([]);
   });
 
+  test.each([
+    ['Patio de 9,600 m², 12 andenes', ['Patio de 9,600 m²', '12 andenes']],
+    ['Altura 10 m,2 rampas', ['Altura 10 m', '2 rampas']],
+    ['Andén\r\nRampa; Báscula', ['Andén', 'Rampa', 'Báscula']],
+    [
+      '• Andén\n- Rampa\n  – Báscula\n3. Caseta\n✓ Cisterna',
+      ['Andén', 'Rampa', 'Báscula', 'Caseta', 'Cisterna'],
+    ],
+    ['220-440 V\n1.5 mdp de inversión', ['220-440 V', '1.5 mdp de inversión']],
+  ])('reads %j as a person wrote it', (typed, items) => {
+    expect(parse({ features: typed }).features).toEqual(items);
+  });
+
   test('a stored entry keeps its comma', () => {
     expect(parse({ features: ['Luz, agua'] }).features).toEqual(['Luz, agua']);
   });
@@ -199,5 +213,26 @@ describe('fieldsOf', () => {
     const left = Object.keys(propertyDraftSchema.shape).filter((name) => !named.includes(name as never));
     expect(named).toHaveLength(new Set(named).size);
     expect(left).toEqual(['images', 'image_alts', 'featured_img_index', 'status']);
+  });
+});
+
+describe('the area in the form', () => {
+  const areaErrorsOf = (values: object) => {
+    const { error } = propertyFormSchema.safeParse({ ...draft, ...values });
+    return error?.issues.filter(({ path }) => path[0] === 'area').map(({ message }) => message) ?? [];
+  };
+
+  test.each(['', ' ', '0', 0])('%j is refused while the property is active', (area) => {
+    expect(areaErrorsOf({ area, active: true })).toEqual([
+      'Escribe el área: es obligatoria para publicar la propiedad.',
+    ]);
+  });
+
+  test('is refused together with the errors of other fields', () => {
+    expect(areaErrorsOf({ area: '', title: 'N' })).toHaveLength(1);
+  });
+
+  test('may be missing in an inactive property, which stores 0', () => {
+    expect(propertyFormSchema.parse({ ...draft, area: '', active: false }).area).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ describe('a query', () => {
     ['filter', { filter: 'search ~ "nave"' }],
     ['filter', { filter: 'description ~ "nave"' }],
     ['filter', { filter: 'constructor = true' }],
-    ['filter', { filter: Array.from({ length: 41 }, () => 'active = true').join('||') }],
+    ['filter', { filter: Array.from({ length: 121 }, () => 'active = true').join('||') }],
     ['filter', { filter: `active = true${' '.repeat(3500)}&& active = true` }],
     ['sort', { sort: 'description' }],
     ['sort', { sort: '@random' }],

@@ -10,12 +10,13 @@ import { answerTo } from '#render/process/render-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const order = { outDir: '/site', previous: '/last-site', redirectPages: false };
+const order = { outDir: '/site', previous: '/last-site', redirectPages: false, panelOnly: false };
 
 describe('parseRenderOrder', () => {
   test('accepts an order with and without a previous site', () => {
     expect(parseRenderOrder(order)).toEqual(order);
-    expect(parseRenderOrder({ outDir: '/site', redirectPages: true })).toEqual({
+    expect(parseRenderOrder({ outDir: '/site', redirectPages: true, panelOnly: false })).toEqual({
+      panelOnly: false,
       outDir: '/site',
       redirectPages: true,
     });
@@ -23,7 +24,7 @@ describe('parseRenderOrder', () => {
 
   test.each([
     ['no object', undefined, /^La orden para construir el sitio no se entiende: /],
-    ['no folder', { redirectPages: false }, / en outDir: /],
+    ['no folder', { redirectPages: false, panelOnly: false }, / en outDir: /],
     ['an empty folder', { ...order, outDir: '' }, / en outDir: /],
     ['a number as folder', { ...order, previous: 7 }, / en previous: /],
     ['a word as flag', { ...order, redirectPages: 'no' }, / en redirectPages: /],

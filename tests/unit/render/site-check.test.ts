@@ -14,6 +14,7 @@ const siteUrl = 'https://naves.example.org';
 const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });
 const snapshot: Snapshot = {
   revision: 7,
+  company: { name: 'Naves de Prueba' },
   locations: [location()],
   properties: [bodega],
   closed_properties: [],

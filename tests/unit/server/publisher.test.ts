@@ -25,6 +25,8 @@ let stored: { revision: number; property_paths: (typeof canonical)[]; pinned_rel
 let readCount: number;
 let onRead: () => void;
 let acceptsPaths: boolean;
+/** The name of the company; empty until its facts are filled in. */
+let company: string;
 let stopping: AbortController;
 /** The uploads of the property, and what a request for one of them waits for. */
 let images: string[];
@@ -36,18 +38,16 @@ let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
-  if (request.url?.startsWith('/api/files/')) {
-    return void response.end(await uploads(request.url.slice(request.url.lastIndexOf('/') + 1)));
+  const [path = ''] = request.url?.split('?', 1) ?? [];
+  if (path === '/api/files/token') return void answer(200, { token: 'x' });
+  if (path.startsWith('/api/files/')) {
+    return void response.end(await uploads(path.slice(path.lastIndexOf('/') + 1)));
   }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const snapshot = {
-      ...stored,
-      company: {},
-      locations: [],
-      properties: [{ ...nave, images }],
-      closed_properties: [],
-    };
+    const properties = [{ ...nave, images }];
+    const shown = { company: { name: company }, locations: [], properties, closed_properties: [] };
+    const snapshot = { ...stored, ...shown };
     onRead();
     return void answer(200, snapshot);
   }
@@ -68,6 +68,8 @@ const server = createServer(async (request, response) => {
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
+/** The files of each site that was shown while the company's facts were missing. */
+let setupShown: string[][];
 /** The revisions that were shown to visitors. */
 let shown: number[];
 let publisher: ReturnType<typeof makePublisher>;
@@ -82,6 +84,8 @@ beforeEach(() => {
   readCount = 0;
   onRead = () => {};
   acceptsPaths = true;
+  company = 'Naves de Prueba';
+  setupShown = [];
   stopping = new AbortController();
   states = [];
   steps = [];
@@ -101,6 +105,7 @@ beforeEach(() => {
 
 function startPublisher() {
   const client = new PocketBase(url);
+  client.autoCancellation(false);
   return makePublisher({
     dataDir,
     siteUrl,
@@ -111,6 +116,7 @@ function startPublisher() {
     renderProcess: { prepare: () => {}, stop: async () => {}, render: async () => renderSite() },
     signal: stopping.signal,
     show: ({ revision }) => shown.push(revision),
+    showSetup: (site) => setupShown.push(readdirSync(site)),
     progress: () => () => {},
   });
 }
@@ -248,6 +254,35 @@ test('rolls back to the oldest release when that was requested during a build', 
   await publisher.publishNow();
   await publisher.publishNow();
   expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
+});
+
+describe("without the company's facts", () => {
+  test('publishes nothing and serves the panel', async () => {
+    company = '';
+    await publisher.publishNow();
+    expect(setupShown).toHaveLength(1);
+    expect(setupShown[0]).toContain('admin.html');
+    expect(shown).toEqual([]);
+    expect(states).toEqual([]);
+    expect(readdirSync(releasesFolder)).toEqual([]);
+  });
+
+  test('publishes as soon as they are filled in', async () => {
+    company = '';
+    await publisher.publishNow();
+    company = 'Naves de Prueba';
+    publisher.wake();
+    await vi.waitFor(() => expect(shown).toEqual([1]), waitOptions);
+  });
+
+  test('leaves the live release online, which belongs to another database', async () => {
+    await publisher.publishNow();
+    company = '';
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(shown).toEqual([1]);
+    expect(setupShown).toEqual([]);
+  });
 });
 
 describe('new photographs', () => {

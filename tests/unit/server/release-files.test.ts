@@ -204,3 +204,44 @@ test('answers 304 for a page that did not change between two releases', async ()
   expect((await again('/contacto', contact)).status).toBe(304);
   expect((await again('/', home)).status).toBe(200);
 });
+
+describe('a site that nobody has set up', () => {
+  const other = makeReleaseFiles();
+  const front = createServer(other.answer);
+  let origin: string;
+  const panel = join(folder, 'setup');
+  beforeAll(async () => {
+    mkdirSync(join(panel, '_astro'), { recursive: true });
+    writeFileSync(join(panel, 'admin.html'), 'panel');
+    writeFileSync(join(panel, '_astro', 'p.js'), 'del panel');
+    other.showSetup(panel);
+    ({ url: origin } = await listenOnLoopback(front));
+    return () => void front.close();
+  });
+
+  test.each(['/', '/propiedades', '/robots.txt', `/propiedades/${id}`])(
+    'answers %s with a page that nobody indexes',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('retry-after')).toBe('600');
+      expect(await response.text()).toContain('Este sitio está en preparación');
+    },
+  );
+
+  test.each([
+    ['/admin', 'panel'],
+    ['/admin/settings', 'panel'],
+    ['/_astro/p.js', 'del panel'],
+  ])('serves %s', async (path, text) => {
+    expect(await (await fetch(origin + path)).text()).toBe(text);
+  });
+
+  test('serves the first release, and the open panel still finds its code', async () => {
+    other.show(release(7, { 'index.html': 'inicio 7' }));
+    expect(await (await fetch(`${origin}/`)).text()).toBe('inicio 7');
+    expect((await fetch(`${origin}/nada`)).status).toBe(404);
+    expect((await fetch(`${origin}/_astro/p.js`)).status).toBe(200);
+  });
+});

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { useHistoryBack } from '#admin/lists/history-back.ts';
+import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
+import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import { scheduleRemoval } from '#admin/properties/removal/pending-removals.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 
@@ -19,7 +22,7 @@ export function PropertyActions({ property }: { property: Property }) {
   return (
     <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:justify-end">
       <BackLink pathname={screenPaths.properties()} search={search} className="md:mr-auto" />
-      <StateButtons property={property} />
+      <StateSwitches property={property} />
       <PreviewLink property={property} />
       <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
         Eliminar
@@ -33,28 +36,29 @@ export function PropertyActions({ property }: { property: Property }) {
   );
 }
 
-function StateButtons({ property: { id, active, featured } }: { property: Property }) {
-  const setActive = useMutation(propertyMutations.setActive(id));
+function StateSwitches({ property }: { property: Property }) {
+  const { id, featured } = property;
+  const activation = useActivation(property, propertyMutations.setActive(id));
   const setFeatured = useMutation(propertyMutations.setFeatured(id));
   return (
     <>
-      <Button
-        icon={active ? Eye : EyeOff}
-        aria-pressed={active}
-        busyLabel={setActive.isPending && 'Guardando...'}
-        onClick={() => setActive.mutate({ active: !active })}
-      >
-        {active ? 'Activa' : 'Inactiva'}
-      </Button>
-      <Button
-        icon={Star}
-        aria-pressed={featured}
-        busyLabel={setFeatured.isPending && 'Guardando...'}
-        onClick={() => setFeatured.mutate({ featured: !featured })}
-        className="aria-pressed:[&_svg]:fill-current"
-      >
-        Destacada
-      </Button>
+      <StateSwitch
+        label="Activa"
+        states={activeStates}
+        isOn={activation.isActive}
+        isSaving={activation.isSaving}
+        onToggle={activation.toggle}
+        className="min-h-11 px-2"
+      />
+      <StateSwitch
+        label="Destacada"
+        states={featuredStates}
+        isOn={featured}
+        isSaving={setFeatured.isPending}
+        onToggle={() => setFeatured.mutate({ featured: !featured })}
+        className="min-h-11 px-2"
+      />
+      {activation.dialog}
     </>
   );
 }

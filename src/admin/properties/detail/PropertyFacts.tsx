@@ -31,7 +31,8 @@ export function PropertyFacts({ property }: { property: Property }) {
   });
 }
 
-const hasValue = (value: unknown) => value !== undefined && value !== '';
+/** A stored area of 0 is an area that nobody stated. */
+const hasValue = (value: unknown) => value !== undefined && value !== '' && value !== 0;
 
 /** Numbers that are shown without thousands separators. */
 const unformatted: PropertyFieldInfo['name'][] = ['year_built', 'latitude', 'longitude'];

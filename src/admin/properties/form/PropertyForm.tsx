@@ -6,7 +6,7 @@ import { markSaved } from '#admin/forms/form-state.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { PhotographSection } from '#admin/properties/photographs/PhotographSection.tsx';
 import { usePhotographs } from '#admin/properties/photographs/use-photographs.ts';
-import { blankProperty, type Property, type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
+import { blankProperty, type Property, type PropertyDraft, propertyFormSchema } from '#domain/property.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -14,6 +14,7 @@ import { formValuesOf } from './property-form-values.ts';
 import { ExtrasSection, GeneralSection, StateSection, TechnicalSection } from './sections/FieldSections.tsx';
 import { OfferSection } from './sections/OfferSection.tsx';
 import { PlaceSection } from './sections/PlaceSection.tsx';
+import { useMissingFactsCheck } from './use-missing-facts-check.tsx';
 import { usePropertySave } from './use-property-save.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 export function PropertyForm({ property, onSaved, onClose }: Props) {
   const form = useForm({
-    resolver: zodResolver(propertyDraftSchema),
+    resolver: zodResolver(propertyFormSchema),
     defaultValues: formValuesOf(property ?? blankProperty),
   });
   const photographs = usePhotographs(form);
@@ -34,12 +35,13 @@ export function PropertyForm({ property, onSaved, onClose }: Props) {
     onSaved(saved);
   };
   const save = usePropertySave({ form, photographs, property, onSaved: finish });
-  const { propertyId, isSaving, upload, conflict } = save;
+  const { base, isSaving, upload, conflict } = save;
+  const check = useMissingFactsCheck({ form, base, onSubmit: save.submit });
   const saveButton = useRef<HTMLButtonElement>(null);
   /** The upload disables the fields. If Enter in a field submitted, the focus would get lost; so it moves first. */
   const submit = (draft: PropertyDraft) => {
     saveButton.current?.focus();
-    save.submit(draft);
+    check.submit(draft);
   };
   const busyLabel = (isSaving && 'Guardando...') || upload.busyLabel;
 
@@ -49,7 +51,7 @@ export function PropertyForm({ property, onSaved, onClose }: Props) {
         <fieldset disabled={upload.isUploading} className="grid min-w-0 gap-8 disabled:pointer-events-none">
           <GeneralSection />
           <OfferSection />
-          <PhotographSection propertyId={propertyId} photographs={photographs} upload={upload} />
+          <PhotographSection propertyId={base?.id ?? ''} photographs={photographs} upload={upload} />
           <PlaceSection />
           <TechnicalSection />
           <ExtrasSection />
@@ -69,6 +71,7 @@ export function PropertyForm({ property, onSaved, onClose }: Props) {
         </Button>
       </DialogActions>
       <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+      {check.dialog}
       {conflict && (
         <ConflictDialog conflict={conflict} onResolve={save.resolveConflict} onClose={save.closeConflict} />
       )}

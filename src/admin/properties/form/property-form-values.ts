@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type PropertyDraft, propertyDraftSchema } from '#domain/property.ts';
+import { type PropertyDraft, propertyDraftSchema, type propertyFormSchema } from '#domain/property.ts';
 
-/** The values of the form's inputs: numbers as text, lists separated by commas. */
-export type PropertyFormValues = z.input<typeof propertyDraftSchema>;
+/** The values of the form's inputs: numbers as text, lists with one item per line. */
+export type PropertyFormValues = z.input<typeof propertyFormSchema>;
 
 export type PropertyFormState = UseFormReturn<PropertyFormValues, unknown, PropertyDraft>;
 
@@ -22,9 +22,10 @@ export function formValuesOf(draft: PropertyDraft): PropertyFormValues {
   const values = fieldNames.map((name) => [name, formValueOf(draft[name])]);
   return {
     ...Object.fromEntries(values),
+    area: draft.area === 0 ? '' : String(draft.area),
     featured_img_index: draft.featured_img_index,
-    features: draft.features.join(', '),
-    available_services: draft.available_services.join(', '),
+    features: draft.features.join('\n'),
+    available_services: draft.available_services.join('\n'),
   };
 }
 

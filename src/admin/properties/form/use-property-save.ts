@@ -76,8 +76,8 @@ export function usePropertySave({ form, photographs, property, onSaved }: Option
     conflict,
     resolveConflict,
     closeConflict: () => setConflict(undefined),
-    /** The id of the saved property; empty before the first save. */
-    propertyId: base?.id ?? '',
+    /** The saved version that the form is based on; undefined before the first save. */
+    base,
     upload,
     isSaving: create.isPending || save.isPending,
   };

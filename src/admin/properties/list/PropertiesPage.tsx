@@ -25,14 +25,14 @@ export function PropertiesPage() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <SearchBox
-          label="Buscar por título, ubicación o tipo"
+          label="Buscar por título, lugar, tipo, precio o ID"
           text={query.text}
           onSearch={(q) => changeParams({ q })}
         />
         <span className="md:ml-auto">
           <ExportButton
             name="propiedades"
-            load={() => listAllProperties(query)}
+            load={() => listAllProperties({ ...query, corrections: list.data?.corrections })}
             columns={propertyCsvColumns}
           />
         </span>

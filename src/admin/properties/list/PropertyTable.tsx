@@ -25,7 +25,7 @@ const columns: Column<Property>[] = [
     breakWords: true,
     sortable: true,
     card: 'wide',
-    cell: ({ location }) => <span className="line-clamp-3 min-w-38">{location}</span>,
+    cell: ({ location }) => <span className="line-clamp-3 min-w-30">{location}</span>,
   },
   {
     name: 'price',
@@ -41,7 +41,7 @@ const columns: Column<Property>[] = [
     sortable: true,
     numeric: true,
     card: 'hidden',
-    cell: ({ area }) => formatNumber(area),
+    cell: ({ area }) => (area > 0 ? formatNumber(area) : '—'),
   },
   {
     name: 'state',
@@ -52,7 +52,7 @@ const columns: Column<Property>[] = [
   {
     name: 'actions',
     header: 'Acciones',
-    card: 'beside',
+    card: 'below',
     cell: (property) => <PropertyToggles property={property} />,
   },
 ];
@@ -74,7 +74,7 @@ function Lead({ property }: { property: Property }) {
         </Link>
         <p className="text-muted @4xl:hidden">
           {type}
-          <span className="@3xl:hidden">{`\u00a0· ${formatArea(area)}`}</span>
+          <span className="@3xl:hidden">{area > 0 && `\u00a0· ${formatArea(area)}`}</span>
           <br />
           {location}
         </p>

@@ -1,34 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { Eye, EyeOff, Star } from 'lucide-react';
+import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
+import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import type { Property } from '#domain/property.ts';
-import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 
-/** Buttons that make a property featured or active, within the list. */
-export function PropertyToggles({ property: { id, title, active, featured } }: { property: Property }) {
+const switchClass = 'min-h-11 @3xl:min-h-6.5 @3xl:text-xs';
+
+/** Switches that make a property featured or active, within the list. */
+export function PropertyToggles({ property }: { property: Property }) {
+  const { id, title, featured } = property;
+  const activation = useActivation(property, propertyMutations.setActiveInList(id));
   const setFeatured = useMutation(propertyMutations.setFeaturedInList(id));
-  const setActive = useMutation(propertyMutations.setActiveInList(id));
-  const isFeatured = setFeatured.isPending ? setFeatured.variables.featured : featured;
-  const isActive = setActive.isPending ? setActive.variables.active : active;
+  const isFeatured = (setFeatured.isPending ? setFeatured.variables.featured : undefined) ?? featured;
 
   return (
-    <span className="relative z-10 flex @max-3xl:-mr-2 @max-3xl:flex-col @3xl:-ml-3">
-      <IconButton
-        icon={Star}
+    <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:flex-col @3xl:items-start">
+      <StateSwitch
         label={`Destacada: ${title}`}
-        aria-pressed={isFeatured ?? false}
-        disabled={setFeatured.isPending}
-        onClick={() => setFeatured.mutate({ featured: !featured })}
-        className="not-aria-pressed:text-muted aria-pressed:[&_svg]:fill-current"
+        states={featuredStates}
+        isOn={isFeatured}
+        isSaving={setFeatured.isPending}
+        onToggle={() => setFeatured.mutate({ featured: !featured })}
+        className={switchClass}
       />
-      <IconButton
-        icon={isActive ? Eye : EyeOff}
+      <StateSwitch
         label={`Activa: ${title}`}
-        aria-pressed={isActive ?? false}
-        disabled={setActive.isPending}
-        onClick={() => setActive.mutate({ active: !active })}
-        className="not-aria-pressed:text-muted"
+        states={activeStates}
+        isOn={activation.isActive}
+        isSaving={activation.isSaving}
+        onToggle={activation.toggle}
+        className={switchClass}
       />
+      {activation.dialog}
     </span>
   );
 }

@@ -41,6 +41,17 @@ test('a property without a city is listed in Puebla', () => {
   ]);
 });
 
+test('a city has the spelling of its zone, whatever its properties say', () => {
+  const snapshot = {
+    ...snapshotOf([property({ city: 'CUAUTLANCINGO' }), property({ city: 'cuautlancingo' })]),
+    locations: [location({ city: 'Cuautlancingo' })],
+  };
+  const catalog = makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' });
+  expect(cityPagesOf(catalog).map(({ props }) => [props.city, props.list.total])).toEqual([
+    ['Cuautlancingo', 2],
+  ]);
+});
+
 test('the list of a city links to the other cities of its type', () => {
   const pages = cityPagesOf(
     catalogOf(property({ city: 'Amozoc' }), property({ city: 'Puebla' }), property({ type: 'Bodega' })),

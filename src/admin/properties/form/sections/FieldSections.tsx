@@ -1,9 +1,12 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldPairs, FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { squareMetresPerHectare } from '#domain/number-multiples.ts';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
+import { formatArea, formatNumber } from '#text/format.ts';
 
 export function GeneralSection() {
+  const area = useWatch({ name: 'area' });
   return (
     <FormSection title="Información general">
       <TextField name="title" label="Título" className="md:col-span-2" />
@@ -12,10 +15,17 @@ export function GeneralSection() {
         label="Tipo"
         options={propertyTypes.map((type) => ({ value: type, label: type }))}
       />
-      <NumberField name="area" label="Área" unit="m²" />
+      <NumberField name="area" label="Área" unit="m²" hint={areaHint(Number(area))} />
       <TextAreaField name="description" label="Descripción" className="md:col-span-2" />
     </FormSection>
   );
+}
+
+/** Returns "120,000 m² · 12 ha", to make a missing or extra zero visible. */
+function areaHint(area: number): string | undefined {
+  if (!(area > 0)) return undefined;
+  const hectares = area >= squareMetresPerHectare && `${formatNumber(area / squareMetresPerHectare)} ha`;
+  return [formatArea(area), hectares].filter(Boolean).join(' · ');
 }
 
 export function TechnicalSection() {
@@ -34,7 +44,7 @@ export function ExtrasSection() {
   return (
     <FormSection title="Características y servicios">
       {fieldsOf('extras').map(({ name, label }) => (
-        <TextAreaField key={name} name={name} label={label} hint="Sepáralas con comas." />
+        <TextAreaField key={name} name={name} label={label} hint="Una por línea, o separadas con comas." />
       ))}
     </FormSection>
   );

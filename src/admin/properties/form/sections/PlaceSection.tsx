@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useController, useFormContext } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { FieldPairs, FormSection } from '#admin/forms/FormSection.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
 import { newLocationOption } from '#admin/properties/form/property-form-values.ts';
-import type { Location } from '#domain/location.ts';
+import { isTextOf, type Location, textAfterMove } from '#domain/location.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
 
@@ -14,9 +16,15 @@ export function PlaceSection() {
   const { field: zone, fieldState } = useController({ name: 'location_id' });
   const { data: locations = [] } = useQuery(locationQueries.options());
 
-  const choose = (location: Location) => {
-    const { id, name, city, state } = location;
-    const filled = { location_id: id, city, state, ...(!getValues('location') && { location: name }) };
+  /** The last zone that was chosen. While the user enters a new one, the field has no zone. */
+  const lastZoneId = useRef<string>(zone.value);
+
+  const choose = (chosenZone: Location) => {
+    const { id, city, state } = chosenZone;
+    const before = locations.find((other) => other.id === lastZoneId.current);
+    const location = textAfterMove(getValues('location'), before, chosenZone);
+    lastZoneId.current = id;
+    const filled = { location_id: id, city, state, location };
     for (const [field, value] of Object.entries(filled)) {
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
@@ -48,7 +56,7 @@ export function PlaceSection() {
           </select>
         )}
       </Field>
-      <TextField name="location" label="Ubicación" hint="Como la leerá el visitante." />
+      <LocationText zone={locations.find(({ id }) => id === zone.value)} />
       {zone.value === newLocationOption && <NewLocation onCreated={choose} />}
       <TextField name="address" label="Dirección" className="md:col-span-2" />
       <FieldPairs>
@@ -57,5 +65,29 @@ export function PlaceSection() {
         <CoordinateFields />
       </FieldPairs>
     </FormSection>
+  );
+}
+
+/** The place as visitors read it. Where it says something else than the zone, a button takes the zone's name. */
+function LocationText({ zone }: { zone: Location | undefined }) {
+  const { setValue } = useFormContext();
+  const text: string = useWatch({ name: 'location' });
+  const isOwnText = zone !== undefined && !isTextOf(text, zone);
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        name="location"
+        label="Ubicación"
+        hint={isOwnText ? 'No dice el nombre de la zona.' : 'Como la leerá el visitante.'}
+      />
+      {isOwnText && (
+        <Button
+          onClick={() => setValue('location', zone.name, { shouldDirty: true, shouldValidate: true })}
+          className="justify-self-start"
+        >
+          Usar «{zone.name}»
+        </Button>
+      )}
+    </div>
   );
 }

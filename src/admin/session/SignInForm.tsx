@@ -7,15 +7,7 @@ import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { type Credentials, credentialsSchema } from '#domain/credentials.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 
-interface Props {
-  action: string;
-  busyLabel: string;
-  /** Tells password managers to fill in the stored password or to offer a new one. */
-  passwordAutoComplete: 'current-password' | 'new-password';
-  submission: UseMutationResult<void, Error, Credentials>;
-}
-
-export function CredentialsForm({ action, busyLabel, passwordAutoComplete, submission }: Props) {
+export function SignInForm({ submission }: { submission: UseMutationResult<void, Error, Credentials> }) {
   const form = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
@@ -26,9 +18,9 @@ export function CredentialsForm({ action, busyLabel, passwordAutoComplete, submi
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <TextField name="email" label="Correo electrónico" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Contraseña" autoComplete={passwordAutoComplete} />
-      <Button type="submit" variant="primary" busyLabel={submission.isPending && busyLabel}>
-        {action}
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+      <Button type="submit" variant="primary" busyLabel={submission.isPending && 'Iniciando sesión...'}>
+        Iniciar Sesión
       </Button>
     </Form>
   );

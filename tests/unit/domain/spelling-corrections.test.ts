@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeSpellingCorrector } from '#site/search/spelling-corrections.ts';
+import { makeSpellingCorrector } from '#domain/spelling-corrections.ts';
 
 const correct = (vocabulary: string, ...forms: [term: string, ...singulars: string[]]) =>
   makeSpellingCorrector(vocabulary.split(' '))(forms);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneticKeyOf } from '#site/search/spanish-phonetics.ts';
+import { phoneticKeyOf } from '#domain/spanish-phonetics.ts';
 
 test.each([
   ['vodega', 'bodega'],

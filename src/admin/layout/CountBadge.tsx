@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { userQueries } from '#admin/users/user-queries.ts';
+import { waitsForApproval } from '#domain/user.ts';
+import { count } from '#text/format.ts';
+
+const variants = {
+  sidebar: 'ml-auto',
+  bottomBar: 'absolute top-1 left-1/2 ml-2',
+};
+
+interface Props {
+  variant: keyof typeof variants;
+}
+
+/** The number of records that wait for an administrator, by the path of their screen. */
+export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
+  [screenPaths.inquiries()]: function PendingInquiries({ variant }) {
+    const { data: pending = 0 } = useQuery(inquiryQueries.pendingCount());
+    return <CountBadge amount={pending} nouns={['pendiente', 'pendientes']} variant={variant} />;
+  },
+  [screenPaths.users()]: function WaitingUsers({ variant }) {
+    const { data: users = [] } = useQuery(userQueries.waiting());
+    const amount = users.filter(waitsForApproval).length;
+    return <CountBadge amount={amount} nouns={['por aprobar', 'por aprobar']} variant={variant} />;
+  },
+};
+
+interface CountBadgeProps extends Props {
+  amount: number;
+  nouns: [one: string, many: string];
+}
+
+/** A number in a circle; nothing for none. */
+function CountBadge({ amount, nouns, variant }: CountBadgeProps) {
+  if (amount === 0) return null;
+  return (
+    <span
+      className={`bg-rent text-paper rounded-full px-1.5 py-0.5 text-xs leading-none font-semibold tabular-nums ${variants[variant]}`}
+    >
+      <span aria-hidden>{amount > 99 ? '99+' : amount}</span>
+      <span className="sr-only">{count(amount, ...nouns)}</span>
+    </span>
+  );
+}

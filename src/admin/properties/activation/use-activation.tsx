@@ -1,0 +1,53 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Property } from '#domain/property.ts';
+import { missingFactsOf } from '#domain/property-gaps.ts';
+import { AreaRequiredDialog } from './AreaRequiredDialog.tsx';
+import { MissingFactsDialog } from './MissingFactsDialog.tsx';
+
+type ActiveMutation = UseMutationOptions<Property, Error, { active?: boolean }>;
+
+interface Activation {
+  /** The saved state, or the one that is being saved. */
+  isActive: boolean;
+  isSaving: boolean;
+  toggle: () => void;
+  /** The question before publication, while it is open. */
+  dialog: ReactNode;
+}
+
+/** Makes a property active or inactive. It asks before it publishes a property that lacks facts. */
+export function useActivation(property: Property, mutation: ActiveMutation): Activation {
+  const { mutate, isPending, variables } = useMutation(mutation);
+  const [isAsking, setIsAsking] = useState(false);
+  const missingFacts = missingFactsOf(property);
+  const close = () => setIsAsking(false);
+
+  const toggle = () => {
+    const isComplete = property.area > 0 && missingFacts.length === 0;
+    if (property.active || isComplete) mutate({ active: !property.active });
+    else setIsAsking(true);
+  };
+  const publish = () => {
+    close();
+    mutate({ active: true });
+  };
+
+  return {
+    isActive: (isPending ? variables.active : undefined) ?? property.active,
+    isSaving: isPending,
+    toggle,
+    dialog:
+      isAsking &&
+      (property.area > 0 ? (
+        <MissingFactsDialog
+          title={property.title}
+          missingFacts={missingFacts}
+          onPublish={publish}
+          onClose={close}
+        />
+      ) : (
+        <AreaRequiredDialog property={property} onClose={close} />
+      )),
+  };
+}

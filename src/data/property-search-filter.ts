@@ -1,0 +1,52 @@
+import { numberMultiples } from '#domain/number-multiples.ts';
+import { foldForSearch } from '#domain/property-search.ts';
+import { propertyIdIn } from '#domain/slug.ts';
+import { type Filters, joinFilters, searchWordsOf, wordFilter } from './list.ts';
+import { pocketbase } from './pocketbase.ts';
+
+/** "85 mil", "9.5 mdp" */
+const amountPattern = new RegExp(
+  String.raw`(\d[\d,.]*)\s*(${Object.keys(numberMultiples).join('|')}|millón)(?![a-z])`,
+  'gi',
+);
+const currencyWords = /(?<=\d\s*)(?:\s+de)?\s+(?:pesos|mxn)(?![a-z])/gi;
+
+/** The start of an id, as the list shows it: "3f0c2f7e", "ID: 3f0c2f7e-7a52". */
+const idStartPattern = /^(?:id\b[:\s]*)?([0-9a-f]{6,8}|[0-9a-f]{8}-[0-9a-f-]*)$/i;
+
+const minAmountDigits = 4;
+
+/**
+ * The filter of a search for properties. It finds words of title, place, type and address; amounts as prices or
+ * areas; an id or its first characters; and the property of a pasted link.
+ */
+export function propertySearchFilter({ text, corrections = {} }: Filters): string {
+  const id = propertyIdIn(text);
+  if (id !== undefined) return pocketbase.filter('id = {:id}', { id });
+  const words = searchWordsOf(foldForSearch(withPlainAmounts(text)));
+  const byWords = joinFilters(
+    ...words.map((word) => [wordFilter(corrections[word] ?? [word]), ...amountFilters(word)].join(' || ')),
+  );
+  const [, idStart] = idStartPattern.exec(text.trim()) ?? [];
+  if (idStart === undefined) return byWords;
+  const start = idStart.toLowerCase();
+  // An id has no letter after f.
+  const byIdStart = pocketbase.filter('(id >= {:start} && id < {:end})', { start, end: `${start}g` });
+  return `(${byWords}) || ${byIdStart}`;
+}
+
+/** "$9.5 mdp" as "$9500000" */
+const withPlainAmounts = (text: string) =>
+  text
+    .replace(amountPattern, (_, digits: string, word: string) => {
+      const multiple = numberMultiples[foldForSearch(word) as keyof typeof numberMultiples];
+      return String(Math.round(Number(digits.replaceAll(',', '')) * multiple));
+    })
+    .replace(currencyWords, '');
+
+const amountFields = ['sale_price', 'rental_price', 'price', 'area'];
+
+function amountFilters(word: string): string[] {
+  if (!/^\d+$/.test(word) || word.length < minAmountDigits) return [];
+  return amountFields.map((name) => pocketbase.filter(`${name} = {:amount}`, { amount: Number(word) }));
+}

@@ -1,0 +1,82 @@
+/** A point in degrees. */
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+/** Where a link of Google Maps, Apple Maps or OpenStreetMap states its point. The pin comes before the map's centre. */
+const linkPatterns = [
+  new RegExp(`!3d${degrees}!4d${degrees}`),
+  new RegExp(`[?&](?:q|query|ll|sll|destination|daddr|center)=(?:loc:)?${degrees},\\s*${degrees}`),
+  new RegExp(`/(?:search|place|dir)/(?:[^/]*/)?${degrees},\\s*${degrees}`),
+  new RegExp(`@${degrees},${degrees}`),
+  new RegExp(`#map=\\d+(?:\\.\\d+)?/${degrees}/${degrees}`),
+];
+
+/** "19.0414, -98.2063", also with degree signs and letters: "19.0414° N, 98.2063° W". */
+const pairPattern = new RegExp(`^${degrees}°?\\s*([NS])?\\s*[,;\\s]\\s*${degrees}°?\\s*([EWO])?$`, 'i');
+
+/** "19°02'29.0"N 98°12'22.7"W" */
+const sexagesimalPattern =
+  /^(\d{1,2})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([NS])[,\s]*(\d{1,3})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([EWO])$/i;
+
+/** Whether a text is a short link, which states no point: only its website knows where it leads. */
+export const isShortMapLink = (text: string) =>
+  /^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text.trim());
+
+/** The point in a text that was copied from a map: a pair of coordinates or a link. Undefined when it states none. */
+export function mapPointIn(text: string): MapPoint | undefined {
+  const trimmed = text.trim();
+  return /^https?:\/\//i.test(trimmed)
+    ? pointInLink(trimmed)
+    : (pointInPair(trimmed) ?? sexagesimalPoint(trimmed));
+}
+
+function pointInLink(link: string): MapPoint | undefined {
+  const plain = decoded(link);
+  for (const pattern of linkPatterns) {
+    const [, latitude, longitude] = pattern.exec(plain) ?? [];
+    const point = latitude && longitude && pointOf(Number(latitude), Number(longitude));
+    if (point) return point;
+  }
+  return undefined;
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link).replaceAll('+', ' ');
+  } catch {
+    return link;
+  }
+}
+
+function pointInPair(text: string): MapPoint | undefined {
+  const [, latitude, north, longitude, east] = pairPattern.exec(text) ?? [];
+  if (latitude === undefined) return undefined;
+  return pointOf(Number(latitude) * signOf(north), Number(longitude) * signOf(east));
+}
+
+function sexagesimalPoint(text: string): MapPoint | undefined {
+  const match = sexagesimalPattern.exec(text);
+  if (!match) return undefined;
+  const [, latDegrees, latMinutes, latSeconds, north, lngDegrees, lngMinutes, lngSeconds, east] = match;
+  const decimal = (whole = '', minutes = '', seconds = '') =>
+    Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return pointOf(
+    decimal(latDegrees, latMinutes, latSeconds) * signOf(north),
+    decimal(lngDegrees, lngMinutes, lngSeconds) * signOf(east),
+  );
+}
+
+/** South and west are negative. "O" is oeste. */
+const signOf = (letter = '') => (/[SWO]/i.test(letter) ? -1 : 1);
+
+/** Six decimals are 11 cm. */
+const rounded = (value: number) => Number(value.toFixed(6));
+
+function pointOf(latitude: number, longitude: number): MapPoint | undefined {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}

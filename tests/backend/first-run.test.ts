@@ -1,0 +1,158 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { freePort } from '#server/free-port.ts';
+import { demoCompany } from '#server/seed/company.ts';
+import { runScript } from '../support/command.ts';
+import { fillCompany, testCompany } from '../support/company.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+import { startBackend } from '../support/pocketbase.ts';
+import { account, endProduct, launchProduct } from '../support/product-process.ts';
+
+const patiently = { timeout: 120_000, interval: 500 };
+const invented = [demoCompany.phone, demoCompany.email, 'Atlixcáyotl'];
+const expectNothingInvented = (text: string) =>
+  expect(invented.filter((fact) => text.includes(fact))).toEqual([]);
+
+describe('the first start in production', () => {
+  let dataDir: string;
+  let port: number;
+  let url: string;
+  let product: ChildProcess;
+  const lines: string[] = [];
+
+  async function start() {
+    const env = { NODE_ENV: 'production', DEMO: '' };
+    product = await launchProduct({ port, dataDir, env, onLine: (line) => lines.push(line) });
+  }
+  const get = async (path: string) => {
+    const response = await fetch(url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const releases = () => readdir(dataFoldersOf(dataDir).releases);
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
+    port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    await start();
+  }, 180_000);
+  afterAll(async () => {
+    await endProduct(product);
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('publishes nothing and says that the facts of the company are missing', async () => {
+    expect(lines.join('\n')).toContain('Faltan los datos de la empresa');
+    expect(await releases()).toEqual([]);
+    for (const path of ['/', '/contacto', '/sitemap.xml', '/robots.txt']) {
+      const { status, text } = await get(path);
+      expect([path, status]).toEqual([path, 503]);
+      expect(text).toContain('Este sitio está en preparación');
+      expectNothingInvented(text);
+    }
+  });
+
+  test('serves the panel', async () => {
+    const { status, text } = await get('/admin/settings');
+    expect(status).toBe(200);
+    const [script = ''] = /\/_astro\/[\w.-]+\.js/.exec(text) ?? [];
+    expect((await get(script)).status).toBe(200);
+  });
+
+  test('begins again after kill -9', async () => {
+    product.kill('SIGKILL');
+    await once(product, 'exit');
+    await start();
+    expect((await get('/')).status).toBe(503);
+    expect((await get('/admin')).status).toBe(200);
+    expect(await releases()).toEqual([]);
+  }, 180_000);
+
+  test('is published when the facts are saved', async () => {
+    const client = new PocketBase(url);
+    await client.collection('users').authWithPassword(account.email, account.password);
+    await fillCompany(client);
+    await vi.waitFor(async () => expect((await get('/')).status).toBe(200), patiently);
+    const { text } = await get('/contacto');
+    expect(text).toContain(testCompany.phone);
+    expectNothingInvented(text);
+    expect(await releases()).toContain('current');
+  }, 180_000);
+});
+
+describe('PocketBase alone, which nobody has set up', () => {
+  let calls = 0;
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  let folder: string;
+  const webhook = createServer((_request, response) => {
+    calls += 1;
+    response.end();
+  });
+
+  beforeAll(async () => {
+    const { url } = await listenOnLoopback(webhook);
+    folder = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
+    backend = await startBackend({ SITE_WEBHOOK_URL: url }, undefined, null);
+  });
+  afterAll(async () => {
+    await backend.stop();
+    webhook.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const build = () =>
+    runScript('build', {
+      POCKETBASE_URL: backend.url,
+      POCKETBASE_TOKEN: backend.superuser.authStore.token,
+      SITE_URL: 'https://naves.example.org',
+      DATA_DIR: join(folder, 'data'),
+      OUT_DIR: join(folder, 'dist'),
+    });
+
+  test('does not call the service that builds the site', async () => {
+    await backend.superuser.collection('locations').create({ name: 'Finsa', city: 'Cuautlancingo' });
+    await backend.superuser.crons.run('tell-site-changed');
+    expect(calls).toBe(0);
+  });
+
+  test('is built as the panel and a not-found page', async () => {
+    const { code, output } = await build();
+    expect([code, output]).toEqual([0, expect.stringContaining('Faltan los datos de la empresa')]);
+    const files = await readdir(join(folder, 'dist'));
+    expect(files).toEqual(expect.arrayContaining(['admin.html', '404.html', '_headers', 'panel.js']));
+    for (const name of ['index.html', 'contacto.html', 'sitemap-0.xml', 'robots.txt']) {
+      expect(existsSync(join(folder, 'dist', name))).toBe(false);
+    }
+    expect(await backend.superuser.collection('publications').getFullList()).toEqual([]);
+  }, 180_000);
+
+  test('is built and announced once the facts are saved', async () => {
+    await fillCompany(backend.superuser);
+    expect(calls).toBe(1);
+    expect((await build()).code).toBe(0);
+    expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true);
+  }, 180_000);
+});
+
+test('the mail of an inquiry waits until the company has an address', async () => {
+  const backend = await startBackend({}, undefined, null);
+  const { superuser } = backend;
+  try {
+    await superuser
+      .collection('inquiries')
+      .create({ name: 'Lucía', email: 'lucia@example.com', message: '¿Sigue libre?' });
+    await superuser.settings.update({ smtp: { enabled: true, host: '127.0.0.1', port: await freePort() } });
+    await superuser.crons.run('send-mails');
+    expect(await superuser.collection('mails').getFirstListItem('')).toMatchObject({ attempts: 0 });
+  } finally {
+    await backend.stop();
+  }
+});
