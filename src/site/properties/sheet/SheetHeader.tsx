@@ -17,7 +17,7 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
         <p className="flex flex-1 basis-56 flex-wrap gap-2">
           <Badge>{type}</Badge>
           {taken && <Badge tone="danger">{taken}</Badge>}
-          {featured && <Badge tone="outline">Destacada</Badge>}
+          {featured && !taken && <Badge tone="outline">Destacada</Badge>}
         </p>
         <div className="print:hidden">{share}</div>
       </div>
