@@ -45,8 +45,11 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,
   socialImage: (key: string) => `${photographsPath}/${key}-og.jpg`,
-  /** The original of an uploaded photograph, as PocketBase serves it. */
+  /** The original of an uploaded photograph, as PocketBase serves it to administrators. */
   upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
+  /** A copy of an uploaded photograph, 1200 px wide, as PocketBase serves it to everybody. */
+  uploadPreview: (propertyId: string, fileName: string) =>
+    `/api/files/properties/${propertyId}/${fileName}?thumb=1200x0`,
   admin: () => '/admin',
   login: () => '/admin/login',
 };

@@ -67,7 +67,7 @@ const marketPrices = { for_sale: 'sale_price', for_rent: 'rental_price' } as con
  * The sort fields of a list. The price order is that of the site (spec §5): in one market, properties without that
  * price come last in both directions.
  */
-export function propertySortOf(order: string, offer: OfferFilter): string[] {
+function propertySortOf(order: string, offer: OfferFilter): string[] {
   if (fieldOf(order) !== 'price' || offer === 'all') return sortFieldsOf(order, sortFields[fieldOf(order)]);
   const price = marketPrices[offer];
   return [`without_${price}`, ...sortFieldsOf(order, [price])];

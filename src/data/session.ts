@@ -116,6 +116,9 @@ export async function confirmEmailChange(token: string, password: string): Promi
   await signIn({ email: getTokenPayload(token).newEmail, password });
 }
 
+/** A token for the URLs of uploaded photographs, which only administrators may read. It is valid for an hour. */
+export const getFileToken = () => pocketbase.files.getToken();
+
 /** Changes the name of the signed-in user. */
 export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {
   const record = await users().update(id, toRecord(changes));

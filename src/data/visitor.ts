@@ -60,6 +60,15 @@ export async function getProperty(id: string): Promise<Property | null> {
   return parsed(await bodyOf(response));
 }
 
+/** A token for the URLs of photographs of an inactive property, which only an administrator sees. */
+export async function getFileToken(): Promise<string> {
+  const response = await send(apiUrl('/api/files/token'), {
+    method: 'POST',
+    headers: administratorHeaders(),
+  });
+  return String((await bodyOf(response)).token);
+}
+
 /** The newest 24 featured properties. @throws Error when the request fails, DOMException after 30 seconds */
 export async function listFeatured(): Promise<Property[]> {
   const params = new URLSearchParams({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSubjectLength } from './contact-form.ts';
-import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+import { maxEmailLength, tooLong } from './text-limits.ts';
 
 const limit = (max: number) => z.maxLength(max, tooLong(max));
 const required = (sentence: string, max: number) =>
@@ -10,8 +10,10 @@ const optional = (max: number) => z.string().check(z.trim(), limit(max));
 /** What a visitor writes (spec §5). It uses zod/mini because visitors download it. */
 export const contactSchema = z.object({
   name: required('Escribe tu nombre.', 120),
-  email: required('Escribe tu correo electrónico.', maxEmailLength).check(z.email(invalidEmail)),
-  phone: optional(40),
+  email: required('Escribe tu correo electrónico.', maxEmailLength).check(
+    z.email('Escribe un correo electrónico válido, como nombre@empresa.com.'),
+  ),
+  phone: optional(40).check(z.regex(/^$|\d/, 'Escribe un teléfono con números, como 222 123 4567.')),
   empresa: optional(160),
   subject: required('Escribe el asunto.', maxSubjectLength),
   message: required('Escribe tu mensaje.', 5_000),

@@ -93,11 +93,19 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
     ...range,
     param: 'precio',
     conditionFor:
-      ({ min, max }, { offer }) =>
+      ({ min, max }, { offer, includeUnpriced }) =>
       (property) => {
         const price = priceFor(offer, property);
-        return price >= min && price <= max;
+        return price === 0 ? includeUnpriced === true : price >= min && price <= max;
       },
+  },
+  includeUnpriced: {
+    param: 'sinprecio',
+    empty: undefined,
+    read: (text) => (text === 'incluir' ? true : undefined),
+    write: () => 'incluir',
+    /** The price filter reads it. */
+    conditionFor: null,
   },
   minHeight: {
     ...minimum,

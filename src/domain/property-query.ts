@@ -33,6 +33,8 @@ export interface PropertyQuery {
   order: PropertyOrder;
   area?: Range | undefined;
   price?: Range | undefined;
+  /** Lets properties without a price pass the price filter. */
+  includeUnpriced?: true | undefined;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
   /** Clear height in metres. */

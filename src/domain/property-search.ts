@@ -51,11 +51,18 @@ export function priceFor(offer: OfferFilter, property: PriceFields): number {
   return comparablePriceOf(property);
 }
 
-/** A comparator for `toSorted`. Equal properties keep their order. */
+/**
+ * A comparator for `toSorted`. Equal properties keep their order.
+ * Under "En venta" and "En renta" properties without that price come last in both directions. Under "Todas" their
+ * price counts as 0 (spec §5).
+ */
 export function byOrder(order: PropertyOrder, offer: OfferFilter): (a: Searchable, b: Searchable) => number {
-  const sortValueOf = order.startsWith('area')
-    ? (property: Searchable) => property.area
-    : (property: Searchable) => priceFor(offer, property);
   const sign = order.endsWith('asc') ? 1 : -1;
-  return (a, b) => sign * (sortValueOf(a) - sortValueOf(b));
+  if (order.startsWith('area')) return (a, b) => sign * (a.area - b.area);
+  const putsUnknownLast = offer !== 'all';
+  return (a, b) => {
+    const [first, second] = [priceFor(offer, a), priceFor(offer, b)];
+    if (putsUnknownLast && (first === 0 || second === 0)) return Number(first === 0) - Number(second === 0);
+    return sign * (first - second);
+  };
 }

@@ -35,6 +35,11 @@ interface BuildOptions {
   outDir: string;
 }
 
+interface PhotographAccess {
+  /** Gives a token that PocketBase requires for the originals of photographs. */
+  fileToken: () => Promise<string>;
+}
+
 /** Builds the public site as files for a static host, from a PocketBase that runs elsewhere. */
 async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const pocketbaseUrl = urlIn('POCKETBASE_URL', required(env, 'POCKETBASE_URL', 'dónde está PocketBase'));
@@ -54,9 +59,11 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   }
   const client = new PocketBase(pocketbaseUrl);
   client.authStore.save(token);
+  client.autoCancellation(false);
+  const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const pages = await writeSite(snapshot, { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
+    const pages = await writeSite(snapshot, { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir });
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await report.succeeded(pages);
     say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
@@ -70,11 +77,17 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
  * Renders and checks the site before OUT_DIR changes. Unchanged pages are reused from OUT_DIR.
  * @returns the number of HTML files
  */
-async function writeSite(snapshot: Snapshot, options: BuildOptions): Promise<number> {
-  const { pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir } = options;
+async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess): Promise<number> {
+  const { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir } = options;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
-  const written = await writeSnapshot(snapshot, snapshotFile, { dataDir, pocketbaseUrl, progress, say });
+  const written = await writeSnapshot(snapshot, snapshotFile, {
+    dataDir,
+    pocketbaseUrl,
+    fileToken,
+    progress,
+    say,
+  });
   const onPage = progress('Páginas');
   const total = expectedPagePaths(snapshot).length;
   const site = hostedSiteIn(dataDir);

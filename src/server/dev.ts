@@ -23,12 +23,19 @@ await runProgram(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
   let isSetUp = false;
+  const fileToken = async () => (await superuser()).files.getToken();
   const refresh = async () => {
     const url = pocketbaseUrl();
     const source = { url, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
     isSetUp = hasCompanyFacts(snapshot.company);
-    await writeSnapshot(snapshot, snapshotFileIn(dataDir), { dataDir, pocketbaseUrl: url, progress, say });
+    await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
+      dataDir,
+      pocketbaseUrl: url,
+      fileToken,
+      progress,
+      say,
+    });
   };
   let refreshed = refresh();
   await refreshed;

@@ -18,9 +18,11 @@ export async function runProgram(
   const end = async (code: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    clearInterval(parentWatch);
     for (const close of closers.reverse()) await close().catch((error: Error) => say(error.message));
     process.exit(code);
   };
+  const parentWatch = watchParent(() => void end(0));
   // Without these listeners a closed terminal or pipe would end the program.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,4 +39,16 @@ export async function runProgram(
     console.error(error instanceof OperatorError ? error.message : error);
     await end(1);
   }
+}
+
+const parentCheckIntervalMs = 500;
+
+/**
+ * Under `npm start` a shell is between npm and this process. A signal to npm ends the shell and does not arrive here.
+ * So the end of the shell counts as the signal.
+ */
+function watchParent(onEnd: () => void): NodeJS.Timeout | undefined {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => process.ppid !== parent && onEnd(), parentCheckIntervalMs).unref();
 }

@@ -123,6 +123,24 @@ test.each(migrations.filter((name) => name >= baseline))(
   20_000,
 );
 
+test('properties that were stored before get their search text and price order', async () => {
+  const folder = await migrationsUpTo(baseline);
+  const data = join(folder, 'data');
+  migrateIn(data, folder, 'up');
+  using database = new DatabaseSync(join(data, 'data.db'));
+  const insert = database.prepare(
+    'INSERT INTO properties (id, title, location, type, address, sale_price, rental_price) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  insert.run(id, 'Nave Ñandú', 'Amozoc', 'Bodega', 'Camino Real 12', 0, 85_000);
+  migrateIn(data, 'pb_migrations', 'up');
+  expect(database.prepare('SELECT * FROM properties').get()).toMatchObject({
+    search: 'nave nandu amozoc bodega camino real 12',
+    comparable_price: 85_000,
+    without_sale_price: 1,
+    without_rental_price: 0,
+  });
+});
+
 test('clients of an older version get back the data that a later inquiry left blank', async () => {
   const folder = await migrationsUpTo(baseline);
   const data = join(folder, 'data');
@@ -143,21 +161,3 @@ test('clients of an older version get back the data that a later inquiry left bl
   ]);
   database.close();
 }, 20_000);
-
-test('properties that were stored before get their search text and price order', async () => {
-  const folder = await migrationsUpTo(baseline);
-  const data = join(folder, 'data');
-  migrateIn(data, folder, 'up');
-  using database = new DatabaseSync(join(data, 'data.db'));
-  const insert = database.prepare(
-    'INSERT INTO properties (id, title, location, type, address, sale_price, rental_price) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  );
-  insert.run(id, 'Nave Ñandú', 'Amozoc', 'Bodega', 'Camino Real 12', 0, 85_000);
-  migrateIn(data, 'pb_migrations', 'up');
-  expect(database.prepare('SELECT * FROM properties').get()).toMatchObject({
-    search: 'nave nandu amozoc bodega camino real 12',
-    comparable_price: 85_000,
-    without_sale_price: 1,
-    without_rental_price: 0,
-  });
-});

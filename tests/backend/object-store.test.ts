@@ -9,7 +9,7 @@ import { verifyBackup } from '#server/backup/verify.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
-import { refusalOf, startBackend } from '../support/pocketbase.ts';
+import { fetchOriginal, refusalOf, startBackend } from '../support/pocketbase.ts';
 
 const store = await startObjectStore();
 const environment = {
@@ -47,7 +47,7 @@ function downloadBackups(): string {
 test('a photograph is stored in S3, served from it and removed with its property', async () => {
   const { id, images } = await properties.create({ ...nave, images: [photograph] });
   expect(names('fotografias')).toEqual([expect.stringMatching(`/${id}/${images[0]}$`)]);
-  const served = await fetch(`${url}/api/files/properties/${id}/${images[0]}`);
+  const served = await fetchOriginal(url, id, images[0]);
   expect(served.headers.get('content-type')).toBe('image/jpeg');
   expect(await served.bytes()).toEqual(await photograph.bytes());
   await properties.delete(id);

@@ -1,10 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { getClientByEmail, listClients } from '#data/clients.ts';
 import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
 import { countMails, getAnswerMail, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
-import { countProperties, listAllProperties, listProperties } from '#data/properties.ts';
+import {
+  countProperties,
+  listAllProperties,
+  listProperties,
+  type PropertyListQuery,
+} from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
 import { listUsers } from '#data/users.ts';
 import {
@@ -98,14 +104,11 @@ describe('the panel may ask what its lists offer', () => {
   const base = { text: 'a nave', page: 1 };
 
   /** Both directions, both neighbours of a page. */
-  async function walk<Q extends { order: string }, R extends { next?: object; previous?: object }>(
-    list: (query: Q & { cursor?: never }) => Promise<R>,
-    query: Q,
-  ) {
+  async function walk<Q extends ListQuery>(list: (query: Q) => Promise<Rows<unknown>>, query: Q) {
     for (const order of [query.order, `-${query.order}`]) {
       const { next, previous } = await list({ ...query, order, size: 1 });
       for (const cursor of [next, previous]) {
-        if (cursor) await list({ ...query, order, cursor: cursor as never, size: 1 });
+        if (cursor) await list({ ...query, order, cursor, size: 1 });
       }
       expect([next, previous].filter(Boolean)).toHaveLength(2);
     }
@@ -115,12 +118,12 @@ describe('the panel may ask what its lists offer', () => {
     'properties by %s',
     async (order) => {
       const filters = { offer: 'for_sale', type: 'Bodega', active: true, location_id: location.id } as const;
-      await walk(listProperties, { text: 'nave', page: 1, order, ...filters });
+      await walk<PropertyListQuery>(listProperties, { text: 'nave', page: 1, order, ...filters });
     },
   );
 
   test.each(['for_sale', 'all'] as const)('properties by the price of %s', async (offer) => {
-    await walk(listProperties, { text: 'nave', page: 1, order: 'price', offer });
+    await walk<PropertyListQuery>(listProperties, { text: 'nave', page: 1, order: 'price', offer });
   });
 
   test('properties for rent after one of a price', async () => {

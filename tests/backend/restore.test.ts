@@ -22,7 +22,7 @@ import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
 import { whitePhotograph } from '../support/photograph.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { fetchOriginal, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 const folder = mkdtempSync(join(tmpdir(), 'naves-restore-'));
@@ -75,7 +75,7 @@ describe('a restored backup', () => {
     const { child, url } = await startRestored();
     const { items } = await (await fetch(`${url}/api/collections/properties/records`)).json();
     const [{ id, images }] = items;
-    const served = await fetch(`${url}/api/files/properties/${id}/${images[0]}`);
+    const served = await fetchOriginal(url, id, images[0]);
     await stopPocketBase(child);
     expect(items).toHaveLength(5);
     expect(served.headers.get('content-type')).toBe('image/jpeg');

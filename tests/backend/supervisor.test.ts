@@ -136,6 +136,7 @@ test('nothing is sent to a process that takes the port of a PocketBase that ende
 
   expect(statuses).toEqual(new Set([503, 200, 400]));
   expect(stolen).toBe('');
+  expect(lines.join('')).toContain('PocketBase terminó de pronto (SIGKILL: quizá faltó memoria)');
   const second = supervisor.endpoint();
   expect(second?.port).not.toBe(first?.port);
   expect(second?.clientIpHeader).not.toBe(first?.clientIpHeader);

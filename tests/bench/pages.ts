@@ -9,23 +9,31 @@ import { propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { findBrowser } from '../support/browser.ts';
 import startProduct from '../support/global-setup.ts';
+import { watchLayoutShift } from '../support/layout-shift.ts';
 import { type PageWeight, pageWeightLabels, pageWeightOf, phone } from '../support/page-weight.ts';
+import { serveDocumentsSlowly } from '../support/slow-documents.ts';
 import { serveClientRenderedList } from './client-rendered/serve.ts';
 import { median, type Row } from './results.ts';
 import { saveResults } from './save-results.ts';
 
 const run = promisify(execFile);
+/** Property pages whose layout shift is measured while they arrive in pieces. */
+const shiftPages = 10;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const stop = await startProduct();
 const url = process.env.PRODUCT_URL ?? '';
 const clientRendered = await serveClientRenderedList(url);
-const found = await fetch(`${url}/api/collections/properties/records?perPage=1`);
-const [property] = ((await found.json()) as { items: unknown[] }).items;
+const found = await fetch(`${url}/api/collections/properties/records?perPage=${shiftPages}`);
+const properties = ((await found.json()) as { items: unknown[] }).items.map((item) =>
+  propertySchema.parse(item),
+);
+const [property] = properties;
+if (!property) throw new Error('The demo data has no property.');
 const pages: [name: string, url: string][] = [
   ['home', url + paths.home()],
   ['list', url + paths.properties()],
-  ['property', url + paths.property(propertySchema.parse(property))],
+  ['property', url + paths.property(property)],
   ['locations', url + paths.locations()],
   ['services', url + paths.services()],
   ['about', url + paths.about()],
@@ -44,11 +52,28 @@ for (const [name, pageUrl] of pages) {
   await page.close();
   rows.push({ page: name, ...labelled(weight), ...(await lighthouse(pageUrl)) });
 }
+const shift = await largestShift(properties.map(paths.property));
+rows.push({ page: `${shiftPages} properties, in pieces`, [pageWeightLabels.shift]: shift });
 await rm(folder, { recursive: true });
 await browser.close();
 clientRendered.stop();
 await stop?.();
 saveResults('pages', rows);
+if (shift > 0) throw new Error(`A property page moves by ${shift} while it arrives.`);
+
+/** The largest cumulative layout shift of some pages on a phone with a slow connection. */
+async function largestShift(pagePaths: string[]): Promise<number> {
+  const slow = await serveDocumentsSlowly(url);
+  const page = await browser.newPage(phone);
+  const layoutShift = await watchLayoutShift(page);
+  const shifts = [];
+  for (const path of pagePaths) {
+    await page.goto(slow.url + path, { waitUntil: 'networkidle' });
+    shifts.push(await layoutShift());
+  }
+  slow.stop();
+  return Math.max(...shifts);
+}
 
 /** The fields of a page weight under their column titles. */
 function labelled(weight: PageWeight): Row {

@@ -188,7 +188,7 @@ test('uploads a photograph upright, at most 2400 pixels large and without metada
   await expect(administrator.getByText('1 imagen subida correctamente.')).toBeVisible();
 
   const [image] = (await api.collection('properties').getOne(nave.id)).images;
-  const stored = await fetch(`${baseURL}${paths.upload(nave.id, image)}`);
+  const stored = await fetch(`${baseURL}${paths.upload(nave.id, image)}?token=${await api.files.getToken()}`);
   const { width, height, exif, orientation } = await sharp(await stored.arrayBuffer()).metadata();
   expect({ width, height, exif, orientation }).toEqual({ width: 1_600, height: 2_400 });
 });

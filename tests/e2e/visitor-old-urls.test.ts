@@ -33,5 +33,6 @@ test('shows a new property before the site is rebuilt', async ({ page, createPro
   await expect(page).toHaveURL(paths.property(nave));
   await expect(page.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();
   await expect(page.getByText('Con rampa niveladora.')).toBeVisible();
+  await page.getByText('Agregar datos').click();
   await expect(page.getByRole('textbox', { name: 'Asunto' })).toHaveValue(`Consulta sobre: ${nave.title}`);
 });

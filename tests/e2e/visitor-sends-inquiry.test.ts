@@ -6,8 +6,14 @@ import { holdRequests } from '../support/hold-requests.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
 
-async function fillForm(page: Page, visitor: { name: string; email: string }): Promise<void> {
+/** The form is hydrated when it comes into view. */
+async function waitForForm(page: Page): Promise<void> {
+  await send(page).scrollIntoViewIfNeeded();
   await waitForHydration(send(page));
+}
+
+async function fillForm(page: Page, visitor: { name: string; email: string }): Promise<void> {
+  await waitForForm(page);
   await field(page, 'Nombre').fill(visitor.name);
   await field(page, 'Correo electrónico').fill(visitor.email);
   await field(page, 'Mensaje').fill('¿Tiene andén de carga?');
@@ -23,15 +29,14 @@ test('an inquiry about a property is stored as pending', async ({
   const subject = `Consulta sobre: ${property.title}`;
   await page.goto(paths.property(property));
   await expect(page.getByRole('heading', { name: '¿Interesado en esta propiedad?' })).toBeVisible();
-  await expect(field(page, 'Asunto')).toHaveValue(subject);
   await fillForm(page, visitor);
+  await page.getByText('Agregar datos').click();
+  await expect(field(page, 'Asunto')).toHaveValue(subject);
   await field(page, 'Teléfono').fill('222 123 4567');
   await send(page).click();
 
   await expect(page.getByText('Formulario enviado')).toBeVisible();
   await expect(page.getByText('Nos pondremos en contacto contigo lo antes posible.')).toBeVisible();
-  await expect(field(page, 'Mensaje')).toHaveValue('');
-  await expect(field(page, 'Asunto')).toHaveValue(subject);
   expect(await inquiriesFrom(visitor.email)).toMatchObject([
     {
       name: visitor.name,
@@ -54,7 +59,6 @@ test('an inquiry from the contact page has no property', async ({ page, visitor,
   await field(page, 'Empresa').fill('Textiles del Valle');
   await send(page).click();
   await expect(page.getByText('Formulario enviado')).toBeVisible();
-  await expect(field(page, 'Asunto')).toHaveValue('');
   expect(await inquiriesFrom(visitor.email)).toMatchObject([
     { subject: 'Busco una bodega', empresa: 'Textiles del Valle', property_id: '', status: 'Pendiente' },
   ]);
@@ -64,11 +68,111 @@ test('shows errors beside the fields and sends nothing', async ({ page, visitor,
   await page.goto('/contacto');
   await fillForm(page, { ...visitor, email: 'lucia@' });
   await send(page).click();
-  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+  await expect(
+    page.getByText('Escribe un correo electrónico válido, como nombre@empresa.com.'),
+  ).toBeVisible();
   await expect(page.getByText('Escribe el asunto.')).toBeVisible();
   await expect(field(page, 'Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Formulario enviado')).toBeHidden();
   expect(await inquiriesFrom('lucia@')).toEqual([]);
+});
+
+test('a confirmation replaces the form until the visitor writes another', async ({
+  page,
+  demoProperty,
+  visitor,
+  inquiriesFrom,
+}) => {
+  const { title, ...property } = demoProperty();
+  await page.goto(paths.property({ ...property, title }));
+  await fillForm(page, visitor);
+  await send(page).click();
+
+  const confirmation = page.getByRole('status').filter({ hasText: 'Recibimos tu mensaje' });
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toContainText(`Respondemos el mismo día hábil a ${visitor.email}`);
+  await expect(confirmation).toContainText('Lunes a viernes');
+  await expect(confirmation).toContainText(`Consulta sobre: ${title}`);
+  await expect(confirmation).toContainText('¿Tiene andén de carga?');
+  const whatsapp = confirmation.getByRole('link', { name: 'Seguir por WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(send(page)).toBeHidden();
+
+  await confirmation.getByRole('button', { name: 'Enviar otra' }).click();
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await expect(field(page, 'Nombre')).toHaveValue('');
+  await expect(field(page, 'Mensaje')).toHaveValue('');
+  await page.getByText('Agregar datos').click();
+  await expect(field(page, 'Asunto')).toHaveValue(`Consulta sobre: ${title}`);
+  expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
+});
+
+test('keeps a draft through a reload, and only for its form', async ({
+  page,
+  demoProperty,
+  visitor,
+  inquiriesFrom,
+}) => {
+  await page.goto(paths.contact());
+  await fillForm(page, visitor);
+  await field(page, 'Asunto').fill('Busco una bodega');
+  await page.reload();
+  await expect(field(page, 'Nombre')).toHaveValue(visitor.name);
+  await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
+  await page.goto(paths.property(demoProperty()));
+  await waitForForm(page);
+  await expect(field(page, 'Mensaje')).toHaveValue('');
+
+  await page.goto(paths.contact());
+  await field(page, 'Asunto').focus();
+  await send(page).click();
+  await expect(page.getByText('Formulario enviado')).toBeVisible();
+  await page.reload();
+  await waitForForm(page);
+  await expect(field(page, 'Mensaje')).toHaveValue('');
+  expect(await inquiriesFrom(visitor.email)).toMatchObject([{ subject: 'Busco una bodega' }]);
+});
+
+test('opens the folded fields when one of them is wrong', async ({ page, demoProperty, visitor }) => {
+  await page.goto(paths.property(demoProperty()));
+  await fillForm(page, visitor);
+  const fold = page.getByText('Agregar datos');
+  await expect(field(page, 'Teléfono')).toBeHidden();
+  await fold.click();
+  await field(page, 'Teléfono').fill('el de siempre');
+  await fold.click();
+  await expect(field(page, 'Teléfono')).toBeHidden();
+  await send(page).click();
+  await expect(page.getByText('Escribe un teléfono con números, como 222 123 4567.')).toBeVisible();
+  await expect(field(page, 'Teléfono')).toBeFocused();
+});
+
+test.describe('in a window of 1280×800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the price has the primary action, and the whole form fits without scrolling by itself', async ({
+    page,
+    demoProperty,
+  }) => {
+    await page.goto(paths.property(demoProperty()));
+    const action = page.getByRole('region', { name: 'Precio' }).getByRole('link', {
+      name: 'Solicitar información',
+    });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await action.click();
+    for (const control of [field(page, 'Nombre'), field(page, 'Mensaje'), send(page)])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    const scrollsByItself = await send(page).evaluate((button) => {
+      for (
+        let parent = button.parentElement;
+        parent && parent !== document.body;
+        parent = parent.parentElement
+      )
+        if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return true;
+      return false;
+    });
+    expect(scrollsByItself).toBe(false);
+  });
 });
 
 test('disables the button while it sends, so the inquiry is sent once', async ({
@@ -114,6 +218,7 @@ test.describe('when the server is unreachable', () => {
     await page.unroute('**/api/collections/inquiries/records');
     await send(page).click();
     await expect(page.getByText('Formulario enviado')).toBeVisible();
+    await expect(page.getByText('Hubo un problema al enviar el formulario.')).toBeHidden();
     expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
   });
 
@@ -124,7 +229,7 @@ test.describe('when the server is unreachable', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Hubo un problema al enviar el formulario.');
+    await expect(page.getByRole('alert')).toContainText('No tienes conexión a internet.');
     await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
   });
 });

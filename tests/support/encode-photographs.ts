@@ -5,6 +5,7 @@ const [url = '', folder = '', ...images] = process.argv.slice(2);
 /** Run as a child process, it sends a message for each encoded photograph. */
 await encodePhotographs([{ id: 'p1', images }], {
   pocketbaseUrl: url,
+  fileToken: async () => 'x',
   folder,
   onProgress: (done, total) => process.send?.({ done, total }),
   onUnreadable: (id, reason) => {

@@ -7,8 +7,9 @@ import { listenOnLoopback } from './loopback.ts';
  */
 export async function servePhotographs(uploads: Record<string, Buffer>, onRequest: (path: string) => void) {
   const server = createServer(({ url = '' }, response) => {
-    onRequest(url);
-    const upload = uploads[url.slice(url.lastIndexOf('/') + 1)];
+    const [path = ''] = url.split('?', 1);
+    onRequest(path);
+    const upload = uploads[path.slice(path.lastIndexOf('/') + 1)];
     response.writeHead(upload ? 200 : 404).end(upload);
   });
   const { url } = await listenOnLoopback(server);

@@ -82,6 +82,13 @@ async function storeCompany({ sql }: PocketBase, company: Company): Promise<void
   await sql.run('UPDATE site SET revision = 0');
 }
 
+/** Fetches an uploaded photograph as the superuser of the tests. */
+export async function fetchOriginal(url: string, id: string, name: string): Promise<Response> {
+  const superuser = visitor(url);
+  await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
+  return fetch(`${url}/api/files/properties/${id}/${name}?token=${await superuser.files.getToken()}`);
+}
+
 /** A PocketBase client without a session. */
 export function visitor(url: string): PocketBase {
   const client = new PocketBase(url);

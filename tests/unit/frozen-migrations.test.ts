@@ -34,6 +34,8 @@ const frozen: Record<string, string> = {
     '52013d8c1a3b9092ff3ca5a3375e67d2312fd33b1811a4ee7794122ceb3c4e0e',
   'pb_migrations/1795352000_guard_accounts.js':
     '2e8c89bf4a55101f7f71f94eabd943318c938e951d9885ebdb30bcfb6bde2ed7',
+  'pb_migrations/1795352100_protect_photographs.js':
+    'fe46edd13ce1e509c03248cc6589ea8e385f8429b73d3c1a0be15c9f8f21cae9',
   'pb_migrations/1795356000_extend_property_search_and_price_order.js':
     'b59f0d0803f9c9374fc7b5743ac0cea2bd6d23d9a7070bc36a412c3827f25856',
   'pb_migrations/1795357000_keep_contact_data_of_clients.js':

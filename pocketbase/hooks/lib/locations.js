@@ -7,18 +7,6 @@ const setSearchText = (location) => {
   location.set('search', lines.join('\n'));
 };
 
-/**
- * Refuses a city that cannot be part of a URL path, such as "???". A stored one stays until it is changed. The same rule
- * as `isCityWithSlug` in src/domain/slug.ts.
- * @param record a location or a property
- * @throws ApiError 400 `validation_invalid_format`
- */
-const refuseCityWithoutSlug = (record) => {
-  const city = record.getString('city');
-  const isChanged = city !== record.original().getString('city');
-  if (isChanged && city !== '' && fold(city) === '') throw refusal('city', 'validation_invalid_format');
-};
-
 /** The texts that a property shows for its location when nobody wrote another one. The same as in src/domain/location.ts. */
 const textsOf = ({ name, city, state }) =>
   [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
@@ -81,9 +69,21 @@ const updateOutdatedProperties = (app, id, before) => {
   return count;
 };
 
+/**
+ * Refuses a city that cannot be part of a URL path, such as "???". A stored one stays until it is changed. The same rule
+ * as `isCityWithSlug` in src/domain/slug.ts.
+ * @param record a location or a property
+ * @throws ApiError 400 `validation_invalid_format`
+ */
+const refuseCityWithoutSlug = (record) => {
+  const city = record.getString('city');
+  const isChanged = city !== record.original().getString('city');
+  if (isChanged && city !== '' && fold(city) === '') throw refusal('city', 'validation_invalid_format');
+};
+
 module.exports = {
-  setSearchText,
   refuseCityWithoutSlug,
+  setSearchText,
   followingChanges,
   formerValuesOf,
   countOutdatedProperties,

@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react';
-import { apiUrl } from '#data/api-url.ts';
 import type { Property } from '#domain/property.ts';
 import { mainImageOf } from '#domain/property-images.ts';
-import { paths } from '#paths.ts';
+import { usePhotographUrl } from './use-photograph-url.ts';
 
 /** PocketBase resizes photographs to this size. */
-const thumbQuery = '?thumb=100x100';
+const thumbSize = '100x100';
 
 /** The main photograph in 56 px. Its alt text is empty, as the property's title is beside it. */
 export function PropertyThumb({ property }: { property: Property }) {
+  const photographUrl = usePhotographUrl();
   const image = mainImageOf(property);
   if (image === undefined) {
     return (
@@ -19,7 +19,7 @@ export function PropertyThumb({ property }: { property: Property }) {
   }
   return (
     <img
-      src={apiUrl(paths.upload(property.id, image)) + thumbQuery}
+      src={photographUrl(property.id, image, thumbSize)}
       alt=""
       width={56}
       height={56}

@@ -68,6 +68,7 @@ async function makeBundles(
   await writeFile(snapshotFile, JSON.stringify(placeholderSnapshot));
   const { ended, killAfter } = runChildProcess(astroBinary, ['build', '--root', root], {
     cwd: folder,
+    preload: new URL('./astro-state-folder.mjs', import.meta.url).href,
     env: {
       RENDER_MODE: 'bundles',
       SNAPSHOT: snapshotFile,

@@ -4,10 +4,18 @@ import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap';
 import { type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 
+/** So many URLs stand in one file of the sitemap. Search engines accept 50,000. */
+const maxUrlsPerFile = 45_000;
+
 /** Returns the options of `@astrojs/sitemap` that list exactly the canonical pages of the snapshot. */
-export function sitemapOptionsOf(source: SitemapSource, site: string): SitemapOptions {
+export function sitemapOptionsOf(
+  source: SitemapSource,
+  site: string,
+  entryLimit = maxUrlsPerFile,
+): SitemapOptions {
   const entries = sitemapEntriesOf(source);
   return {
+    entryLimit,
     customPages: Array.from(entries.keys(), (path) => new URL(path, site).href),
     filter: (url) => entries.has(new URL(url).pathname),
     serialize: (item) => ({ ...item, ...entries.get(new URL(item.url).pathname) }) as typeof item,
@@ -19,8 +27,13 @@ export function sitemapOptionsOf(source: SitemapSource, site: string): SitemapOp
  * does, with a logger that throws.
  * @throws Error when the integration would only log why it wrote nothing
  */
-export async function writeSitemap(source: SitemapSource, site: string, outDir: string): Promise<void> {
-  const { hooks } = sitemap(sitemapOptionsOf(source, site));
+export async function writeSitemap(
+  source: SitemapSource,
+  site: string,
+  outDir: string,
+  entryLimit?: number,
+): Promise<void> {
+  const { hooks } = sitemap(sitemapOptionsOf(source, site, entryLimit));
   const dir = pathToFileURL(`${outDir}/`);
   const context = { config: { site, base: '/' }, routes: [], pages: [], dir, logger };
   for (const name of ['astro:routes:resolved', 'astro:config:done', 'astro:build:done'] as const)

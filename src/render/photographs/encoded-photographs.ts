@@ -14,6 +14,8 @@ type PhotographOwner = Pick<Property, 'id' | 'images'>;
 
 interface EncodeOptions {
   pocketbaseUrl: string;
+  /** Gives a token that PocketBase requires for the originals. */
+  fileToken: () => Promise<string>;
   /** Receives the encoded files. */
   folder: string;
   onProgress: (done: number, total: number) => void;
@@ -49,14 +51,14 @@ export async function listPhotographs(
  * @throws OperatorError when PocketBase does not answer or a file cannot be written
  */
 export async function encodeOriginals(originals: Original[], options: EncodeOptions): Promise<void> {
-  const { pocketbaseUrl, folder, onProgress, onUnreadable, signal } = options;
+  const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
   const encode = makeEncoder(folder, new Set(await readdir(folder)));
   const limit = pLimit(maxOpenFiles);
   let done = 0;
   const encodeOne = async ({ id, path }: Original) => {
     signal?.throwIfAborted();
     try {
-      const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path))), id };
+      const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path, fileToken))), id };
       await appendFile(ledgerIn(folder), `\n${JSON.stringify(photograph)}`);
     } catch (error) {
       const reason = (error as Error).message;
@@ -136,8 +138,11 @@ async function readLedger(folder: string, present: Set<string>): Promise<Map<str
   return new Map(usable.map((photograph) => [photograph.id, photograph]));
 }
 
-async function fetchOriginal(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+async function fetchOriginal(url: string, fileToken: EncodeOptions['fileToken']): Promise<Buffer> {
+  const token = await fileToken().catch((error: Error) => {
+    throw new OperatorError(error.message);
+  });
+  const response = await fetch(`${url}?token=${token}`, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   const { ok, status } = response;
   if (status === 429 || status >= 500) throw new OperatorError(`HTTP ${status}`);
   if (!ok) throw new Error(`HTTP ${status}`);

@@ -4,17 +4,23 @@ import { OperatorError } from '#render/operator-error.ts';
 interface ChildProcessOptions {
   env: Record<string, string>;
   cwd?: string;
+  /** URL of a module that is loaded first. */
+  preload?: string;
   signal?: AbortSignal | undefined;
 }
 
-const preload = new URL('./child-preload.mjs', import.meta.url).href;
+const ownPreload = new URL('./child-preload.mjs', import.meta.url).href;
 const maxLogCharacters = 20_000;
 
 /** Runs a Node program with lower priority. The child ends when this process ends. */
-export function runChildProcess(program: string, args: string[], { env, ...options }: ChildProcessOptions) {
+export function runChildProcess(
+  program: string,
+  args: string[],
+  { env, preload, ...options }: ChildProcessOptions,
+) {
   const child = fork(program, args, {
     ...options,
-    execArgv: ['--import', preload],
+    execArgv: [ownPreload, ...(preload ? [preload] : [])].flatMap((url) => ['--import', url]),
     env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     killSignal: 'SIGKILL',

@@ -13,6 +13,8 @@ export interface WriteSnapshotOptions {
   dataDir: string;
   /** Where PocketBase serves the originals of the photographs. */
   pocketbaseUrl: string;
+  /** Gives a token that PocketBase requires for the originals. */
+  fileToken: () => Promise<string>;
   progress: Progress;
   /** Prints one line for the person at the terminal. */
   say: (line: string) => void;
@@ -27,10 +29,11 @@ export interface WriteSnapshotOptions {
 export async function writeSnapshot(
   snapshot: Snapshot,
   file: string,
-  { dataDir, pocketbaseUrl, progress, say, signal }: WriteSnapshotOptions,
+  { dataDir, pocketbaseUrl, fileToken, progress, say, signal }: WriteSnapshotOptions,
 ): Promise<WrittenSnapshot> {
   const photographs = await encodePhotographs(snapshot.properties, {
     pocketbaseUrl,
+    fileToken,
     folder: await makePhotographsFolder(dataDir),
     onProgress: progress('Fotografías'),
     onUnreadable: (id, reason) => say(unreadableLine(id, reason)),

@@ -1,7 +1,10 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { findPocketBase } from '#server/pocketbase/binary.ts';
-import { pocketbaseVersion } from '#server/pocketbase/release.ts';
+import { locatePocketBase, refuseOldVersion } from '#server/pocketbase/binary.ts';
+import { runningUrl } from '#server/pocketbase/control.ts';
+import { officialVersion } from '#server/pocketbase/release.ts';
+import { versionOf } from '#server/pocketbase/version.ts';
 import { readSettings } from '#server/settings.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -56,19 +59,25 @@ export function diskSpaceFinding(freeBytes: number): Finding {
   return freeBytes < lowSpaceBytes ? warning('Disco', message, advice) : ok('Disco', message);
 }
 
+/** Checks the binary that a start uses, and tells where PocketBase listens while it runs. Downloads nothing. */
 export async function programOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+  const subject = 'PocketBase';
   try {
-    await findPocketBase(dataDir, env);
-    return ok(
-      'PocketBase',
-      env.POCKETBASE_BIN ? `el de POCKETBASE_BIN` : `${pocketbaseVersion}, el registrado`,
-    );
+    const { file } = await locatePocketBase(dataDir, env);
+    if (!existsSync(file)) {
+      const advice = 'El primer npm start lo descarga; sin acceso a GitHub, indica otro con POCKETBASE_BIN.';
+      return warning(subject, `${officialVersion}, sin descargar todavía`, advice);
+    }
+    if (env.NODE_ENV === 'production') await refuseOldVersion(file);
+    const url = runningUrl(dataFoldersOf(dataDir).pocketbase);
+    const state = url ? `en marcha, con su tablero en ${url}/_/ para esta máquina` : 'detenido';
+    return ok(subject, `${(await versionOf(file)) || 'versión desconocida'}, ${state}`);
   } catch (error) {
     return broken(
-      'PocketBase',
+      subject,
       (error as Error).message,
       env.POCKETBASE_BIN
-        ? 'Corrige POCKETBASE_BIN, o quítala para usar el que instala npm.'
+        ? 'Corrige POCKETBASE_BIN, o quítala para usar el que corresponde.'
         : 'Borra node_modules y vuelve a ejecutar npm start.',
     );
   }

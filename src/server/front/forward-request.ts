@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { makeHeartbeat } from './heartbeat.ts';
 import { hasBody } from './request-body.ts';
 
 /** Headers about one connection, which a proxy must not forward (RFC 9110 §7.6.1). */
@@ -60,7 +61,8 @@ export function forwardRequest(
   forwarded.on('response', (answer) => {
     request.unpipe(forwarded);
     response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
-    pipeline(answer, response, () => forwarded.destroy());
+    const isEventStream = answer.headers['content-type']?.startsWith('text/event-stream');
+    pipeline([answer, ...(isEventStream ? [makeHeartbeat()] : []), response], () => forwarded.destroy());
   });
   response.once('close', () => forwarded.destroy());
   if (hasBody(request)) forwarded.flushHeaders();

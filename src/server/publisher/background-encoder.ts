@@ -6,6 +6,7 @@ import { makePhotographsFolder, type Progress, unreadableLine } from '#render/sn
 interface BackgroundEncoderOptions {
   dataDir: string;
   pocketbaseUrl: () => string;
+  fileToken: () => Promise<string>;
   say: (line: string) => void;
   signal: AbortSignal;
   /** Called after a batch in the background, so that its photographs go live. */
@@ -31,6 +32,7 @@ const maxRetryDelayMs = 60_000;
 export function makeBackgroundEncoder({
   dataDir,
   pocketbaseUrl,
+  fileToken,
   say,
   signal,
   onEncoded,
@@ -46,6 +48,7 @@ export function makeBackgroundEncoder({
   async function encodeBatch(originals: Original[], onProgress: ReturnType<Progress> = () => {}) {
     await encodeOriginals(originals, {
       pocketbaseUrl: pocketbaseUrl(),
+      fileToken,
       signal,
       onProgress,
       folder: await makePhotographsFolder(dataDir),

@@ -41,7 +41,8 @@ export function makePublisher(deps: PublisherDeps) {
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
   let lastCallAt = 0;
-  const encoder = makeBackgroundEncoder({ ...deps, say, onEncoded: start });
+  const fileToken = async () => (await deps.superuser()).files.getToken();
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, say, onEncoded: start });
 
   async function catchUp(): Promise<void> {
     while (isWanted) {

@@ -4,6 +4,12 @@ import { paths } from '#paths.ts';
 /** The company without the address that notifications are sent to. */
 export type PublicCompany = Omit<Company, 'notification_email'>;
 export type ContactNumbers = Pick<Company, 'phone' | 'whatsapp'>;
+/** What the contact form shows of the company. */
+export type FormCompany = ContactNumbers & Pick<Company, 'email' | 'hours_weekdays' | 'hours_saturday'>;
+
+/** An island's props stand in the page, so they hold nothing else. */
+export const formCompanyOf = ({ email, phone, whatsapp, hours_weekdays, hours_saturday }: PublicCompany) =>
+  ({ email, phone, whatsapp, hours_weekdays, hours_saturday }) satisfies FormCompany;
 
 /** Opens a chat with the company and puts the text into its message field. */
 export function whatsappLink({ whatsapp }: Pick<Company, 'whatsapp'>, text: string): string {

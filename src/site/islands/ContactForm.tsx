@@ -1,21 +1,29 @@
-import type { Company } from '#domain/company.ts';
+import { Plus } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Contact } from '#domain/contact.ts';
 import type { ContactProperty } from '#domain/contact-form.ts';
 import { paths } from '#paths.ts';
-import { phoneLink } from '#site/contact/contact-links.ts';
+import { type FormCompany, phoneLink } from '#site/contact/contact-links.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ContactField } from './contact/ContactField.tsx';
 import { useInquiry } from './contact/use-inquiry.ts';
 
 interface Props {
-  /** Shown when the form cannot work. */
-  company: Pick<Company, 'email' | 'phone'>;
+  /** Shown when the form cannot work, and after sending. */
+  company: FormCompany;
+  /** The form about a property folds the fields that are optional or prefilled. */
   property?: ContactProperty;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Contact>;
 }
 
 /** Sends an inquiry to the promoter, about one property if it is given (spec §2). */
 export function ContactForm({ company, property }: Props) {
-  const { form, honeypot, prepare, send } = useInquiry(property);
+  const { form, honeypot, prepare, send, sent, writeAnother } = useInquiry(property);
   const { isSubmitting, errors } = form.formState;
+  if (sent) return <sent.InquirySent company={company} sent={sent.contact} onAgain={writeAnother} />;
 
   return (
     <form noValidate method="dialog" onFocus={prepare} onSubmit={send} className="@container grid gap-4">
@@ -28,14 +36,7 @@ export function ContactForm({ company, property }: Props) {
           o llámanos al <span className="whitespace-nowrap">{company.phone}</span>.
         </p>
       </noscript>
-      <ContactField form={form} name="name" label="Nombre" autoComplete="name" />
-      <div className="grid gap-4 @lg:grid-cols-2">
-        <ContactField form={form} name="email" label="Correo electrónico" type="email" autoComplete="email" />
-        <ContactField form={form} name="phone" label="Teléfono" type="tel" autoComplete="tel" isOptional />
-      </div>
-      <ContactField form={form} name="empresa" label="Empresa" autoComplete="organization" isOptional />
-      <ContactField form={form} name="subject" label="Asunto" />
-      <ContactField form={form} name="message" label="Mensaje" rows={5} />
+      {property ? <FoldedFields form={form} /> : <AllFields form={form} />}
       <div hidden>
         <label>
           No escribas aquí
@@ -56,6 +57,61 @@ export function ContactForm({ company, property }: Props) {
       )}
       <PrivacyNotice />
     </form>
+  );
+}
+
+const NameField = ({ form }: FieldsProps) => (
+  <ContactField form={form} name="name" label="Nombre" autoComplete="name" />
+);
+const EmailField = ({ form }: FieldsProps) => (
+  <ContactField form={form} name="email" label="Correo electrónico" type="email" autoComplete="email" />
+);
+const PhoneField = ({ form }: FieldsProps) => (
+  <ContactField form={form} name="phone" label="Teléfono" type="tel" autoComplete="tel" isOptional />
+);
+const CompanyField = ({ form }: FieldsProps) => (
+  <ContactField form={form} name="empresa" label="Empresa" autoComplete="organization" isOptional />
+);
+const SubjectField = ({ form }: FieldsProps) => <ContactField form={form} name="subject" label="Asunto" />;
+const MessageField = ({ form }: FieldsProps) => (
+  <ContactField form={form} name="message" label="Mensaje" rows={5} />
+);
+
+function AllFields({ form }: FieldsProps) {
+  return (
+    <>
+      <NameField form={form} />
+      <div className="grid gap-4 @lg:grid-cols-2">
+        <EmailField form={form} />
+        <PhoneField form={form} />
+      </div>
+      <CompanyField form={form} />
+      <SubjectField form={form} />
+      <MessageField form={form} />
+    </>
+  );
+}
+
+/** Fits the side column of a property's page: what few visitors change is folded. */
+function FoldedFields({ form }: FieldsProps) {
+  return (
+    <>
+      <NameField form={form} />
+      <EmailField form={form} />
+      <MessageField form={form} />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
+          <Plus className="size-4 group-open:rotate-45" aria-hidden="true" />
+          <span className="font-medium underline underline-offset-4">Agregar datos</span>
+          <span className="text-muted text-sm">Teléfono, empresa, asunto</span>
+        </summary>
+        <div className="grid gap-4 pt-2">
+          <PhoneField form={form} />
+          <CompanyField form={form} />
+          <SubjectField form={form} />
+        </div>
+      </details>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 const Lightbox = lazy(() => import('./gallery/Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
-/** The photographs of one property. Before hydration it shows the main one. */
+/** The photographs of one property. Before hydration it shows the main one. On a wide screen it fills its grid cell. */
 export function Gallery({ photographs, start }: Props) {
   const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, startIndex: start });
   const count = photographs.length;
@@ -24,9 +24,12 @@ export function Gallery({ photographs, start }: Props) {
   const [isEnlarged, setEnlarged] = useState(false);
 
   return (
-    <section aria-label="Fotografías" aria-roledescription="carrusel">
-      <div className="group relative">
-        <div ref={viewport} className="overflow-hidden lg:rounded noscript:overflow-x-auto">
+    <section aria-label="Fotografías" aria-roledescription="carrusel" className="lg:flex lg:flex-col">
+      <div className="group relative lg:grid lg:grow lg:grid-cols-1">
+        <div
+          ref={viewport}
+          className="overflow-hidden lg:grid lg:grid-cols-1 lg:rounded noscript:overflow-x-auto"
+        >
           <div
             className="flex print:transform-none! noscript:transform-none!"
             style={{ transform: `translate3d(-${start * 100}%, 0, 0)` }}

@@ -21,12 +21,12 @@ interface Props {
 
 /** The page of a property that the build does not know at this path, as it is stored now. */
 function LiveProperty({ id, company }: Props) {
-  const { state, property, similar } = useLiveProperty(id, company.name);
+  const { state, property, fileToken, similar } = useLiveProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;
 
-  const photographs = uploadedPhotographsOf(property);
+  const photographs = uploadedPhotographsOf(property, fileToken);
   const url = absoluteUrl(paths.property(property));
   return (
     <>

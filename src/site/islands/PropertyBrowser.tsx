@@ -63,7 +63,7 @@ export function PropertyBrowser({
     heading.current?.focus({ preventScroll: true });
   };
   const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
-  const understoodQuery = results?.parsedRequirement?.query ?? shownQuery;
+  const understoodQuery = results?.parsedRequirement ?? shownQuery;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
 
   return (
@@ -72,7 +72,7 @@ export function PropertyBrowser({
       <FilterBar
         {...{ query, refine, searchField }}
         choices={{ areaBounds, places, hasTypes: !catalogScope.type }}
-        activeCount={filters.length}
+        activeCount={filters.filter(({ name }) => name !== 'text').length}
         total={foundCount}
         onClear={() => refine(withoutFilters(query))}
         onShow={goToResults}
@@ -85,6 +85,7 @@ export function PropertyBrowser({
           <NoResults
             {...{ catalog, company }}
             query={understoodQuery}
+            isMeaningless={results?.isMeaningless ?? false}
             filters={activeFiltersOf(understoodQuery, places)}
             onChange={(change) => refineAndFocusHeading({ ...understoodQuery, ...change })}
             onClear={clearFilters}

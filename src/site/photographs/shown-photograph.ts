@@ -4,7 +4,7 @@ import { photographIdOf, variantWidthsOf } from '#domain/photograph-variants.ts'
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
-/** The attributes of an `<img>`. Without a srcset, src is the uploaded original. */
+/** The attributes of an `<img>`. Without a srcset, src is a copy that PocketBase makes. */
 export interface ShownPhotograph {
   /** Hash of the content of an encoded photograph. */
   key?: string;
@@ -25,18 +25,24 @@ export type EncodedPhotographs = ReadonlyMap<string, Photograph>;
 export function shownPhotographsOf(
   property: PhotographSource,
   encoded: EncodedPhotographs,
+  fileToken = '',
 ): ShownPhotograph[] {
+  const access = fileToken && `&token=${fileToken}`;
   return property.images.map((fileName, index) => {
     const alt = altOf(property, index);
     const photograph = encoded.get(photographIdOf(property.id, fileName));
     return photograph
       ? encodedPhotograph(photograph, alt)
-      : { src: apiUrl(paths.upload(property.id, fileName)), alt };
+      : { src: apiUrl(paths.uploadPreview(property.id, fileName)) + access, alt };
   });
 }
 
-/** The originals, for a property that is not built yet. */
-export const uploadedPhotographsOf = (property: PhotographSource) => shownPhotographsOf(property, new Map());
+/**
+ * The photographs of a property that is not built yet.
+ * @param fileToken lets an administrator see those of an inactive property
+ */
+export const uploadedPhotographsOf = (property: PhotographSource, fileToken?: string) =>
+  shownPhotographsOf(property, new Map(), fileToken);
 
 export function encodedPhotograph({ key, width, height, color }: Photograph, alt: string): ShownPhotograph {
   const widths = variantWidthsOf({ width });

@@ -1,5 +1,5 @@
 import { foldForSearch } from '#domain/property-search.ts';
-import { isIgnoredWord } from './ignored-words.ts';
+import { isFillerWord, isIgnoredWord } from './ignored-words.ts';
 import { firstCharacter, type SearchText } from './search-text.ts';
 import { synonymsFor } from './synonyms.ts';
 import { makeTermMatcher, type TermMatches } from './term-matches.ts';
@@ -23,6 +23,10 @@ export interface TextMatches {
   rankAt: (position: number) => number | undefined;
   /** The words that were searched instead of misspelt or foreign ones. */
   corrections: string[];
+  /** The words that no property has and no synonym explains. The search leaves them out when it has other words. Folded. */
+  unknownWords: string[];
+  /** Whether the search has only words such as "con" and "m²", which say nothing. It then finds nothing. */
+  isMeaningless: boolean;
 }
 
 /** Each term takes one bit of a 32-bit integer. */
@@ -34,14 +38,19 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
   const matchTerm = makeTermMatcher(vocabularyWords);
 
   return (search) => {
-    const terms = foldForSearch(search).split(' ').filter(Boolean).slice(0, maxTerms);
-    const synonyms = synonymsFor(terms);
-    const matches = terms.map((term, index) => matchTerm(term, synonyms[index]));
+    const typed = foldForSearch(search).split(' ').filter(Boolean).slice(0, maxTerms);
+    const isMeaningless = typed.every(isFillerWord) && typed.join('').length > 1;
+    const synonyms = synonymsFor(typed);
+    const typedMatches = typed.map((term, index) => ({ term, ...matchTerm(term, synonyms[index]) }));
+    const unknown = typedMatches.filter(({ term, isKnown }) => !isKnown && !isIgnoredWord(term));
+    const hasOthers = typedMatches.some(({ term, isKnown }) => isKnown && !isIgnoredWord(term));
+    const matches = hasOthers ? typedMatches.filter((match) => !unknown.includes(match)) : typedMatches;
+    const terms = matches.map(({ term }) => term);
     const termBits = (...kinds: MatchKind[]) => termBitsByWord(matches, kinds, vocabularyWords.length);
     const allTerms = bitsWhere(terms, () => true);
     const ignored = bitsWhere(terms, isIgnoredWord);
-    // A search of ignored words only searches for them.
-    const optional = ignored === allTerms ? 0 : ignored;
+    // A search without other words searches for those that say something: "zona".
+    const optional = ignored === allTerms ? bitsWhere(terms, isFillerWord) : ignored;
     const [startingWith, containing] = [termBits('startingWith'), termBits('containing')];
     const [similar, any] = [termBits('similar'), termBits('containing', 'similar')];
 
@@ -58,12 +67,17 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
 
     return {
       corrections: [...new Set(matches.flatMap(({ corrections }) => corrections))],
-      rankAt: (position) => (allTerms === 0 ? matchRanks.inName : rankOfWords(words[position] ?? '/')),
+      unknownWords: unknown.map(({ term }) => term),
+      isMeaningless,
+      rankAt(position) {
+        if (isMeaningless) return undefined;
+        return allTerms === 0 ? matchRanks.inName : rankOfWords(words[position] ?? '/');
+      },
     };
   };
 }
 
-type MatchKind = Exclude<keyof TermMatches, 'corrections'>;
+type MatchKind = Exclude<keyof TermMatches, 'corrections' | 'isKnown'>;
 
 function bitsWhere(terms: string[], test: (term: string) => boolean): number {
   return terms.reduce((bits, term, index) => (test(term) ? bits | (1 << index) : bits), 0);

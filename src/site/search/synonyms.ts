@@ -1,7 +1,20 @@
 const refrigerationWords = ['refrigeración', 'refrigerada', 'refrigerado', 'frigorífica', 'frigorífico'];
 
+/** Plants and industrial parks, folded, with the names and places by which the catalog knows them. */
+const landmarks: [name: string, words: string[]][] = [
+  ['vw', ['Volkswagen', 'Cuautlancingo']],
+  ['volkswagen', ['Cuautlancingo']],
+  ['audi', ['Chiapa']],
+  ['ciudad modelo', ['Chiapa']],
+  ['finsa', ['Cuautlancingo']],
+  ['bralemex', ['Cuautlancingo']],
+  ['chachapa', ['Amozoc']],
+  ['ciudad textil', ['Huejotzingo']],
+  ['xicohtencatl', ['Tetla']],
+];
+
 /** Words of the trade and of English speakers, folded and singular, with the words that the catalog uses instead. */
-const synonyms = new Map([
+const synonyms = new Map<string, string[]>([
   ['warehouse', ['bodegas', 'naves']],
   ['industrial building', ['naves']],
   ['factory', ['naves']],
@@ -36,6 +49,7 @@ const synonyms = new Map([
   ['predio', ['terrenos']],
   ['muelle', ['andén']],
   ['cedis', ['distribución']],
+  ...landmarks,
 ]);
 const maxPhraseWords = 2;
 

@@ -12,6 +12,8 @@ export interface TermMatches {
   similar: number[];
   /** The synonyms or corrected words that were searched instead of the term. */
   corrections: string[];
+  /** Whether any word matches. */
+  isKnown: boolean;
 }
 
 /** @param synonyms what the catalog calls the term */
@@ -40,11 +42,11 @@ export function makeTermMatcher(vocabulary: string[]): TermMatcher {
     const singulars = singularsOf(term);
     const singularIndexes = singulars.flatMap((word) => indexOf.get(word) ?? []);
     const usedSynonyms = synonyms.filter((word) => fold(word) !== term && indexesOf(word).length > 0);
-    const isKnown = containing.length + singularIndexes.length + usedSynonyms.length > 0;
-    const corrections = isKnown ? usedSynonyms : correctSpelling([term, ...singulars]);
+    const isSpelledWell = containing.length + singularIndexes.length + usedSynonyms.length > 0;
+    const corrections = isSpelledWell ? usedSynonyms : correctSpelling([term, ...singulars]);
     const literal = startingWith.length > 0 ? startingWith : containing;
     const similar = [...literal, ...singularIndexes, ...corrections.flatMap(indexesOf)];
-    return { startingWith, containing, similar, corrections };
+    return { startingWith, containing, similar, corrections, isKnown: similar.length > 0 };
   };
 
   const cache = new Map<string, TermMatches>();

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, stranger } from '../../support/pocketbase.ts';
 import { collections, inquiry, property, type Rules, registration } from './collections.ts';
 import { expansions, type ForbiddenWrite, forbiddenWrites, probes, secretFields } from './fields.ts';
-import { backend, everybody, type Person, people, send, unique } from './people.ts';
+import { backend, everybody, type Person, people, send, staff, unique } from './people.ts';
 import { ownRoutes, systemRoutes } from './routes.ts';
 
 afterAll(backend.stop);
@@ -187,14 +187,50 @@ describe('files', () => {
     expect(isUploaded).toBe(person === 'administrator');
   });
 
-  test('have an unguessable URL, are public there and cannot run scripts', async () => {
+  const tokenOf = (client: PocketBase) => client.files.getToken().catch(() => '');
+  const pathOf = async (active: boolean) => {
     const { id, images } = await upload(superuser, await createRecord('properties'));
+    await superuser.collection('properties').update(id, { active });
     expect(images[0]).toMatch(/_[a-z0-9]{10}\.png$/);
-    for (const person of everybody) {
-      const response = await send(person, 'GET', `/api/files/properties/${id}/${images[0]}`);
+    return `/api/files/properties/${id}/${images[0]}`;
+  };
+
+  describe.each([
+    ['original', '', staff, staff],
+    ['copy of 100 px', '&thumb=100x100', everybody, staff],
+    ['copy of 1200 px', '&thumb=1200x0', everybody, staff],
+    ['copy of an unknown size', '&thumb=5000x5000', staff, staff],
+  ])('the %s', (_, query, readersOfActive, readersOfInactive) => {
+    test.each(everybody)('is shown to %s if allowed, and cannot run scripts', async (person) => {
+      const token = await tokenOf(people[person]);
+      for (const [active, readers] of [
+        [true, readersOfActive],
+        [false, readersOfInactive],
+      ] as const) {
+        const response = await send(person, 'GET', `${await pathOf(active)}?token=${token}${query}`);
+        expect(response.status).toBe(readers.includes(person) ? 200 : 404);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        if (response.ok) expect(response.headers.get('content-security-policy')).toContain('sandbox');
+        if (person === 'administrator') expect(response.headers.get('cache-control')).toContain('private');
+      }
+    });
+  });
+
+  test('are shown to a superuser', async () => {
+    const token = await superuser.files.getToken();
+    for (const active of [true, false]) {
+      const response = await fetch(`${backend.url}${await pathOf(active)}?token=${token}`);
       expect(response.status).toBe(200);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  test('are not shown with the token of a session, or one of an administrator who was removed', async () => {
+    const path = await pathOf(true);
+    const leaver = await administrator(backend);
+    const fileToken = await leaver.files.getToken();
+    await superuser.collection('users').update(leaver.authStore.record?.id ?? '', { approved: false });
+    for (const token of [fileToken, people.administrator.authStore.token]) {
+      expect((await fetch(`${backend.url}${path}?token=${token}`)).status).toBe(404);
     }
   });
 });

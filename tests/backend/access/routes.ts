@@ -27,10 +27,10 @@ const keptRelease = async () => ({
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: staff, id: pendingMail },
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
-  { method: 'GET', path: '/api/mails/server', allowed: staff },
   { method: 'GET', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
   { method: 'POST', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
   { method: 'GET', path: '/api/search-words/{list}', allowed: staff, id: async () => 'properties' },
+  { method: 'GET', path: '/api/mails/server', allowed: staff },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   {

@@ -50,6 +50,15 @@ describe('the filters', () => {
     expect(letsThrough(both, { price, offer: 'for_sale' })).toBe(false);
   });
 
+  test('by price hide an unknown price unless it is included', () => {
+    const price = { min: 1, max: 90_000 };
+    expect(letsThrough({}, { price, offer: 'for_sale' })).toBe(false);
+    expect(letsThrough({}, { price, offer: 'for_sale', includeUnpriced: true })).toBe(true);
+    expect(letsThrough({ sale_price: 95_000 }, { price, offer: 'for_sale', includeUnpriced: true })).toBe(
+      false,
+    );
+  });
+
   test.each<[string, Partial<Property>, Partial<PropertyQuery>, boolean]>([
     ['by type show the same type', { type: 'Bodega' }, { type: 'Bodega' }, true],
     ['by type hide another type', { type: 'Bodega' }, { type: 'Nave Industrial' }, false],

@@ -21,6 +21,7 @@ describe('the URL of a query', () => {
     ['area=0-2500', { area: { min: 0, max: 2_500 } }],
     ['area=500-500', { area: { min: 500, max: 500 } }],
     ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
+    ['precio=50000-90000&sinprecio=incluir', { price: { min: 50_000, max: 90_000 }, includeUnpriced: true }],
     ['altura=7.5', { minHeight: 7.5 }],
     ['andenes=3', { minDocks: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
@@ -36,6 +37,7 @@ describe('the URL of a query', () => {
       order: 'area_desc',
       area: { min: 500, max: 2_500 },
       price: { min: 0, max: 90_000 },
+      includeUnpriced: true,
       type: 'Bodega',
       location_id: zone,
       minHeight: 7.5,
@@ -61,6 +63,7 @@ describe('a URL parameter that is not valid filters nothing', () => {
     'area=2500-500',
     'area=-5-10',
     'precio=1.5-2.5',
+    'sinprecio=no',
     'altura=',
     'altura=alta',
     'altura=-3',
@@ -81,7 +84,7 @@ test('a minimum of 0 is left out of the URL', () => {
 
 test('the empty query clears every filter of another one', () => {
   const asked = queryOf(
-    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&altura=5&andenes=6&orden=price_asc`,
+    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&sinprecio=incluir&altura=5&andenes=6&orden=price_asc`,
   );
   expect(Object.values(asked)).not.toContain(undefined);
   expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);

@@ -65,6 +65,13 @@ describe('the orders', () => {
     expect(ordered('price_desc', 'for_rent').slice(0, 2)).toEqual(['both', 'rent']);
   });
 
+  test.each<[PropertyOrder, string[]]>([
+    ['price_asc', ['both', 'sale', 'rent', 'legacy', 'none']],
+    ['price_desc', ['sale', 'both', 'rent', 'legacy', 'none']],
+  ])('%s under En venta puts unknown sale prices last', (order, titles) => {
+    expect(ordered(order, 'for_sale')).toEqual(titles);
+  });
+
   test('keep equal properties in their order', () => {
     const twins = [property({ title: 'first' }), property({ title: 'second' })];
     expect(twins.toSorted(byOrder('area_desc', 'all')).map(({ title }) => title)).toEqual([

@@ -20,6 +20,7 @@ let folder: string;
 const encode = (images: string[], from = url, signal?: AbortSignal) =>
   encodePhotographs([{ id: 'p1', images }], {
     pocketbaseUrl: from,
+    fileToken: async () => 'x',
     folder,
     onProgress: () => undefined,
     onUnreadable,

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
 
+const isWindows = process.platform === 'win32';
 const program = `
   import { writeFileSync } from 'node:fs';
-  import { runProgram } from './src/server/program.ts';
-  import { say } from './src/server/terminal.ts';
+  import { runProgram } from '${resolve('src/server/program.ts')}';
+  import { say } from '${resolve('src/server/terminal.ts')}';
   await runProgram(async (_settings, lifetime) => {
     lifetime.onEnd(async () => writeFileSync(process.env.CLOSED, ''));
     setInterval(() => say('En línea'), 5);
@@ -30,5 +31,22 @@ test('keeps running when its output is closed, and closes what it opened at the 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(existsSync(closed)).toBe(true);
+  await rm(folder, { recursive: true });
+});
+
+test.skipIf(isWindows)('ends when npm, which started it, is ended by a signal', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'naves-test-'));
+  const closed = join(folder, 'closed');
+  await writeFile(join(folder, 'start.mjs'), program);
+  const scripts = { start: `${process.execPath} start.mjs` };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0', scripts }));
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: folder,
+    env: { ...process.env, CLOSED: closed, NODE_ENV: '', SHELL: '/bin/sh' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(npm.stdout, 'data');
+  npm.kill('SIGTERM');
+  await vi.waitUntil(() => existsSync(closed), { timeout: 20_000 });
   await rm(folder, { recursive: true });
 });

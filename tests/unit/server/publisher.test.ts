@@ -38,8 +38,10 @@ let reasons: string[];
 
 const server = createServer(async (request, response) => {
   const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body));
-  if (request.url?.startsWith('/api/files/')) {
-    return void response.end(await uploads(request.url.slice(request.url.lastIndexOf('/') + 1)));
+  const [path = ''] = request.url?.split('?', 1) ?? [];
+  if (path === '/api/files/token') return void answer(200, { token: 'x' });
+  if (path.startsWith('/api/files/')) {
+    return void response.end(await uploads(path.slice(path.lastIndexOf('/') + 1)));
   }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
@@ -102,6 +104,7 @@ beforeEach(() => {
 
 function startPublisher() {
   const client = new PocketBase(url);
+  client.autoCancellation(false);
   return makePublisher({
     dataDir,
     siteUrl,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
+import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 let folder: string;
@@ -71,6 +72,19 @@ describe('a start that fails', { timeout: 30_000 }, () => {
     lock.close();
     expect(code).toBe(1);
     expect(message).toBe(`DATA_DIR (${dataDir}) está en uso por otro proceso de este sistema.`);
+  });
+
+  test('refuses in production a PocketBase with a known crash', async () => {
+    const { code, message } = await start({
+      PORT: String(await freePort()),
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: 'ana@example.org',
+      ADMIN_PASSWORD: 'una-frase-larga',
+      SITE_URL: 'https://naves.example.org',
+      POCKETBASE_BIN: await findPocketBase(folder, {}),
+    });
+    expect(code).toBe(1);
+    expect(message).toMatch(/es PocketBase 0\.39\.1, y producción necesita 0\.39\.7 o más nuevo/);
   });
 
   test('names a binary that does not exist', async () => {

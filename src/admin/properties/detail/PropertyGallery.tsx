@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
-import { apiUrl } from '#data/api-url.ts';
+import { usePhotographUrl } from '#admin/properties/use-photograph-url.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
-import { paths } from '#paths.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -15,6 +14,7 @@ export function PropertyGallery({ property }: { property: Property }) {
   const remove = useMutation(propertyMutations.removeImage(property));
   const [imageToRemove, setImageToRemove] = useState<string>();
   const main = mainIndexOf(property);
+  const photographUrl = usePhotographUrl();
 
   if (images.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function PropertyGallery({ property }: { property: Property }) {
         {images.map((image, index) => (
           <li key={image} className={`group relative ${index === main ? '-order-1 col-span-full' : ''}`}>
             <img
-              src={apiUrl(paths.upload(id, image))}
+              src={photographUrl(id, image)}
               alt={property.image_alts[image] ?? ''}
               loading={index === main ? 'eager' : 'lazy'}
               className="bg-slab aspect-3/2 w-full rounded object-cover"

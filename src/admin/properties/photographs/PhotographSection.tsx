@@ -1,8 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { FormSection } from '#admin/forms/FormSection.tsx';
-import { apiUrl } from '#data/api-url.ts';
-import { paths } from '#paths.ts';
+import { usePhotographUrl } from '#admin/properties/use-photograph-url.ts';
 import { count } from '#text/format.ts';
 import { PhotographGrid } from './PhotographGrid.tsx';
 import { PhotographTile } from './PhotographTile.tsx';
@@ -16,6 +15,7 @@ interface Props {
 }
 
 export function PhotographSection({ propertyId, photographs, upload }: Props) {
+  const photographUrl = usePhotographUrl();
   const { images, featured_img_index, problems, preparingCount, previewOf } = photographs;
   return (
     <FormSection title="Fotografías">
@@ -35,7 +35,7 @@ export function PhotographSection({ propertyId, photographs, upload }: Props) {
               key={key}
               id={key}
               number={index + 1}
-              src={previewOf(key) ?? apiUrl(paths.upload(propertyId, key))}
+              src={previewOf(key) ?? photographUrl(propertyId, key)}
               isMain={index === featured_img_index}
               progress={upload.progressOf(key)}
               refusal={upload.refusals.get(key)}

@@ -7,7 +7,7 @@ import { Progress } from '#ui/Progress.tsx';
 interface Props {
   id: string;
   number: number;
-  src: string;
+  src: string | undefined;
   isMain: boolean;
   /** The uploaded fraction, 0 to 1, during the upload. */
   progress?: number | undefined;

@@ -25,11 +25,13 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
 
   return (
-    <div className="mt-2 flex items-center gap-2 max-lg:px-(--gutter) print:hidden noscript:hidden">
+    <div
+      className={`mt-2 grid gap-2 max-lg:px-(--gutter) print:hidden noscript:hidden ${count > maxVisible ? 'grid-cols-[2.75rem_minmax(0,1fr)_2.75rem]' : 'grid-cols-1'}`}
+    >
       {count > maxVisible && (
         <ScrollButton label="Miniaturas anteriores" icon={ChevronLeft} onClick={() => embla?.scrollPrev()} />
       )}
-      <div ref={viewport} className="min-w-0 grow overflow-hidden p-1">
+      <div ref={viewport} className="overflow-hidden p-1">
         <div className="-ml-2 flex">
           {photographs.map((photograph, index) => (
             <div key={photograph.src} className="min-w-0 shrink-0 basis-1/3 pl-2 sm:basis-1/5">
@@ -63,7 +65,7 @@ function ScrollButton({
   onClick: () => void;
 }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="btn btn-quiet size-11 shrink-0 p-0">
+    <button type="button" aria-label={label} onClick={onClick} className="btn btn-quiet p-0">
       <Icon className="size-5" aria-hidden="true" />
     </button>
   );

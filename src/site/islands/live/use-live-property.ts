@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getProperty } from '#data/visitor.ts';
+import { getFileToken, getProperty } from '#data/visitor.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
@@ -10,6 +10,8 @@ import { listSimilar } from './list-similar.ts';
 interface LiveProperty {
   state: 'loading' | 'shown' | 'missing' | 'failed';
   property?: Property;
+  /** For the photographs of an inactive property. */
+  fileToken?: string;
   similar: CardProperty[];
 }
 
@@ -28,8 +30,13 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
       if (await hasPublishedPage(property)) return location.replace(paths.property(property));
       history.replaceState(history.state, '', paths.property(property));
       document.title = `${property.title} | ${siteName}`;
-      setLive({ state: 'shown', property, similar: [] });
-      return setLive({ state: 'shown', property, similar: await listSimilar(property) });
+      const shown = {
+        state: 'shown',
+        property,
+        ...(!property.active && { fileToken: await getFileToken() }),
+      } as const;
+      setLive({ ...shown, similar: [] });
+      return setLive({ ...shown, similar: await listSimilar(property) });
     };
     show().catch((error: unknown) => {
       console.error(error);

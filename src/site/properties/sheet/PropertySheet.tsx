@@ -17,7 +17,7 @@ import { SheetOffers } from './SheetOffers.tsx';
 import { CheckedList, Description, Features, SheetSection } from './SheetSections.tsx';
 import { SimilarProperties } from './SimilarProperties.tsx';
 import '#site/properties/print.css';
-import './side-column.css';
+import './sheet.css';
 
 interface Props {
   property: Property;
@@ -36,33 +36,30 @@ export function PropertySheet({ property, company, url, similar, gallery, share,
   const greeting = propertyGreeting(property.title, url);
   return (
     <>
-      <article className="shell pt-6 max-lg:flex max-lg:flex-col max-lg:gap-8 max-lg:pt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 print:gap-6">
-        <div className="flex flex-col gap-8 max-lg:contents">
-          <div className="max-lg:order-2">
-            <SheetHeader property={property} share={share} />
-          </div>
-          <div className="max-lg:order-1 max-lg:-mx-(--gutter) print:mx-0">
-            {property.images.length > 0 ? gallery : <NoPhotographs />}
-          </div>
-          <SheetBody property={property} />
+      <article className="sheet shell">
+        <div className="grid max-lg:-mx-(--gutter) print:mx-0">
+          {property.images.length > 0 ? gallery : <NoPhotographs />}
         </div>
-        <aside className="side-column grid grid-cols-1 content-start gap-6 max-lg:contents">
-          <div className="max-lg:order-3">
-            <SheetOffers property={property}>
-              <ContactWidget company={company} message={greeting} />
-            </SheetOffers>
-          </div>
-          <section
-            id={contactAnchor}
-            aria-labelledby="interesado"
-            className="bg-concrete rounded p-5 max-lg:order-5 print:hidden"
-          >
-            <h2 id="interesado" className="mb-4 text-xl">
-              ¿Interesado en esta propiedad?
-            </h2>
-            {contact}
-          </section>
-        </aside>
+        <div className="grid content-start gap-8 lg:gap-6 print:gap-6">
+          <SheetHeader property={property} share={share} />
+          <SheetOffers property={property}>
+            <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
+              Solicitar información
+            </a>
+            <ContactWidget company={company} message={greeting} />
+          </SheetOffers>
+        </div>
+        <SheetBody property={property} />
+        <section
+          id={contactAnchor}
+          aria-labelledby="interesado"
+          className="sheet-form bg-concrete self-start rounded p-5 print:hidden"
+        >
+          <h2 id="interesado" className="mb-4 text-xl">
+            ¿Interesado en esta propiedad?
+          </h2>
+          {contact}
+        </section>
         <PrintContact company={company} url={url} />
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
@@ -79,7 +76,7 @@ export function PropertySheet({ property, company, url, similar, gallery, share,
 function SheetBody({ property }: Pick<Props, 'property'>) {
   const facts = factsOf(property);
   return (
-    <div className="grid grid-cols-1 gap-10 max-lg:order-4 print:gap-6">
+    <div className="grid grid-cols-1 gap-10 print:gap-6">
       <Highlights facts={highlightsOf(facts)} />
       <SheetSection title="Descripción">
         <Description text={property.description} />
@@ -118,7 +115,7 @@ function NoPhotographs() {
 /** Ends the printed page with contact data and the URL. */
 function PrintContact({ company, url }: Pick<Props, 'company' | 'url'>) {
   return (
-    <div className="border-line order-last hidden border-t pt-4 text-sm print:block">
+    <div className="border-line hidden border-t pt-4 text-sm print:block">
       <p className="font-semibold">{company.name}</p>
       <p>
         {company.phone} · {company.email} · {company.address}

@@ -13,7 +13,7 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
   const taken = unavailableLabelOf(property);
   return (
     <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-1 basis-56 flex-wrap gap-2">
           <Badge>{type}</Badge>
           {taken && <Badge tone="danger">{taken}</Badge>}
@@ -22,7 +22,7 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
         <div className="print:hidden">{share}</div>
       </div>
       <h1
-        className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitleLength ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}
+        className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitleLength ? 'text-xl md:text-2xl lg:text-xl' : 'text-2xl md:text-4xl lg:text-2xl'}`}
       >
         {title}
       </h1>

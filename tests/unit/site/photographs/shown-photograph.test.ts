@@ -38,10 +38,10 @@ describe('shownPhotographsOf', () => {
     expect(only?.alt).toBe('Bodega Norte');
   });
 
-  test('shows the original of a photograph that is not encoded', () => {
+  test('shows a copy of a photograph that is not encoded', () => {
     const shown = shownPhotographsOf(pictured, new Map([[`${pictured.id}/b.jpg`, photograph]]));
     expect(shown.map(({ src }) => src)).toEqual([
-      `/api/files/properties/${pictured.id}/a.jpg`,
+      `/api/files/properties/${pictured.id}/a.jpg?thumb=1200x0`,
       '/fotos/k1-800.webp',
     ]);
   });

@@ -203,13 +203,29 @@ const years: LabelledSearch[] = ['nave 2015', 'nave del 2015', 'nave construida 
 const unrelated: LabelledSearch[] = [
   'monterrey',
   'querétaro',
-  'bodega en guadalajara',
   'departamento amueblado',
   'hotel',
   'alberca',
-  'nave en toluca',
   'xkcdqwz',
 ].map((search) => ({ search, expects: nothing }));
+
+/** With a word that no property has: the others are searched. */
+const partlyUnknown: LabelledSearch[] = [
+  { search: 'bodega en guadalajara', meant: 'bodega', expects: bodega },
+  { search: 'nave en toluca', meant: 'nave', expects: nave },
+  { search: 'bodega tehuacán xkcdqwz', meant: 'bodega tehuacán', expects: all(bodega, inCity('Tehuacán')) },
+];
+
+const landmarks: LabelledSearch[] = [
+  { search: 'nave VW', meant: 'nave cuautlancingo', expects: all(nave, inCity('Cuautlancingo')) },
+  { search: 'Volkswagen', meant: 'cuautlancingo', expects: inCity('Cuautlancingo') },
+  {
+    search: 'terreno cerca de Audi',
+    meant: 'terreno chiapa',
+    expects: all(terreno, inCity('San José Chiapa')),
+  },
+  { search: 'parque FINSA', meant: 'parque cuautlancingo', expects: all(parque, inCity('Cuautlancingo')) },
+];
 
 export const labelledSearches = [
   ...places,
@@ -219,4 +235,6 @@ export const labelledSearches = [
   ...synonyms,
   ...years,
   ...unrelated,
+  ...partlyUnknown,
+  ...landmarks,
 ];

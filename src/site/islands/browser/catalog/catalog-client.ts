@@ -1,12 +1,13 @@
 import { transfer, wrap } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { CatalogScope, SearchResults } from './catalog-search.ts';
+import type { CatalogScope, NearMissCard, SearchResults } from './catalog-search.ts';
 import type { CatalogWorker } from './catalog-worker.ts';
 
 /** The catalog, which a web worker searches: the page stays responsive however large the catalog is. */
 export interface CatalogClient {
   /** Resolves once everything that the search needs is loaded. After a failure: undefined, or never. */
   search: (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
+  findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[] | undefined>;
 }
 
 /** @param onFailure called when something cannot be loaded; the worker has then ended */
@@ -22,7 +23,10 @@ export function startCatalogWorker(scope: CatalogScope, onFailure: (error: Error
   const opened = earlyIndexJson()
     .then((json) => remote.open(scope, json && transfer(json, [json])))
     .catch(fail);
-  return { search: (query, shownCount) => opened.then(() => remote.search(query, shownCount).catch(fail)) };
+  return {
+    search: (query, shownCount) => opened.then(() => remote.search(query, shownCount).catch(fail)),
+    findNearMisses: (query) => opened.then(() => remote.findNearMisses(query).catch(fail)),
+  };
 }
 
 /** The index that the inline script of the list page began to fetch. A retry fetches it again. */

@@ -1,9 +1,10 @@
+import { type Difference, nearMissesOf, withoutFigures } from '#domain/near-misses.ts';
 import { matcherOf } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
-import { byOrder } from '#domain/property-search.ts';
+import { byOrder, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
-import { citySlugOf } from '#domain/slug.ts';
+import { citySlugOf, fold } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
 import { loadOnce } from '#site/property-index/load-once.ts';
@@ -26,18 +27,39 @@ export interface SearchResults {
   total: number;
   /** The words that were searched instead of misspelt ones. */
   corrections: string[];
-  /** The search text read as filters, and how many properties these find. Absent when only its words find any. */
-  parsedRequirement?: { query: PropertyQuery; total: number };
+  /** The words that no property has, as typed. They were left out when the search has other words. */
+  unknownWords: string[];
+  /** Whether the search has only words such as "con", which say nothing. */
+  isMeaningless: boolean;
+  /** How many properties only the price filter hides, because they state no price. */
+  unpricedCount: number;
+  /** The search text read as filters. They decide what is found. Absent when the words themselves do. */
+  parsedRequirement?: PropertyQuery;
+}
+
+/** A property that misses the figures of a query by little. */
+export interface NearMissCard {
+  property: CardProperty;
+  differences: Difference[];
 }
 
 export interface Catalog {
   /** @param shownCount how many cards to return; all when absent */
   search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
+  /** The properties nearest to a query that finds nothing because of its figures. */
+  findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[]>;
   /** Loads what later searches will need, with low priority. */
   prefetch: () => Promise<void>;
 }
 
-const matchesEverything: TextMatches = { rankAt: () => matchRanks.inName, corrections: [] };
+const maxNearMisses = 3;
+
+const matchesEverything: TextMatches = {
+  rankAt: () => matchRanks.inName,
+  corrections: [],
+  unknownWords: [],
+  isMeaningless: false,
+};
 
 /** Makes the search of the list, by filters and by text. */
 export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
@@ -45,38 +67,69 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   const listed = properties.filter((property) => isInScope(property, scope));
   const filterByQuery = makeFilter(listed);
   const filterByRequirement = makeFilter(listed);
+  const filterByAnyPrice = makeFilter(listed);
   const loadFinder = loadOnce(async (priority) =>
     makePropertyFinder(unpackWords(await loadWords(priority), properties)),
   );
 
-  /** What passes the filters and matches the text, in one list per match rank. */
-  const findByRank = async (query: PropertyQuery, filter: Filter) => {
-    const { rankAt, corrections } = query.text === '' ? matchesEverything : (await loadFinder())(query.text);
+  const matchText = async (text: string) => (text === '' ? matchesEverything : (await loadFinder())(text));
+
+  /** What passes the filters and matches the text, the best ranks first. */
+  const find = async (query: PropertyQuery, filter: Filter) => {
+    const matches = await matchText(query.text);
     const byRank: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
     for (const property of filter(query)) {
-      const rank = rankAt(property.position);
+      const rank = matches.rankAt(property.position);
       if (rank !== undefined) byRank[rank]?.push(property);
     }
-    return { byRank, corrections };
+    return { ...matches, found: byRank.flat(), isInName: Boolean(byRank[matchRanks.inName]?.length) };
+  };
+
+  /** Reads the text of a query as filters. The unknown words of the text that remains are left out. */
+  const findByRequirement = async (query: PropertyQuery) => {
+    const requirement = parseRequirement(query);
+    if (!requirement) return undefined;
+    const { unknownWords } = await matchText(requirement.text);
+    const parsedRequirement = { ...requirement, text: withoutWords(requirement.text, unknownWords) };
+    return { ...(await find(parsedRequirement, filterByRequirement)), unknownWords, parsedRequirement };
+  };
+
+  /** A figure that was understood binds, unless only names contain the text: "Nave 300". */
+  const findByFiguresOrWords = async (query: PropertyQuery) => {
+    const required = await findByRequirement(query);
+    if (required && required.found.length > 0) return required;
+    const literal = await find(query, filterByQuery);
+    return required && !literal.isInName ? required : { ...literal, parsedRequirement: undefined };
+  };
+
+  const countUnpriced = async (query: PropertyQuery) => {
+    if (!query.price || query.includeUnpriced) return 0;
+    const { found } = await find({ ...query, price: undefined }, filterByAnyPrice);
+    return found.filter((property) => priceFor(query.offer, property) === 0).length;
   };
 
   return {
     async search(query, shownCount) {
-      const { byRank, corrections } = await findByRank(query, filterByQuery);
-      const requirement = parseRequirement(query);
-      const required = requirement && (await findByRank(requirement, filterByRequirement));
-      const fulfilling = required?.byRank.flat() ?? [];
-      // First the names that contain the text, then what fulfils the requirement, then the other matches.
-      const [inName = [], ...others] = byRank;
-      const found = [...new Set([...inName, ...fulfilling, ...others.flat()])];
-      const cards = await Promise.all(found.slice(0, shownCount).map(loadCard));
-      const usesRequirement = requirement && (fulfilling.length > 0 || found.length === 0);
+      const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
       return {
-        properties: cards,
+        properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
         total: found.length,
-        corrections: usesRequirement ? (required?.corrections ?? []) : corrections,
-        ...(usesRequirement && { parsedRequirement: { query: requirement, total: fulfilling.length } }),
+        corrections: texts.corrections,
+        unknownWords: asTyped(texts.unknownWords, query.text),
+        isMeaningless: texts.isMeaningless,
+        unpricedCount: await countUnpriced(parsedRequirement ?? query),
+        ...(parsedRequirement && { parsedRequirement }),
       };
+    },
+    async findNearMisses(query) {
+      const { found } = await find(withoutFigures(query), makeFilter(listed));
+      const nearest = nearMissesOf(found, query, maxNearMisses);
+      return Promise.all(
+        nearest.map(async ({ property, differences }) => ({
+          property: await loadCard(property),
+          differences,
+        })),
+      );
     },
     async prefetch() {
       await loadFinder('low');
@@ -84,6 +137,16 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
     },
   };
 }
+
+/** The words of a search as the visitor typed them. @param words folded */
+const asTyped = (words: string[], search: string): string[] =>
+  (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => words.includes(fold(word)));
+
+const withoutWords = (text: string, words: string[]): string =>
+  text
+    .split(' ')
+    .filter((word) => !words.includes(fold(word)))
+    .join(' ');
 
 type Filter = (query: PropertyQuery) => IndexedProperty[];
 

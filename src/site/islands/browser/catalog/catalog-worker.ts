@@ -10,6 +10,7 @@ const api = {
     catalog = makeCatalog(await loadIndex(indexJson), scope);
     if (!isDataSaverOn()) catalog.prefetch().catch(() => undefined);
   },
+  findNearMisses: async (query: PropertyQuery) => catalog?.findNearMisses(query),
   search: async (query: PropertyQuery, shownCount: number) => catalog?.search(query, shownCount),
 };
 export type CatalogWorker = typeof api;

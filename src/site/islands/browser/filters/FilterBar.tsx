@@ -13,7 +13,7 @@ import { SortMenu } from './SortMenu.tsx';
 interface Props extends FilterProps {
   searchField: RefObject<HTMLInputElement | null>;
   choices: FilterChoices;
-  /** How many filters are active. */
+  /** How many filters are active, without the search. */
   activeCount: number;
   /** How many properties are found; undefined until it is known. */
   total: number | undefined;

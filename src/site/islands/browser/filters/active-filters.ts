@@ -7,6 +7,7 @@ import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
 /** One filter that narrows the list, in words, and what takes it away. */
 export interface ActiveFilter {
+  name: QueryFieldName;
   label: string;
   without: Partial<PropertyQuery>;
   /** What the list is without it. */
@@ -31,7 +32,7 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   offer: {
     label: (offer) => offerChoices[offer].label,
     freed: (offer) => (offer === 'for_sale' ? 'También en renta' : 'También en venta'),
-    alsoCleared: ['price'],
+    alsoCleared: ['price', 'includeUnpriced'],
   },
   type: { label: (type) => type, freed: () => 'De otro tipo' },
   location_id: {
@@ -39,7 +40,12 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
     freed: () => 'En otra ubicación',
   },
   area: { label: (area) => rangeText(area, formatArea), freed: () => 'De cualquier área' },
-  price: { label: (price) => rangeText(price, formatPesos), freed: () => 'De cualquier precio' },
+  price: {
+    label: (price) => rangeText(price, formatPesos),
+    freed: () => 'De cualquier precio',
+    alsoCleared: ['includeUnpriced'],
+  },
+  includeUnpriced: null,
   minHeight: {
     label: (metres) => `Altura desde ${formatNumber(metres)} m`,
     freed: () => 'De cualquier altura',
@@ -66,6 +72,7 @@ function activeFilterOf<Name extends QueryFieldName>(
   if (!texts || value === undefined) return undefined;
   const cleared = [name, ...(texts.alsoCleared ?? [])].map((each) => [each, emptyQuery[each]]);
   return {
+    name,
     label: texts.label(value, places),
     without: Object.fromEntries(cleared) as Partial<PropertyQuery>,
     freed: texts.freed(value),

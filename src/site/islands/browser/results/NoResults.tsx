@@ -3,28 +3,40 @@ import { paths } from '#paths.ts';
 import { type ContactNumbers, whatsappLink } from '#site/contact/contact-links.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
+import type { NearMissCard } from '#site/islands/browser/catalog/catalog-search.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
+import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import { formatNumber } from '#text/format.ts';
-import { useFilterSuggestions } from './use-filter-suggestions.ts';
+import { nearMissText } from './near-miss-text.ts';
+import { useAlternatives } from './use-alternatives.ts';
 
 interface Props {
   catalog: CatalogClient | undefined;
   company: Pick<ContactNumbers, 'whatsapp'>;
   query: PropertyQuery;
   filters: ActiveFilter[];
+  /** Whether the search has only words such as "con", which say nothing. */
+  isMeaningless: boolean;
   onChange: (change: Partial<PropertyQuery>) => void;
   onClear: () => void;
 }
 
 /** What a visitor can do when nothing is found. Tall enough that the footer stays below the first screen. */
-export function NoResults({ catalog, company, query, filters, onChange, onClear }: Props) {
-  const found = useFilterSuggestions(catalog, query, filters);
+export function NoResults({ catalog, company, query, filters, isMeaningless, onChange, onClear }: Props) {
+  const found = useAlternatives(catalog, query, filters);
   const suggestions = found?.suggestions ?? [];
   const greeting = searchGreeting(filters);
   return (
     <div
       className={`border-line grid min-h-[calc(100dvh-30rem)] grid-cols-1 content-start justify-items-start gap-6 border-t py-8 ${found ? '' : 'invisible'}`}
     >
+      {isMeaningless && (
+        <p>
+          «{query.text.trim()}» no dice qué buscas. Escribe un lugar, un tipo de propiedad, los m² o los
+          andenes que necesitas.
+        </p>
+      )}
+      <NearMisses cards={found?.nearMisses ?? []} />
       {suggestions.length > 0 && (
         <div className="grid gap-3">
           <p>Sí hay propiedades si cambias {found?.removedCount === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
@@ -61,6 +73,26 @@ export function NoResults({ catalog, company, query, filters, onChange, onClear 
         </button>
       </p>
     </div>
+  );
+}
+
+/** The nearest properties, each with what it has more or less than wanted. */
+function NearMisses({ cards }: { cards: NearMissCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label="Lo más cercano" className="grid w-full gap-4">
+      <h3 className="text-lg">Lo más cercano a lo que pides</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10">
+        {cards.map((card) => (
+          <li key={card.property.id} className="flex flex-col gap-2">
+            <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums">
+              {nearMissText(card)}
+            </p>
+            <PropertyCard property={card.property} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

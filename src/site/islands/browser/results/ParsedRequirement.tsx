@@ -1,35 +1,36 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
-import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 
 interface Props {
-  requirement: SearchResults['parsedRequirement'];
+  requirement: PropertyQuery | undefined;
+  /** How many properties the requirement finds. */
+  total: number;
   places: LocationOption[];
   onUse: (query: PropertyQuery) => void;
 }
 
 /** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
-export function ParsedRequirement({ requirement, places, onUse }: Props) {
+export function ParsedRequirement({ requirement, total, places, onUse }: Props) {
   return (
     <div aria-live="polite">
       {requirement && (
         <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
           <p className="min-w-0 [overflow-wrap:anywhere]">
             <span className="text-muted">Entendimos: </span>
-            {activeFiltersOf(requirement.query, places)
+            {activeFiltersOf(requirement, places)
               .map(({ label }) => label)
               .join(', ')}
             .
           </p>
-          {requirement.total > 0 && (
+          {total > 0 && (
             <button
               type="button"
-              onClick={() => onUse(requirement.query)}
+              onClick={() => onUse(requirement)}
               className="btn btn-quiet bg-paper text-sm print:hidden"
             >
-              Usar como filtros: {formatNumber(requirement.total)}
+              Usar como filtros: {formatNumber(total)}
             </button>
           )}
         </div>

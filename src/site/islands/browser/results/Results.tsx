@@ -11,6 +11,7 @@ import { ParsedRequirement } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { StillLoading } from './StillLoading.tsx';
+import { UnpricedNote } from './UnpricedNote.tsx';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
@@ -44,12 +45,7 @@ export function Results({ query, refine, filters, onClear, total, results, onRet
       className="shell grid scroll-mt-32 grid-cols-1 gap-4 pt-4 pb-8 md:gap-5 md:pt-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading
-          ref={heading}
-          total={total}
-          isLoading={!onRetry}
-          corrections={results?.corrections ?? []}
-        />
+        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
         {total !== 0 && (
           <div className="roomy:block hidden">
             <SortMenu query={query} refine={refine} />
@@ -59,7 +55,16 @@ export function Results({ query, refine, filters, onClear, total, results, onRet
       <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
       <StillLoading />
       <div className="in-data-filtered-url:hidden">
-        <ParsedRequirement requirement={results?.parsedRequirement} {...{ places, onUse }} />
+        <ParsedRequirement
+          requirement={results?.parsedRequirement}
+          total={total ?? 0}
+          {...{ places, onUse }}
+        />
+        <UnpricedNote
+          query={results?.parsedRequirement ?? query}
+          count={results?.unpricedCount ?? 0}
+          onChange={onUse}
+        />
         {total === 0 ? (
           noResults
         ) : (

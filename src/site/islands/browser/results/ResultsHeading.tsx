@@ -1,31 +1,35 @@
 import type { Ref } from 'react';
+import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { count } from '#text/format.ts';
 
 interface Props {
   /** Undefined until it is known. */
   total: number | undefined;
   isLoading: boolean;
-  corrections: string[];
+  results: Pick<SearchResults, 'corrections' | 'unknownWords'> | undefined;
   /** Gets the focus when the focused control disappears. */
   ref: Ref<HTMLHeadingElement>;
 }
 
 /** How many properties were found. Screen readers announce changes. */
-export function ResultsHeading({ total, isLoading, corrections, ref }: Props) {
+export function ResultsHeading({ total, isLoading, results, ref }: Props) {
+  const { corrections = [], unknownWords = [] } = results ?? {};
+  const notes = [
+    unknownWords.length > 0 && `No conocemos ${quoted(unknownWords)}.`,
+    corrections.length > 0 && total !== 0 && `También buscamos ${quoted(corrections)}.`,
+  ].filter(Boolean);
   return (
     <div aria-live="polite" className="min-w-0">
       <h2 ref={ref} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] md:text-xl">
         <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
         <span className="hidden in-data-filtered-url:inline">{loading}</span>
       </h2>
-      {corrections.length > 0 && total !== 0 && (
-        <p className="text-muted mt-1 text-sm">
-          También buscamos {corrections.map((word) => `«${word}»`).join(', ')}.
-        </p>
-      )}
+      {notes.length > 0 && <p className="text-muted mt-1 text-sm">{notes.join(' ')}</p>}
     </div>
   );
 }
+
+const quoted = (words: string[]) => words.map((word) => `«${word}»`).join(', ');
 
 const loading = 'Cargando propiedades...';
 

@@ -10,6 +10,9 @@ interface ShownResults {
   results: SearchResults | undefined;
 }
 
+/** A search such as "en Amozoc" begins with a word that says nothing. The list waits for the next word. */
+const meaninglessDelayMs = 800;
+
 /** Searches the catalog. The last results stay until the next ones arrive. */
 export function useResults(
   catalog: CatalogClient | undefined,
@@ -21,12 +24,16 @@ export function useResults(
   useEffect(() => {
     if (!catalog) return;
     let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (results: SearchResults | undefined) => isCurrent && setShown({ query, results, catalog });
-    catalog
-      .search(query, shownCount)
-      .then((results) => startTransition(() => void show(results)), reportError);
+    catalog.search(query, shownCount).then((results) => {
+      const showNow = () => startTransition(() => void show(results));
+      if (results?.isMeaningless) timer = setTimeout(showNow, meaninglessDelayMs);
+      else showNow();
+    }, reportError);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [catalog, query, shownCount]);
 

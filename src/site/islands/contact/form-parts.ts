@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactSchema } from '#domain/contact.ts';
 
-// A module of its own, so that zod is loaded only when a visitor touches the form.
+// A module of its own, so that zod and the confirmation are loaded only when a visitor touches the form.
 export { privacyVersion } from '#domain/contact.ts';
+export { InquirySent } from './InquirySent.tsx';
 
 export const contactResolver = zodResolver(contactSchema);

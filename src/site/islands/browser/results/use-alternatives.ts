@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
+import type { NearMissCard } from '#site/islands/browser/catalog/catalog-search.ts';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { type FilterSuggestions, findFilterSuggestions } from './filter-suggestions.ts';
 
-/** Undefined until the suggestions are known. */
-export function useFilterSuggestions(
+/** What a visitor may look at when nothing is found. */
+interface Alternatives extends FilterSuggestions {
+  nearMisses: NearMissCard[];
+}
+
+/** Undefined until the alternatives are known. */
+export function useAlternatives(
   catalog: CatalogClient | undefined,
   query: PropertyQuery,
   filters: ActiveFilter[],
-): FilterSuggestions | undefined {
-  const [found, setFound] = useState<FilterSuggestions | undefined>(
-    filters.length === 0 ? { removedCount: 0, suggestions: [] } : undefined,
+): Alternatives | undefined {
+  const [found, setFound] = useState<Alternatives | undefined>(
+    filters.length === 0 ? { removedCount: 0, suggestions: [], nearMisses: [] } : undefined,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters follow from the query
   useEffect(() => {
     if (!catalog) return;
     let isCurrent = true;
-    findFilterSuggestions(catalog.search, query, filters).then(
-      (suggestions) => isCurrent && setFound(suggestions),
+    Promise.all([findFilterSuggestions(catalog.search, query, filters), catalog.findNearMisses(query)]).then(
+      ([suggestions, nearMisses = []]) => isCurrent && setFound({ ...suggestions, nearMisses }),
       reportError,
     );
     return () => {

@@ -1,0 +1,27 @@
+const { isStaff } = require('./staff.js');
+
+/** The account of a file token; undefined without a valid one. */
+const accountOf = (app, token) => {
+  try {
+    return app.findAuthRecordByToken(token, 'file');
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Lets only staff read an original, with a file token in the URL: an `<img>` sends no other one. PocketBase's smaller
+ * copies of public properties are for everybody: the site shows them until a photograph is published.
+ * @throws NotFoundError
+ */
+const refuseOriginal = (e) => {
+  const { request, response } = e.requestEvent;
+  const account = accountOf(e.app, request.url.query().get('token'));
+  if (account && (account.isSuperuser() || isStaff(account))) {
+    response.header().set('Cache-Control', 'private, max-age=3600');
+    return;
+  }
+  if (!e.servedPath.includes('/thumbs_')) throw new NotFoundError('', {});
+};
+
+module.exports = { refuseOriginal };

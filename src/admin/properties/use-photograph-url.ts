@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiUrl } from '#data/api-url.ts';
+import { getFileToken } from '#data/session.ts';
+import { paths } from '#paths.ts';
+
+/** A token of the server is valid for an hour. */
+const renewalMs = 50 * 60_000;
+
+/**
+ * Returns a function that gives the URL of an uploaded photograph; undefined until the token is there that the server
+ * requires. The URL works for an hour.
+ */
+export function usePhotographUrl() {
+  const { data: token } = useQuery({
+    queryKey: ['file-token'],
+    queryFn: getFileToken,
+    staleTime: renewalMs,
+    refetchInterval: renewalMs,
+  });
+  return (propertyId: string, fileName: string, thumbSize = ''): string | undefined => {
+    const thumb = thumbSize && `&thumb=${thumbSize}`;
+    return token && `${apiUrl(paths.upload(propertyId, fileName))}?token=${token}${thumb}`;
+  };
+}
