@@ -27,6 +27,8 @@ export const paths = {
   properties: () => '/propiedades',
   propertiesOfType: (type: string) => `/propiedades/${typeSlugOf(type)}`,
   propertiesInCity: (type: string, city: string) => `/propiedades/${typeSlugOf(type)}/${citySlugOf(city)}`,
+  /** A further page of a list, from 2. Visitors without JavaScript and search engines follow it. */
+  listPage: (list: string, page: number) => `${list}/pagina/${page}`,
   property: (property: PropertyPathParts) => {
     const { type, city, property: name } = propertyPathParams(property);
     return `/propiedades/${type}/${city}/${name}`;

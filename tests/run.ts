@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from './support/browser.ts';
 import { type StepResult, stepResultOf } from './support/report.ts';
+
+if (!existsSync('node_modules/vitest') || process.env.NODE_ENV === 'production') {
+  console.error(
+    'Las pruebas necesitan dependencias que una instalación de producción no tiene: ejecuta npm install --include=dev, y luego npm test sin NODE_ENV=production.',
+  );
+  process.exit(1);
+}
 
 const reportFolder = mkdtempSync(join(tmpdir(), 'naves-pruebas-'));
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }));
@@ -74,6 +80,7 @@ async function vitest(project: string, output: Output, ...options: string[]): Pr
 }
 
 async function playwright(output: Output): Promise<StepResult> {
+  const { findOrInstallBrowser } = await import('./support/browser.ts');
   const browser = findOrInstallBrowser();
   if (!browser) {
     print('No hay navegador: instala Chrome o Chromium, o escribe su ruta en CHROME_PATH.', output);

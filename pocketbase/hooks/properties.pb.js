@@ -30,3 +30,7 @@ onRecordValidate((e) => {
   e.next();
   require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
 }, 'properties');
+
+cronAdd('end-closed-pages', '*/10 * * * *', () =>
+  require(`${__hooks}/lib/properties.js`).endClosedPages($app),
+);

@@ -57,7 +57,7 @@ cronAdd('remove-expired-password-counts', '* * * * *', () => {
 onRecordValidate(
   (e) => {
     e.next();
-    require(`${__hooks}/lib/passwords.js`).refuseGuessablePassword(e.record);
+    require(`${__hooks}/lib/passwords.js`).refuseGuessablePassword(e.app, e.record);
   },
   'users',
   '_superusers',

@@ -11,6 +11,9 @@ export const statusNames = {
 export const unavailableLabelOf = ({ status }: { status: PropertyStatus }) =>
   status === 'active' ? undefined : statusNames[status];
 
+/** Sold or rented: nothing is offered any more. The server keeps such a property inactive. */
+export const isClosed = ({ status }: { status: PropertyStatus }): boolean => status !== 'active';
+
 /** The properties that are neither sold nor rented. */
 export const availableOf = <T extends { status: PropertyStatus }>(properties: readonly T[]): T[] =>
   properties.filter(({ status }) => status === 'active');

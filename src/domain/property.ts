@@ -89,13 +89,20 @@ export const propertySchema = z.object({
     (value) => (value === '' ? undefined : value),
     z.enum(propertyStatuses).default('active'),
   ),
+  /** Until when the page of a sold or rented property stays online; '' otherwise. */
+  page_until: z.string().default(''),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Property = z.infer<typeof propertySchema>;
 
 /** The fields that an administrator writes. The server sets the others. */
-export const propertyDraftSchema = propertySchema.omit({ id: true, created_at: true, updated_at: true });
+export const propertyDraftSchema = propertySchema.omit({
+  id: true,
+  page_until: true,
+  created_at: true,
+  updated_at: true,
+});
 export type PropertyDraft = z.infer<typeof propertyDraftSchema>;
 export type PropertyField = keyof PropertyDraft;
 

@@ -12,14 +12,20 @@ export type SnapshotPhotograph = z.infer<typeof snapshotPhotographSchema>;
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** The part of a snapshot that pages show. Its properties are active, the newest first. */
+/**
+ * The part of a snapshot that pages show. Its properties are active, the newest first. Closed properties are sold or
+ * rented: only their own pages show them, for a while.
+ */
 export const snapshotSchema = z.object({
   revision: z.number(),
   company: companySchema,
   locations: z.array(locationSchema),
   properties: z.array(propertySchema),
+  closed_properties: z.array(propertySchema),
   photographs: z.array(snapshotPhotographSchema),
   redirects: z.array(redirectSchema),
+  /** Every path that was ever the canonical path of a property. */
+  property_paths: z.array(z.object({ path: z.string() })),
 });
 export type ShownSnapshot = z.infer<typeof snapshotSchema>;
 
@@ -32,6 +38,7 @@ export interface Snapshot {
   company: Pick<Company, 'name'>;
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
+  closed_properties: Snapshot['properties'];
   /** Every path that was ever the canonical path of a property. */
   property_paths: { path: string; property_id: string }[];
   /** The release that administrators rolled back to, until the next edit; '' when there is none. */
@@ -43,3 +50,12 @@ export interface WrittenSnapshot extends Snapshot {
   photographs: SnapshotPhotograph[];
   redirects: Redirect[];
 }
+
+/** All properties that have a page: the active ones, then the closed ones. */
+export const propertiesWithPage = <T>({
+  properties,
+  closed_properties,
+}: {
+  properties: T[];
+  closed_properties: T[];
+}): T[] => [...properties, ...closed_properties];

@@ -1,21 +1,24 @@
-import type { Redirect, Snapshot } from '#domain/snapshot-schema.ts';
+import { propertiesWithPage, type Redirect, type Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 
 /** Returns the canonical path of each property, by id. */
-export function canonicalPathsOf({ properties }: Pick<Snapshot, 'properties'>): Record<string, string> {
-  return Object.fromEntries(properties.map((property) => [property.id, paths.property(property)]));
+export function canonicalPathsOf(
+  snapshot: Pick<Snapshot, 'properties' | 'closed_properties'>,
+): Record<string, string> {
+  return Object.fromEntries(
+    propertiesWithPage(snapshot).map((property) => [property.id, paths.property(property)]),
+  );
 }
 
 /**
  * Returns the redirects from earlier paths to the current canonical path. Paths of hidden properties are left out, and
  * so is the path without a title, which always has a page of its own.
  */
-export function redirectsOf({
-  property_paths,
-  properties,
-}: Pick<Snapshot, 'property_paths' | 'properties'>): Redirect[] {
-  const shown = new Map(properties.map((property) => [property.id, property]));
-  return property_paths.flatMap(({ path, property_id }) => {
+export function redirectsOf(
+  snapshot: Pick<Snapshot, 'property_paths' | 'properties' | 'closed_properties'>,
+): Redirect[] {
+  const shown = new Map(propertiesWithPage(snapshot).map((property) => [property.id, property]));
+  return snapshot.property_paths.flatMap(({ path, property_id }) => {
     const property = shown.get(property_id);
     if (!property) return [];
     const to = paths.property(property);

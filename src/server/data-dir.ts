@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -9,15 +9,19 @@ export const dataDirIn = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR |
 
 /** Other users of the machine must not read the database, the uploads and the backups. */
 export const ownersOnly = 0o700;
+const ownersFilesOnly = 0o600;
 
 /**
- * Makes DATA_DIR and the folders in it.
+ * Makes DATA_DIR and the folders in it, and takes it from other users of the machine, also one of an earlier version.
  * @throws OperatorError when it is not writable
  */
 export function makeDataDir(dataDir: string): void {
   try {
     for (const folder of Object.values(dataFoldersOf(dataDir))) mkdirSync(folder, { recursive: true });
-    chmodSync(dataFoldersOf(dataDir).pocketbase, ownersOnly);
+    for (const folder of [dataDir, dataFoldersOf(dataDir).pocketbase]) chmodSync(folder, ownersOnly);
+    for (const entry of readdirSync(dataFoldersOf(dataDir).pocketbase, { withFileTypes: true })) {
+      if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), ownersFilesOnly);
+    }
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new OperatorError(`No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`);
@@ -25,10 +29,12 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Makes DATA_DIR and locks it for this process until the result is closed.
+ * Makes DATA_DIR and locks it for this process until the result is closed. Every file that this process and its
+ * children make from then on is for their own user.
  * @throws OperatorError when it is not writable or locked by another process
  */
 export function lockDataDir(dataDir: string): DatabaseSync {
+  process.umask(0o777 & ~ownersOnly);
   makeDataDir(dataDir);
   return lock(
     join(dataDir, 'lock.db'),

@@ -6,6 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 
 const stampFile = 'node_modules/.install-stamp';
 const oldestNode = 24;
@@ -45,8 +46,11 @@ function install() {
     stop('No se pudieron instalar las dependencias. Revisa la conexión con el registro de npm.');
 }
 
+/** Commands run on the Node of node_modules, which npm puts first. */
 function refuseOldNode() {
-  const version = execFileSync('node', ['--version'], { encoding: 'utf8' }).trim();
+  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  const options = { encoding: 'utf8', env: { ...process.env, PATH } };
+  const version = execFileSync('node', ['--version'], options).trim();
   if (Number.parseInt(version.slice(1), 10) < oldestNode)
     stop(`Se necesita Node ${oldestNode} o más nuevo y este equipo tiene ${version}.`);
 }

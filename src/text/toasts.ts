@@ -61,6 +61,7 @@ export const toasts = {
     done(amount === 1 ? '1 imagen subida correctamente.' : `${amount} imágenes subidas correctamente.`),
   imageRemoved: done('Imagen eliminada'),
   mainImageSet: done('Imagen destacada'),
+  locationsUpdated: done('Ubicaciones actualizadas'),
   sitemapUpdated: done('Sitemap actualizado'),
   sitemapOpened: done('Sitemap abierto'),
 };

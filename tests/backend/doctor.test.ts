@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import {
   closeSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -22,6 +24,7 @@ import { examine } from '#server/doctor/examine.ts';
 import { diskSpaceFinding } from '#server/doctor/machine.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
+import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
@@ -61,6 +64,106 @@ test('finds nothing broken in a healthy product', async () => {
   expect(await look('Base de datos')).toMatchObject({ severity: 'ok', message: 'íntegra' });
   expect(await look('Fotografías')).toMatchObject({ severity: 'ok', message: '1, todas en su lugar' });
   expect(await look('Respaldos')).toMatchObject({ severity: 'ok' });
+});
+
+test('creates nothing where there is nothing', async () => {
+  const missing = join(folder, 'no', 'hay');
+  const findings = await examine(missing, {});
+  expect(findings.find(({ subject }) => subject === 'Disco')).toMatchObject({ severity: 'ok' });
+  await examine(missing, { NODE_ENV: 'production' });
+  expect(existsSync(join(folder, 'no'))).toBe(false);
+});
+
+test('names a DATA_DIR that cannot be written', async () => {
+  const [, , disk] = await examine('/dev/null/data', {});
+  expect(disk).toMatchObject({
+    severity: 'broken',
+    message: expect.stringContaining('No se puede escribir en DATA_DIR (/dev/null/data)'),
+  });
+});
+
+test('says that production still has to download PocketBase', async () => {
+  expect(await look('PocketBase', { NODE_ENV: 'production' })).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('sin descargar todavía'),
+  });
+});
+
+test('compares the schema of the database with the code', async () => {
+  expect(await look('Esquema')).toMatchObject({ severity: 'ok' });
+  change("INSERT INTO _migrations (file, applied) VALUES ('29991231000000_later.js', 1)");
+  expect(await look('Esquema')).toMatchObject({
+    severity: 'broken',
+    message: expect.stringContaining('una versión más nueva del producto'),
+  });
+  const newest = readdirSync('pb_migrations').toSorted().at(-1);
+  change(`DELETE FROM _migrations WHERE file IN ('29991231000000_later.js', '${newest}')`);
+  expect(await look('Esquema')).toMatchObject({
+    severity: 'warning',
+    message: 'de una versión anterior: falta 1 migración',
+  });
+});
+
+describe('variables', () => {
+  test.each([
+    ['SMTP_HSOT', 'SMTP_HOST'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+    ['BACKUP_S3_BUKET', 'BACKUP_S3_BUCKET'],
+    ['site_url', 'SITE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+  ])('%s is unknown, and %s is named', async (name, likely) => {
+    expect(await look('Variables', { [name]: 'x' })).toMatchObject({
+      severity: 'warning',
+      message: `sin efecto: ${name} (¿${likely}?)`,
+    });
+  });
+
+  test('of a family of ours are named also when none is close', async () => {
+    expect(await look('Variables', { SMTP_STARTTLS_CERTIFICATE: 'x' })).toMatchObject({
+      message: 'sin efecto: SMTP_STARTTLS_CERTIFICATE',
+    });
+  });
+
+  test('of other programs are ignored', async () => {
+    const others = {
+      PATH: '/bin',
+      HOME: '/root',
+      LANG: 'es',
+      POSTGRES_HOST: 'x',
+      npm_config_port: '1',
+      TERM: 'x',
+    };
+    expect(await look('Variables', others)).toMatchObject({ severity: 'ok' });
+  });
+});
+
+describe('a store', () => {
+  test('is well when an object can be written and read, and keeps none', async () => {
+    const store = await startObjectStore();
+    onTestFinished(store.stop);
+    const env = { ...store.environment('S3', 'fotografias'), ...store.environment('BACKUP_S3', 'respaldos') };
+    expect(await look('Almacén de fotografías', env)).toMatchObject({
+      severity: 'ok',
+      message: 'fotografias escribe y lee',
+    });
+    expect(await look('Almacén de respaldos', env)).toMatchObject({ severity: 'ok' });
+    expect(store.objects.size).toBe(0);
+  });
+
+  test('is broken when it refuses the key or does not answer', async () => {
+    const store = await startObjectStore();
+    const env = store.environment('BACKUP_S3', 'respaldos');
+    expect(await look('Almacén de respaldos', { ...env, BACKUP_S3_ACCESS_KEY: 'otra' })).toMatchObject({
+      severity: 'broken',
+      message: 'respaldos: PUT respondió 403',
+      advice: expect.stringContaining('BACKUP_S3_ENDPOINT'),
+    });
+    store.stop();
+    expect(await look('Almacén de respaldos', env)).toMatchObject({
+      severity: 'broken',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
 });
 
 test('says how to make a database where there is none', async () => {

@@ -35,3 +35,12 @@ test('a site without properties has no empty list of links', () => {
   expect(home).toContain('<ul');
   expect(home).not.toMatch(/<ul[^>]*>\s*<\/ul>/);
 });
+
+test('a site without properties says so in its own words, without filters', () => {
+  const list = readFileSync(join(site, 'propiedades.html'), 'utf8');
+  expect(list).toContain('Todavía no hay propiedades publicadas');
+  expect(list).not.toContain('que coincidan con tu búsqueda');
+  expect(list).not.toContain('type="search"');
+  const locations = readFileSync(join(site, 'ubicaciones.html'), 'utf8');
+  expect(locations).toContain('Todavía no hay zonas publicadas');
+});

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
-import { logFileIn, startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
+import { logFileIn, oldLogFileIn, startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 
 let dir: string;
@@ -46,6 +46,16 @@ test('empties a log that is too long', async () => {
   await stopPocketBase(await start());
   expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^[^a]*Server started/);
 });
+
+test('empties a log that grows too long while PocketBase runs, and keeps its last megabyte', async () => {
+  const child = await start();
+  for (const letter of ['a', 'b']) {
+    await appendFile(logFileIn(dir), letter.repeat(1_500_000));
+    await expect.poll(async () => (await stat(logFileIn(dir))).size, { timeout: 15_000 }).toBe(0);
+  }
+  await stopPocketBase(child);
+  expect(await readFile(oldLogFileIn(dir), 'utf8')).toBe('b'.repeat(1_000_000));
+}, 40_000);
 
 test.skipIf(!existsSync('/dev/full'))(
   'runs when neither its log nor its process id can be written',

@@ -94,7 +94,11 @@ describe('an inquiry', () => {
     ['email', '', 'Escribe tu correo electrónico.'],
     ['email', 'lucia@', 'Ingrese un correo electrónico válido'],
     ['email', 'lucia@example.com\r\nBcc: x@example.com', 'Ingrese un correo electrónico válido'],
-    ['email', `${'l'.repeat(250)}@example.com`, 'Ingrese un correo electrónico válido'],
+    [
+      'email',
+      `${'l'.repeat(250)}@example.com`,
+      'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    ],
     ['phone', '2'.repeat(41), 'Escribe como máximo 40 caracteres.'],
     ['empresa', 'e'.repeat(161), 'Escribe como máximo 160 caracteres.'],
     ['subject', 's'.repeat(251), 'Escribe como máximo 250 caracteres.'],

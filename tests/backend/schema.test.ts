@@ -86,6 +86,8 @@ const serverFields: Record<string, string> = {
 const knownDifferences: Record<string, string> = {
   'inquiries.subject required':
     'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
+  'inquiries.phone pattern':
+    'The API also takes what older forms sent: such an inquiry can still be answered.',
   'inquiries.response required': 'An inquiry has no response until an administrator answers.',
 };
 

@@ -62,6 +62,7 @@ export function snapshotOf(properties: Property[]) {
     revision: 1,
     company,
     properties,
+    closed_properties: [] as Property[],
     locations: demoLocations.map((location) => ({
       ...locationRecord(location),
       created_at: stamp,

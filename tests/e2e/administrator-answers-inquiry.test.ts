@@ -157,3 +157,18 @@ test('says that an answer was sent where there is a mail server', async ({
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
 });
+
+test('a general inquiry shows its subject under its own label', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+}) => {
+  await sendInquiry({ subject: 'Busco bodega' });
+  await administrator.goto(`/admin/inquiries?q=${visitor.email}`);
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Asunto: Busco bodega');
+  await row.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details.getByText('Asunto: Busco bodega')).toBeVisible();
+  await expect(details).not.toContainText('Propiedad:');
+});

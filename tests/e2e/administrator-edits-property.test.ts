@@ -108,13 +108,25 @@ test.describe('the preview', () => {
     page,
     createProperty,
   }) => {
-    const nave = await createProperty({ active: false, features: ['Andén con rampa'] });
+    const fields = { active: false, features: ['Andén con rampa'] };
+    const nave = await createProperty(fields, ['nave-exterior-01.jpg']);
+    const expectPhotograph = (shown: typeof page) =>
+      expect
+        .poll(() =>
+          shown
+            .locator('main img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(500);
     await administrator.goto(`/admin/properties/${nave.id}`);
+    await expectPhotograph(administrator);
     const opening = administrator.context().waitForEvent('page');
     await administrator.getByRole('link', { name: 'Vista previa' }).click();
     const preview = await opening;
     await expect(preview.getByRole('heading', { level: 1, name: nave.title })).toBeVisible();
     await expect(preview.getByText('Andén con rampa')).toBeVisible();
+    await expectPhotograph(preview);
 
     await page.goto(`/propiedades/${nave.id}`);
     await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();

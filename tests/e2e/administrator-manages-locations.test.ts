@@ -138,6 +138,7 @@ test('reloads the list on request', async ({ administrator, uniqueName, api, rem
   await administrator.getByRole('button', { name: 'Actualizar Ubicaciones' }).click();
   await expect(administrator.getByRole('row').filter({ hasText: name })).toContainText('Tepeaca');
   await expect(administrator.getByText('1 ubicación', { exact: true })).toBeVisible();
+  await expect(administrator.getByText('Ubicaciones actualizadas', { exact: true })).toBeVisible();
 });
 
 test('sorts locations by their number of properties', async ({ administrator }) => {

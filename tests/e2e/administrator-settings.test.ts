@@ -79,6 +79,17 @@ test.describe('a new password', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
+  test('that is easy to guess is refused with the sentence of the server', async ({
+    colleague: { page, password },
+  }) => {
+    await page.goto('/admin/profile');
+    await page.getByLabel('Contraseña actual').fill(password);
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('Tequila1');
+    await page.getByLabel('Repite la nueva contraseña').fill('Tequila1');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Esa contraseña es fácil de adivinar. Elige otra.').first()).toBeVisible();
+  });
+
   test('requires the current one', async ({ colleague: { page } }) => {
     await page.goto('/admin/profile');
     await page.getByLabel('Contraseña actual').fill('no-es-esta');

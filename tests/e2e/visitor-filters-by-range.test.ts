@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatArea } from '#text/format.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 async function openFilters(page: Page, name: 'Área' | 'Más filtros', query = ''): Promise<void> {
@@ -35,6 +36,43 @@ test('shows an error for text that is not a number and changes nothing', async (
   await maximum.fill('70 mil');
   await expect(page.getByText('No entendimos esta cifra')).toHaveCount(0);
   await expect(page).toHaveURL(/precio=1-70000$/);
+});
+
+test('says how many properties without a price the budget hides, and includes them', async ({
+  page,
+  catalog,
+}) => {
+  const unpriced = catalog.filter(({ is_for_rent, rental_price }) => is_for_rent && !rental_price);
+  const [first] = unpriced;
+  if (!first) throw new Error('The demo data has no rent on request.');
+  const link = page.getByRole('link', { name: first.title, exact: true });
+  await page.goto('/propiedades?operacion=renta&precio=1-30000&orden=price_desc');
+  const include = page.getByRole('button', { name: /^Incluirlas?$/ });
+  await expect(include.locator('..')).toContainText(/^\d+ más no publican? su precio\./);
+  await expect(link).toHaveCount(0);
+  await include.click();
+  await expect(page).toHaveURL(/precio=1-30000&sinprecio=incluir/);
+  await expect(page.getByRole('article').last().getByRole('listitem')).toContainText(['Precio a consultar']);
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Ocultarlas' }).click();
+  await expect(link).toHaveCount(0);
+});
+
+test('shows the nearest properties when a budget excludes all', async ({ page, demoProperty }) => {
+  const {
+    title,
+    area,
+    rental_price = 0,
+  } = demoProperty(({ is_for_rent, rental_price }) => is_for_rent && rental_price);
+  await page.goto(
+    `/propiedades?operacion=renta&area=${Math.floor(area)}-${Math.ceil(area)}&precio=1-${rental_price - 1_000}`,
+  );
+  const nearest = page.getByRole('region', { name: 'Lo más cercano' });
+  await expect(
+    nearest.getByText(`${formatArea(area)} · $1,000 sobre tu tope`, { exact: true }),
+  ).toBeVisible();
+  await expect(nearest.getByRole('link', { name: title, exact: true })).toBeVisible();
+  expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(3);
 });
 
 test('filters while the visitor types and keeps the typed text', async ({ page }) => {

@@ -28,6 +28,47 @@ test('the search field stays wide enough with large text', async ({ page }) => {
   expect(field?.width).toBeGreaterThan(280);
 });
 
+test.describe('Back', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/servicios');
+    await openList(page);
+    await filtersButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  });
+
+  test('closes the filter sheet and keeps its filters, and then undoes them together', async ({ page }) => {
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('button', { name: 'En renta' }).click();
+    await sheet.getByRole('combobox', { name: 'Tipo' }).selectOption('Bodega');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?operacion=renta&tipo=bodega$/);
+    await expect(filtersButton(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/propiedades$/);
+    await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0);
+  });
+
+  test('leaves the list after a sheet that was closed without a change', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/servicios$/);
+  });
+});
+
+test('the button counts filters, not the search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/propiedades?q=nave');
+  await waitForHydration(page.getByRole('searchbox'));
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
+  await expect(filtersButton(page)).toHaveText('Filtros');
+  await page.goto('/propiedades?q=nave&operacion=renta&andenes=2');
+  await expect(filtersButton(page)).toHaveText('Filtros2');
+});
+
 test('results appear at the top of the screen when the filters close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);

@@ -106,6 +106,31 @@ test('a URL with a deleted location opens the whole list', async ({ page, catalo
   await expect(page.getByRole('article')).toHaveCount(Math.min(24, catalog.length));
 });
 
+test('filters that mean nothing leave the URL', async ({ page }) => {
+  for (const [query, cleaned] of [
+    ['operacion=regalo&tipo=castillo&andenes=0&utm_source=boletin', /propiedades\?utm_source=boletin$/],
+    ['area=1-999999999999&q=nave', /propiedades\?q=nave$/],
+    ['sinprecio=incluir', /propiedades$/],
+    ['operacion=renta&zona=00000000-0000-4000-8000-000000000000', /propiedades\?operacion=renta$/],
+  ] as const) {
+    await page.goto(`/propiedades?${query}`);
+    await expect(page).toHaveURL(cleaned);
+  }
+  await page.goto('/propiedades/bodega?tipo=nave-industrial');
+  await expect(page).toHaveURL(/\/bodega$/);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test('a list with one property has no area slider', async ({ page, catalog }) => {
+  const inCity = Map.groupBy(catalog, ({ type, city }) => paths.propertiesInCity(type, city));
+  const [alone] = [...inCity.values()].filter(({ length }) => length === 1).flat();
+  if (!alone) throw new Error('The demo data has no list with one property.');
+  await page.goto(paths.propertiesInCity(alone.type, alone.city));
+  await waitForHydration(page.getByRole('searchbox'));
+  await expect(page.getByRole('search').locator('summary')).toHaveText(['Más filtros']);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
+
 test('all additional filters are visible when they open', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openList(page, '?operacion=renta');

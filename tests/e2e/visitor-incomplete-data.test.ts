@@ -30,16 +30,6 @@ test.describe('the page of a property', () => {
     expect(paths.property(bare)).toContain('/puebla/');
   });
 
-  test('says when it is rented or sold', async ({ page, createProperty }) => {
-    await openProperty(
-      page,
-      await createProperty({ status: 'rented', is_for_rent: true, rental_price: 95_000 }),
-    );
-    await expect(page.getByText('Rentada', { exact: true })).toBeVisible();
-    await openProperty(page, await createProperty({ status: 'sold' }));
-    await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
-  });
-
   test('shows HTML in its description as text', async ({ page, createProperty }) => {
     const description = '<img src=x onerror="document.title=1"><b>Nave</b> & patio';
     const odd = await createProperty({ description, features: ['<script>document.title=2</script>'] });

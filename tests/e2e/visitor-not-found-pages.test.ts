@@ -11,8 +11,16 @@ test('an unknown URL returns 404, is logged and links home', async ({ page }) =>
   const response = await page.goto('/no-existe');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
   await logged;
+  const useful = page.getByRole('navigation', { name: 'Puede que busques' });
+  for (const [name, href] of [
+    ['Naves industriales', '/propiedades/nave-industrial'],
+    ['Ubicaciones', '/ubicaciones'],
+    ['Contacto', '/contacto'],
+  ] as const)
+    await expect(useful.getByRole('link', { name })).toHaveAttribute('href', href);
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -62,6 +70,8 @@ test.describe('when the server is unreachable', () => {
     await page.route('**/api/collections/properties/records/**', (route) => route.abort());
     await page.goto(`/propiedades/bodega/otra-ciudad/${id}`);
     await expect(page.getByText('No se pudo cargar la información de la propiedad.').first()).toBeVisible();
+
+    await expect(page).toHaveTitle(/^No se pudo cargar la información de la propiedad\. \| /);
 
     await page.unroute('**/api/collections/properties/records/**');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();

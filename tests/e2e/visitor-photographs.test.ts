@@ -103,6 +103,25 @@ test.describe('a gallery with many photographs', () => {
     await expect(enlarger(page, count, count)).toBeInViewport({ ratio: 0.5 });
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
+
+  test('closes enlarged photographs with Back, and leaves no entry in the history otherwise', async ({
+    page,
+  }) => {
+    const url = page.url();
+    const length = await page.evaluate(() => history.length);
+    const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
+    await enlarger(page, 1, count).click();
+    await expect(lightbox).toBeVisible();
+    await page.goBack();
+    await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL(url);
+
+    await enlarger(page, 1, count).click();
+    await lightbox.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(lightbox).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  });
 });
 
 test.describe('on a touch screen', () => {

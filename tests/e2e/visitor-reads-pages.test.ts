@@ -165,6 +165,15 @@ test('the floating contact buttons hide while a visitor writes on a phone', asyn
   await expect(floating).toBeHidden();
 });
 
+for (const width of [360, 1024, 1280, 1330]) {
+  test(`nothing floats over the page of a property at ${width} px`, async ({ page, demoProperty }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(paths.property(demoProperty()));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Contacto rápido' })).toBeHidden();
+  });
+}
+
 test.describe('the page of a property', () => {
   test.use({ expectedErrors: /404/ });
 

@@ -49,6 +49,34 @@ test.describe('a search', () => {
     await expect(page.getByRole('article').first()).toBeInViewport();
   });
 
+  test('for a number of docks finds only properties with as many', async ({ page, catalog }) => {
+    const enough = catalog.filter(({ loading_docks_count = 0 }) => loading_docks_count >= 8);
+    await page.getByRole('searchbox').fill('8 andenes');
+    await expect(
+      page.getByRole('heading', { name: `${enough.length} propiedades encontradas` }),
+    ).toBeVisible();
+  });
+
+  test('leaves out a word that it does not know and says so', async ({ page, catalog }) => {
+    await page.getByRole('searchbox').fill('terreno Zzyx');
+    await expect(page.getByText('No conocemos «Zzyx».')).toBeVisible();
+    const terrenos = catalog.filter(({ type }) => type === 'Terreno Industrial');
+    await expect(page.getByRole('article')).toHaveCount(Math.min(24, terrenos.length));
+  });
+
+  test('knows the plants of the region', async ({ page }) => {
+    await page.getByRole('searchbox').fill('nave andenes VW');
+    await expect(page.getByText('También buscamos «Cuautlancingo».')).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Cuautlancingo');
+    await expect(page.getByText(/No conocemos/)).toHaveCount(0);
+  });
+
+  test('for words without meaning finds nothing and says what to write', async ({ page }) => {
+    await page.getByRole('searchbox').fill('m² con');
+    await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
+    await expect(page.getByText(/«m² con» no dice qué buscas/)).toBeVisible();
+  });
+
   test('in a whole sentence becomes filters', async ({ page }) => {
     await page.getByRole('searchbox').fill('Busco nave de 5,000 m² con 4 andenes');
     await expect(

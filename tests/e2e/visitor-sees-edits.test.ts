@@ -77,3 +77,42 @@ test('redirects earlier URLs to the current one, and not after the property is d
   await expect.poll(() => targetOf(third), publicationTimeout).toBe(404);
   await expect.poll(() => targetOf(first), publicationTimeout).toBe(404);
 });
+
+test('a sold property keeps its page without price, form and contact, and comes back when it is active', async ({
+  page,
+  request,
+  api,
+  createProperty,
+  uniqueName,
+}) => {
+  const city = uniqueName('Ciudad');
+  const nave = await createProperty({ sale_price: 9_500_000, city, type: 'Bodega' });
+  const path = paths.property(nave);
+  const property = () => publishedFile(request, path);
+  const index = () => publishedFile(request, '/propiedades/indice.json');
+  await expect.poll(property, publicationTimeout).toContain('$9,500,000');
+
+  await api.collection('properties').update(nave.id, { status: 'sold' });
+  await expect.poll(property, publicationTimeout).toContain('Vendida');
+  await expect.poll(index, publicationTimeout).not.toContain(nave.title);
+  expect(await property()).toContain('schema.org/OutOfStock');
+  expect(await property()).not.toContain('9,500,000');
+  await page.goto(path);
+  await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
+  await expect(page.getByText('Esta propiedad ya está vendida')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Precio' })).toBeHidden();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /WhatsApp|Llamar|Solicitar información/ })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Contacto rápido' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Propiedades similares' })).toBeVisible();
+
+  // Its list is empty now, and shows other properties.
+  await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link').nth(3).click();
+  await expect(page.getByRole('heading', { name: `Por ahora no hay bodegas en ${city}` })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await api.collection('properties').update(nave.id, { active: true });
+  await expect.poll(property, publicationTimeout).toContain('$9,500,000');
+  await expect.poll(index, publicationTimeout).toContain(nave.title);
+});

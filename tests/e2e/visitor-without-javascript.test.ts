@@ -15,6 +15,23 @@ test('the list shows properties and opens them', async ({ page, catalog }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('the list links to its next pages until the last property', async ({ page, catalog }) => {
+  const largest = catalog.toSorted((a, b) => b.area - a.area)[0];
+  await page.goto('/propiedades');
+  await page.getByRole('link', { name: 'Ver las siguientes propiedades' }).click();
+  await expect(page).toHaveURL('/propiedades/pagina/2');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const next = page.getByRole('link', { name: 'Página siguiente' });
+  while ((await next.count()) > 0) {
+    const path = (await next.getAttribute('href')) ?? '';
+    await next.click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole('link', { name: largest?.title ?? '', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Página anterior' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
 test('a property shows all its facts', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));

@@ -13,4 +13,4 @@ export const demoCatalog: Property[] = demoProperties
     const times = { created_at: stamp, updated_at: stamp };
     return propertySchema.parse({ ...stated, ...place, ...times, id: propertyIdOf(stated.title) });
   })
-  .filter(({ active }) => active);
+  .filter(({ active, status }) => active && status === 'active');

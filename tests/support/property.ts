@@ -7,6 +7,7 @@ export function property(fields: Partial<Property> = {}): Property {
   count += 1;
   return {
     ...blankProperty,
+    page_until: '',
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     title: 'Nave Chachapa',
     location: 'Amozoc, Puebla',

@@ -44,6 +44,8 @@ const frozen: Record<string, string> = {
     '6df176d5defe507c693473b03f1ae1ecb830bf0b891c4dcac585ce2985e10f0a',
   'pb_migrations/1795357200_tell_about_waiting_accounts.js':
     '444efbd6347bca6d32fcaf6c6616ad4725c216ac3eedbb76f18a52a1e36f6e58',
+  'pb_migrations/1795355000_close_properties.js':
+    '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   version?: string;
   integrity?: string;
   license?: string;
@@ -10,12 +12,29 @@ interface Locked {
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const { dependencies, devDependencies, optionalDependencies, allowScripts } = read('package.json');
+const { dependencies, devDependencies, optionalDependencies, allowScripts, engines } = read('package.json');
 const { '': _root, ...locked }: Record<string, Locked> = read('package-lock.json').packages;
 const packages = Object.entries(locked).map(([path, stated]) => ({
   name: path.replace(/^.*node_modules\//, ''),
   ...stated,
 }));
+
+/**
+ * Packages whose builds for other platforms are not in the lock: the registry that made it has only those for Linux x64.
+ * `npm install` adds them on such a platform. A lock that is made with the registry of npm needs no entry here.
+ */
+const lockedForLinuxOnly = [
+  '@astrojs/compiler-binding',
+  '@biomejs/biome',
+  '@tailwindcss/oxide',
+  'oxc-parser',
+];
+
+/** Finds a package in the lock as Node does: in the folder of the package that needs it, then in those above. */
+function isLocked(path: string, name: string): boolean {
+  if (`${path ? `${path}/` : ''}node_modules/${name}` in locked) return true;
+  return path !== '' && isLocked(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+}
 
 /** What asks for no more than to be named, or for changes to itself to be published. */
 const allowed =
@@ -45,6 +64,25 @@ describe('what comes from others', () => {
 
   test('is held to its content', () => {
     expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  test('is in the lock for every platform', () => {
+    const incomplete = Object.entries(locked)
+      .map(([path, stated]) => ({
+        name: path.replace(/^.*node_modules\//, ''),
+        missing: Object.keys({ ...stated.dependencies, ...stated.optionalDependencies }).filter(
+          (name) => !isLocked(path, name),
+        ),
+      }))
+      .filter(({ name, missing }) => missing.length > 0 && !lockedForLinuxOnly.includes(name));
+    expect(incomplete).toEqual([]);
+    const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(direct.filter((name) => !isLocked('', name))).toEqual([]);
+  });
+
+  test('runs on the Node that the installer accepts', () => {
+    expect(engines).toEqual({ node: '>=20', npm: '>=10' });
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain('Node 20 or newer');
   });
 
   test('runs nothing while it is installed but what is named', () => {

@@ -15,6 +15,23 @@ test.each(readdirSync(folder))('GitHub takes %s', async (name) => {
   expect(await faultsIn(name, readFileSync(new URL(name, folder), 'utf8'))).toEqual([]);
 });
 
+test.each(readdirSync(folder))('%s names the commit of each action, and its version for people', (name) => {
+  const content = readFileSync(new URL(name, folder), 'utf8');
+  const actions = content.split('\n').filter((line) => /^\s*(- )?uses:/.test(line));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('one action has one commit in all workflows', () => {
+  const contents = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const pinned = [...contents.join('\n').matchAll(/uses: (\S+)@(\S+)/g)].map(([, action, commit]) => ({
+    action,
+    commit,
+  }));
+  const commits = Map.groupBy(pinned, ({ action }) => action);
+  for (const uses of commits.values()) expect(new Set(uses.map(({ commit }) => commit)).size).toBe(1);
+});
+
 test.each([
   ['a key that is none', 'runs-onn: ubuntu-latest'],
   ['a job that is none', 'runs-on: ubuntu-latest\n    needs: [deploy]'],

@@ -1,20 +1,19 @@
 const { refusal } = require('./errors.js');
 const { fold } = require('./texts.js');
 
-/** The most common leaked passwords, also those of Mexico, and words of this site; without accents and final digits. */
-const commonPasswords = new Set(
-  `abcabc abcdef abcd1234 access acceso admin administrador administracion alejandra alejandro america amigos amores
-  angelica asdasd asdfgh asdfghjkl bailey baseball batman beautiful bodega bodegas bonita cambiame cambiar carlos
-  carolina changeme charlie chivas chocolate clave computer contrasena cristina cruzazul daniel daniela default
-  diosesamor dragon estrella familia favorita fernanda fernando flower football freedom futbol gabriel gatito guest
-  guadalajara guadalupe hello hermosa hola iloveyou industrial inmobiliaria internet invitado jesus jesucristo jordan
-  jorge letmein libertad linda login love manchester manuel mariana mariposa martinez master mexico michael miguel
-  monica monkey monterrey mustang naruto natalia naves navesindustriales navespuebla nirvana oficina pandora papito
-  pass passw0rd password pepito perrito pokemon princesa princess propiedades prueba pruebas puebla pumas q1w2e3r4
-  qazwsx qwerty qwertyuiop qwert ricardo roberto sagitario samsung sandra santiago secret secreto seguridad senha
-  sergio shadow soccer sofia soporte starwars sunshine superman tequiero teamo teclado temporal test trustno1 usuario
-  valentina ventas veracruz veronica welcome whatever ximena zaq12wsx zxcvbn zxcvbnm`.split(/\s+/),
+/** Words of this site and its product, which a list of leaked passwords does not have. */
+const ownWords = new Set(
+  `administracion almacen asdasd bodegas cambiame contrasena diosesamor inmobiliaria inmueble inmuebles
+  navesindustriales navesindustrialespuebla navespuebla parqueindustrial propiedad propiedades puebla pruebas
+  tehuacan tlaxcala ventas`.split(/\s+/),
 );
+
+/** What attackers write in place of letters; `1` and `!` stand for two of them. */
+const substitutions = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 8: 'b' };
+const withLetters = (text, one) =>
+  Array.from(text, (character) =>
+    '1!|'.includes(character) ? one : (substitutions[character] ?? character),
+  ).join('');
 
 const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const reversed = (text) => text.split('').reverse().join('');
@@ -23,21 +22,47 @@ const reversed = (text) => text.split('').reverse().join('');
 const isPattern = (text) =>
   new Set(text).size < 4 || [...sequences, ...sequences.map(reversed)].some((row) => row.includes(text));
 
-/** Whether a password is common, a keyboard pattern or the name in the e-mail address; digits around it do not count. */
-const isGuessable = (password, email) => {
-  const typed = fold(password).replace(/ /g, '');
-  const withoutDigits = typed.replace(/^\d+|\d+$/g, '');
-  const owner = fold(email.split('@')[0]).replace(/ /g, '');
+const joined = (text) => fold(text).replace(/ /g, '');
+
+/** So many digits and signs around a word make it no better; more of them may. */
+const maxAround = 6;
+
+/** The words that a password may be a variant of: without digits and signs around it, with letters in place of signs. */
+const wordsIn = (password) => {
+  const plain = password
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const inner = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const texts = plain.length - inner.length > maxAround ? [plain] : [plain, inner];
+  const variants = texts.flatMap((text) => [text, withLetters(text, 'i'), withLetters(text, 'l')]);
+  return new Set(variants.map(joined).filter((word) => word !== ''));
+};
+
+/**
+ * Whether a password is common, a keyboard pattern or the name in the e-mail address.
+ * @param isCommon whether a word is on the list of common passwords
+ */
+const isGuessable = (password, email, isCommon) => {
+  const owner = joined(email.split('@')[0]);
   return (
-    isPattern(typed) ||
-    [typed, withoutDigits].some((text) => text !== '' && (commonPasswords.has(text) || text === owner))
+    isPattern(joined(password)) ||
+    [...wordsIn(password)].some((word) => ownWords.has(word) || word === owner || isCommon(word))
   );
 };
 
+/** Reads the list once for all VMs. It begins and ends with a line break, so that each word is between two. */
+const listOf = (app) =>
+  app
+    .store()
+    .getOrSet('common-passwords', () => toString($os.readFile(`${__hooks}/../common-passwords.txt`)));
+
 /** @throws ApiError 400 `validation_common_password` when an account is to get a guessable password */
-const refuseGuessablePassword = (user) => {
+const refuseGuessablePassword = (app, user) => {
   const password = user.getString('password');
-  if (password !== '' && isGuessable(password, user.email())) {
+  if (password === '') return;
+  const list = listOf(app);
+  if (isGuessable(password, user.email(), (word) => list.includes(`\n${word}\n`))) {
     throw refusal('password', 'validation_common_password');
   }
 };

@@ -73,6 +73,36 @@ const setDerivedFields = (record) => {
   record.set('without_rental_price', rent > 0 ? 0 : 1);
 };
 
+/** Days that the page of a sold or rented property stays online. */
+const closedPageDays = 90;
+
+const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
+
+/**
+ * A sold or rented property is not active; its page stays for a while if it was active. A property that is made active
+ * again is available again.
+ */
+const closeOrReopen = (record) => {
+  const before = record.original();
+  const wasActive = (record.isNew() ? record : before).getBool('active');
+  const isReopened =
+    !record.isNew() && !wasActive && record.getString('status') === before.getString('status');
+  if (record.getBool('active') && isReopened) record.set('status', 'active');
+  if (!isClosed(record)) return record.set('page_until', '');
+  record.set('active', false);
+  const until = wasActive ? new DateTime().addDate(0, 0, closedPageDays) : before.getDateTime('page_until');
+  record.set('page_until', until);
+};
+
+/** Ends the pages whose time is over. The trigger of the update counts a site revision, so the site is rebuilt. */
+const endClosedPages = (app) =>
+  app
+    .db()
+    .newQuery(
+      "UPDATE properties SET page_until = '' WHERE page_until <> '' AND page_until <= strftime('%Y-%m-%d %H:%M:%fZ', 'now')",
+    )
+    .execute();
+
 /**
  * Enforces the rules of every stored property, for every client, and sets its search text.
  * @throws ApiError 400 when a field cannot be corrected
@@ -82,6 +112,7 @@ const enforceInvariants = (record) => {
   refuseCityWithoutSlug(record);
   if (!record.getBool('is_for_sale') && !record.getBool('is_for_rent')) record.set('is_for_sale', true);
   if (record.getString('status') === '') record.set('status', 'active');
+  closeOrReopen(record);
   if (record.getInt('featured_img_index') >= record.get('images').length) {
     record.set('featured_img_index', 0);
   }
@@ -90,4 +121,10 @@ const enforceInvariants = (record) => {
   setDerivedFields(record);
 };
 
-module.exports = { setDefaults, refuseOutdated, refusePublicWithoutArea, enforceInvariants };
+module.exports = {
+  setDefaults,
+  refuseOutdated,
+  refusePublicWithoutArea,
+  enforceInvariants,
+  endClosedPages,
+};

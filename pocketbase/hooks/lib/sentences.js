@@ -109,7 +109,10 @@ const fields = {
   },
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },
-    email,
+    email: {
+      ...email,
+      validation_is_email: 'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    },
     message: {
       validation_required: 'Escribe tu mensaje.',
       validation_too_fast: 'Espera un momento y vuelve a enviarlo.',

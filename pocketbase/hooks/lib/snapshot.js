@@ -32,6 +32,10 @@ const snapshotQuery = (collection) => `
       SELECT json_group_array(${jsonObjectOf(collection('properties'), derivedFields)} ORDER BY created_at DESC, id)
       FROM properties WHERE active
     ),
+    'closed_properties', (
+      SELECT json_group_array(${jsonObjectOf(collection('properties'), ['search'])} ORDER BY created_at DESC, id)
+      FROM properties WHERE NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+    ),
     'property_paths', (
       SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM property_paths
     )

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { type ControlProps, Field } from '#ui/fields/Field.tsx';
 import { PasswordInput } from '#ui/fields/PasswordInput.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
@@ -14,22 +14,16 @@ interface FieldProps {
 }
 
 interface RegisteredFieldProps extends FieldProps {
-  setValueAs?: (input: unknown) => unknown;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  rules?: RegisterOptions;
   children: (control: ControlProps & ReturnType<ReturnType<typeof useFormContext>['register']>) => ReactNode;
 }
 
 /** A field of the surrounding form, with its label and error. */
-function RegisteredField({ name, setValueAs, onBlur, children, ...rest }: RegisteredFieldProps) {
+function RegisteredField({ name, rules, children, ...rest }: RegisteredFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   return (
     <Field {...rest} error={getFieldState(name, formState).error?.message}>
-      {(control) =>
-        children({
-          ...control,
-          ...register(name, { ...(setValueAs && { setValueAs }), ...(onBlur && { onBlur }) }),
-        })
-      }
+      {(control) => children({ ...control, ...register(name, rules) })}
     </Field>
   );
 }
@@ -53,8 +47,8 @@ interface NumberProps extends FieldProps, Pick<InputProps, 'onPaste'> {
 export function NumberField({ name, label, unit, hint, className, isSigned, onPaste, onBlur }: NumberProps) {
   return (
     <RegisteredField
-      {...{ name, label, unit, hint, className, onBlur }}
-      setValueAs={(input) => normalizeNumber(input, unit)}
+      {...{ name, label, unit, hint, className }}
+      rules={{ setValueAs: (input) => normalizeNumber(input, unit), ...(onBlur && { onBlur }) }}
     >
       {(control) => (
         <input
@@ -89,11 +83,13 @@ export function TextAreaField({ name, label, hint, className, ...textArea }: Fie
 
 interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string }[];
+  onSelect?: (value: string) => void;
 }
 
-export function SelectField({ options, ...field }: SelectProps) {
+export function SelectField({ options, onSelect, ...field }: SelectProps) {
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => onSelect?.(target.value);
   return (
-    <RegisteredField {...field}>
+    <RegisteredField {...field} rules={{ onChange }}>
       {(control) => (
         <select {...control} className="field">
           {options.map(({ value, label }) => (
@@ -108,11 +104,13 @@ export function SelectField({ options, ...field }: SelectProps) {
 }
 
 interface SwitchProps extends Pick<FieldProps, 'name' | 'label'> {
+  onSwitchOn?: () => void;
   onSwitchOff?: () => void;
 }
 
-export function SwitchField({ name, label, onSwitchOff }: SwitchProps) {
+export function SwitchField({ name, label, onSwitchOn, onSwitchOff }: SwitchProps) {
   const { register } = useFormContext();
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => target.checked || onSwitchOff?.();
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    target.checked ? onSwitchOn?.() : onSwitchOff?.();
   return <Switch label={label} {...register(name, { onChange })} />;
 }

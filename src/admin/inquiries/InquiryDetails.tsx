@@ -18,9 +18,17 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
       <ContactLinks {...inquiry} />
-      <PropertyAskedFor inquiry={inquiry} />
+      <div className="grid gap-1">
+        <PropertyAskedFor inquiry={inquiry} />
+        {subject && (
+          <p>
+            <span className="text-muted">Asunto: </span>
+            {subject}
+          </p>
+        )}
+      </div>
       <section>
-        <h3 className="mb-1 text-base">{subject || 'Mensaje'}</h3>
+        <h3 className="mb-1 text-base">Mensaje</h3>
         <p className="whitespace-pre-line">{message}</p>
       </section>
       {inquiry.response && <Answer inquiry={inquiry} />}

@@ -32,9 +32,14 @@ const columns: Column<Inquiry>[] = [
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
-/** The property that the inquiry is about, or else its subject. */
+/** The property that the inquiry is about. A general inquiry has a subject instead, and says so. */
 export function subjectOf({ property_title, subject }: Inquiry) {
-  return <span className="line-clamp-2">{property_title || subject}</span>;
+  return (
+    <span className="line-clamp-2">
+      {!property_title && subject && <span className="text-muted">Asunto: </span>}
+      {property_title || subject}
+    </span>
+  );
 }
 
 /** Name and contact of the sender; in a card also subject and date. */

@@ -24,7 +24,10 @@ export function useInquiryUpdates(): void {
     const onChange = (action: string, { name, property_title, subject }: Inquiry) => {
       void refresh();
       if (action === 'create') {
-        showToast({ title: `Nueva solicitud de ${name}`, description: property_title || subject });
+        showToast({
+          title: `Nueva solicitud de ${name}`,
+          description: property_title || `Asunto: ${subject}`,
+        });
       }
     };
     return subscribeToInquiries(onChange);

@@ -5,8 +5,10 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { locationQueries, mostPropertiesFirst } from './location-queries.ts';
 
@@ -22,6 +24,12 @@ export function LocationsPage() {
   };
   const list = useQuery(locationQueries.list(query));
   const client = useQueryClient();
+  /** An unchanged list looks as if nothing had happened, so a toast says it. A failure shows in the list. */
+  const update = async () => {
+    await client.invalidateQueries({ queryKey: locationQueries.all() });
+    if (client.getQueryState(locationQueries.list(query).queryKey)?.status === 'success')
+      void showToast(toasts.locationsUpdated, locationQueries);
+  };
 
   return (
     <>
@@ -34,7 +42,7 @@ export function LocationsPage() {
         <Button
           icon={RefreshCw}
           busyLabel={list.isFetching && !list.isPlaceholderData && 'Actualizando...'}
-          onClick={() => client.invalidateQueries({ queryKey: locationQueries.all() })}
+          onClick={update}
           className="max-md:w-full md:ml-auto"
         >
           Actualizar Ubicaciones

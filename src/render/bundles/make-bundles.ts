@@ -110,6 +110,8 @@ export const placeholderSnapshot: ShownSnapshot = {
   },
   locations: [],
   properties: [],
+  closed_properties: [],
+  property_paths: [],
   photographs: [],
   redirects: [],
 };

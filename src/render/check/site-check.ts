@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Snapshot } from '#domain/snapshot-schema.ts';
+import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import type { ReleaseDiff } from '#render/files/hard-links.ts';
 import { filesIn } from '#render/files/site-files.ts';
@@ -21,15 +21,16 @@ const fixedPaths = [
 ];
 
 /** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
-export function expectedPagePaths({ locations, properties }: Snapshot): string[] {
-  return [...fixedPaths, ...locations.map(({ id }) => paths.location(id)), ...properties.map(paths.property)];
+export function expectedPagePaths(snapshot: Snapshot): string[] {
+  const locationPaths = snapshot.locations.map(({ id }) => paths.location(id));
+  return [...fixedPaths, ...locationPaths, ...propertiesWithPage(snapshot).map(paths.property)];
 }
 
 /** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */
 export function expectedHostedPaths(snapshot: Snapshot): string[] {
   return [
     ...expectedPagePaths(snapshot),
-    ...snapshot.properties.map(({ id }) => paths.propertyById(id)),
+    ...propertiesWithPage(snapshot).map(({ id }) => paths.propertyById(id)),
     ...redirectsOf(snapshot).map(({ from }) => from),
   ];
 }
@@ -55,7 +56,7 @@ interface SiteCheckOptions {
  */
 export async function checkSite(options: SiteCheckOptions): Promise<number> {
   const { site, siteUrl, snapshot, previousCount, expected, diff } = options;
-  if (snapshot.properties.length === 0 && previousCount > 0) {
+  if (propertiesWithPage(snapshot).length === 0 && previousCount > 0) {
     throw new OperatorError(
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );

@@ -6,7 +6,7 @@ const requiredProperties: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['name', 'itemListElement'],
   FAQPage: ['mainEntity'],
-  Offer: ['price', 'priceCurrency', 'availability'],
+  Offer: ['availability'],
 };
 
 const jsonLdBlock = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
@@ -27,13 +27,19 @@ export function structuredDataTypesIn(html: string): string[] {
   return Array.from(html.matchAll(jsonLdBlock), ([, text = '']) => /"@type":"(\w+)"/.exec(text)?.[1] ?? '');
 }
 
+/** An offer without a price says that nothing is offered any more. */
+function requiredOf(type: string, node: object): string[] {
+  const isOpenOffer = type === 'Offer' && !JSON.stringify(node).includes('schema.org/OutOfStock');
+  return [...(requiredProperties[type] ?? []), ...(isOpenOffer ? ['price', 'priceCurrency'] : [])];
+}
+
 function nodeProblems(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(nodeProblems);
   if (typeof node !== 'object' || node === null) return [];
   const entries = Object.entries(node);
   const isReference = '@id' in node && entries.length === 2;
   const type = '@type' in node ? String(node['@type']) : '';
-  const missing = isReference ? [] : (requiredProperties[type] ?? []).filter((name) => !(name in node));
+  const missing = isReference ? [] : requiredOf(type, node).filter((name) => !(name in node));
   return [
     ...missing.map((name) => `${type} sin ${name}`),
     ...entries.flatMap(([, value]) => nodeProblems(value)),

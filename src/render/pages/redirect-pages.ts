@@ -1,20 +1,20 @@
-import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
+import { propertiesWithPage, type WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { writePage } from './page-files.ts';
 
-export type RedirectSource = Pick<WrittenSnapshot, 'properties' | 'redirects'>;
+export type RedirectSource = Pick<WrittenSnapshot, 'properties' | 'closed_properties' | 'redirects'>;
 
 /**
  * Returns all paths that redirect to a canonical path: that of a property without its title (spec §2), that of its id
  * alone, and its earlier paths.
  */
-export function redirectTargetsOf({ properties, redirects }: RedirectSource): Map<string, string> {
-  const short = properties.flatMap((property) => {
+export function redirectTargetsOf(source: RedirectSource): Map<string, string> {
+  const short = propertiesWithPage(source).flatMap((property) => {
     const to = paths.property(property);
     const others = [paths.propertyById(property.id), paths.property({ ...property, title: '' })];
     return others.filter((from) => from !== to).map((from) => [from, to] as const);
   });
-  return new Map([...redirects.map(({ from, to }) => [from, to] as const), ...short]);
+  return new Map([...source.redirects.map(({ from, to }) => [from, to] as const), ...short]);
 }
 
 /** Paths consist of letters, digits and hyphens, so nothing has to be escaped. */

@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
+import {
+  propertiesWithPage,
+  type Snapshot,
+  type SnapshotPhotograph,
+  type WrittenSnapshot,
+} from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
@@ -31,7 +36,7 @@ export async function writeSnapshot(
   file: string,
   { dataDir, pocketbaseUrl, fileToken, progress, say, signal }: WriteSnapshotOptions,
 ): Promise<WrittenSnapshot> {
-  const photographs = await encodePhotographs(snapshot.properties, {
+  const photographs = await encodePhotographs(propertiesWithPage(snapshot), {
     pocketbaseUrl,
     fileToken,
     folder: await makePhotographsFolder(dataDir),

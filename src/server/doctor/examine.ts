@@ -7,15 +7,23 @@ import { companyIn } from './company.ts';
 import { type Finding, warning } from './finding.ts';
 import { configurationOf, diskOf, programOf } from './machine.ts';
 import { databaseInUse } from './running.ts';
-import { databaseIn, encodedIn, uploadsIn } from './stored.ts';
+import { databaseIn, encodedIn, schemaIn, uploadsIn } from './stored.ts';
+import { storesIn } from './stores.ts';
+import { variablesIn } from './variables.ts';
 import { outboxOf, publicationOf } from './work.ts';
 
 /**
- * Checks everything that the product needs, also while it runs. The database is opened read-only. A missing DATA_DIR
- * is made and a missing PocketBase is downloaded, as at a start.
+ * Checks everything that the product needs, also while it runs. The database is opened read-only. Nothing is made or
+ * downloaded. In a store, one small object is written, read and removed.
  */
 export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const machine = [configurationOf(env), diskOf(dataDir), await programOf(dataDir, env)];
+  const machine = [
+    configurationOf(env),
+    variablesIn(env),
+    diskOf(dataDir),
+    await programOf(dataDir, env),
+    ...(await storesIn(env)),
+  ];
   const dir = dataFoldersOf(dataDir).pocketbase;
   if (!existsSync(join(dir, 'data.db'))) {
     return [...machine, warning('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.')];
@@ -30,6 +38,7 @@ export async function examine(dataDir: string, env: NodeJS.ProcessEnv): Promise<
     ...machine,
     ...inUse,
     integrity,
+    schemaIn(dataDir),
     ...(env.S3_BUCKET ? [] : [uploadsIn(dir, database)]),
     encodedIn(dataDir),
     companyIn(database, env),

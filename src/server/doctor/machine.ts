@@ -1,6 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { makeDataDir } from '#server/data-dir.ts';
 import { locatePocketBase, refuseOldVersion } from '#server/pocketbase/binary.ts';
 import { runningUrl } from '#server/pocketbase/control.ts';
 import { officialVersion } from '#server/pocketbase/release.ts';
@@ -36,18 +36,19 @@ export function isDemo(env: NodeJS.ProcessEnv): boolean {
   }
 }
 
+/** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
 export function diskOf(dataDir: string): Finding {
   const subject = 'Disco';
+  let folder = dataDir;
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
   try {
-    makeDataDir(dataDir);
+    accessSync(folder, constants.W_OK);
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} no es una carpeta`);
   } catch (error) {
-    return broken(
-      subject,
-      (error as Error).message,
-      'Da permiso de escritura o elige otra carpeta con DATA_DIR.',
-    );
+    const message = `No se puede escribir en DATA_DIR (${dataDir}): ${(error as Error).message}`;
+    return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
   }
-  const { bavail, bsize } = statfsSync(dataDir);
+  const { bavail, bsize } = statfsSync(folder);
   return diskSpaceFinding(bavail * bsize);
 }
 

@@ -5,6 +5,7 @@ import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { databaseFaultsOf } from '#server/backup/database-check.ts';
+import { compareMigrations, refuseForeignMigrations } from '#server/pocketbase/applied-migrations.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 /** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
@@ -16,6 +17,24 @@ export function databaseIn(dir: string): Finding {
   if (faults.length === 0) return ok('Base de datos', 'íntegra');
   const advice = 'Detén el producto y restaura el último respaldo: npm run restore';
   return broken('Base de datos', faults.slice(0, 3).join('; '), advice);
+}
+
+/** Compares the schema of the database with the code. */
+export function schemaIn(dataDir: string): Finding {
+  const subject = 'Esquema';
+  try {
+    refuseForeignMigrations(dataDir);
+  } catch (error) {
+    return broken(subject, (error as Error).message, 'Instala la versión del producto que hizo estos datos.');
+  }
+  const { pending } = compareMigrations(dataDir);
+  if (pending.length === 0) return ok(subject, 'el de esta versión');
+  const message = `de una versión anterior: ${pending.length === 1 ? 'falta 1 migración' : `faltan ${pending.length} migraciones`}`;
+  return warning(
+    subject,
+    message,
+    'El próximo npm start las aplica; haz antes un respaldo con npm run backup.',
+  );
 }
 
 const firstOf = (names: string[]) =>
@@ -59,7 +78,8 @@ export function encodedIn(dataDir: string): Finding {
   } catch (error) {
     return broken(subject, `${file} no se puede leer: ${(error as Error).message}`, advice);
   }
-  const present = new Set(readdirSync(dataFoldersOf(dataDir).photographs));
+  const folder = dataFoldersOf(dataDir).photographs;
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const missing = [...new Set(shown.flatMap(variantFileNamesOf))].filter((name) => !present.has(name));
   if (missing.length === 0) return ok(subject, `${shown.length}, todas codificadas`);
   return broken(subject, `faltan ${missing.length}: ${firstOf(missing)}`, advice);

@@ -14,6 +14,9 @@ type Fallback = (response: ServerResponse) => void;
 /** `dev`: look up a file per request. Without it sirv lists all files at once, which blocks a large site. */
 const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
 
+/** The file of the not-found page would be a page of its own. */
+const notFoundPath = '/404';
+
 /**
  * Makes the handler of the public site. Pages come from the live release. Immutable files of earlier releases are still
  * served to readers of earlier pages. Range requests are ignored, because sirv answers some of them wrongly.
@@ -28,6 +31,7 @@ export function makeReleaseFiles() {
     const [path = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     const canonicalPath = canonicalPathOf(path, live?.canonicalPaths ?? {});
     if (canonicalPath !== path) return void redirect(response, canonicalPath + search);
+    if (path === notFoundPath) return void live?.fallback(response);
     if (path.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
     const candidates = isImmutable(path) ? sites : sites.slice(0, 1);
     const tryNext = ([first, ...others]: typeof sites): void =>
@@ -60,10 +64,18 @@ function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', cacheControlOf(path));
 }
 
-/** Removes slashes at the end and all but one at the beginning. The path of a property becomes its canonical path. */
+/** The path of a property becomes its canonical path. Every other page has one path: see `pagePathOf`. */
 function canonicalPathOf(path: string, canonicalPaths: Release['canonicalPaths']): string {
-  const id = path.startsWith(`${paths.properties()}/`) ? propertyIdIn(path) : undefined;
-  return (id && canonicalPaths[id]) || path.replace(/^[/\\]{2,}/, '/').replace(/(?<=[^/])\/+$/, '');
+  const clean = path.replace(/^[/\\]+/, '/').replace(/\/{2,}/g, '/');
+  const id = clean.startsWith(`${paths.properties()}/`) ? propertyIdIn(clean) : undefined;
+  return (id && canonicalPaths[id]) || pagePathOf(clean);
+}
+
+/** Every page is in lower case, without the name of its file and without a slash at the end. Other files keep theirs. */
+function pagePathOf(path: string): string {
+  const isFile = isImmutable(path) || path.startsWith(`${paths.admin()}/`) || path.includes('%');
+  const page = isFile ? path : path.toLowerCase().replace(/(\/index)?\.html$/, '');
+  return page.replace(/(?<=.)\/$/, '') || '/';
 }
 
 /** Browsers must not cache it: when a title is changed back, a cached redirect would lead to a loop. */

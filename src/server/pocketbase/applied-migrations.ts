@@ -9,11 +9,7 @@ import { OperatorError } from '#render/operator-error.ts';
  * @throws OperatorError when a migration was applied that `pb_migrations` does not hold
  */
 export function refuseForeignMigrations(dataDir: string): void {
-  const known = readdirSync('pb_migrations').toSorted();
-  const baseline = known[0] ?? '';
-  const foreign = appliedMigrationsIn(join(dataFoldersOf(dataDir).pocketbase, 'data.db')).filter(
-    (name) => !known.includes(name),
-  );
+  const { foreign, baseline } = compareMigrations(dataDir);
   if (foreign.length === 0) return;
   const isOlder = foreign.some((name) => name < baseline);
   throw new OperatorError(
@@ -21,6 +17,24 @@ export function refuseForeignMigrations(dataDir: string): void {
       ? `DATA_DIR (${dataDir}) contiene datos de una versión anterior a la 1.0.0, que no se pueden actualizar: elige otra carpeta, o borra esta para empezar de nuevo.`
       : `DATA_DIR (${dataDir}) contiene datos de una versión más nueva del producto: instala esa versión o elige otra carpeta.`,
   );
+}
+
+/**
+ * Compares the migrations of the code with those that were applied to the database.
+ * @returns applied ones that the code does not have, and ones of the code that are not applied yet
+ */
+export function compareMigrations(dataDir: string): {
+  foreign: string[];
+  pending: string[];
+  baseline: string;
+} {
+  const known = readdirSync('pb_migrations').toSorted();
+  const applied = appliedMigrationsIn(join(dataFoldersOf(dataDir).pocketbase, 'data.db'));
+  return {
+    foreign: applied.filter((name) => !known.includes(name)),
+    pending: known.filter((name) => !applied.includes(name)),
+    baseline: known[0] ?? '',
+  };
 }
 
 /** The JavaScript migrations that were applied to a database; PocketBase lists its own (`.go`) in the same table. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, statSync, write } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, truncateSync, write, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '#render/operator-error.ts';
@@ -20,12 +20,40 @@ const startTimeoutMs = 30_000;
 
 export const logFileIn = (dir: string) => join(dir, 'pocketbase.log');
 
-/** A start empties a log that is longer. A shorter one goes on, because it tells why the last run ended. */
-const maxLogBytes = 1_000_000;
+/** The log before the last time that it was emptied. */
+export const oldLogFileIn = (dir: string) => `${logFileIn(dir)}.old`;
 
+const maxLogBytes = 1_000_000;
+const logCheckIntervalMs = 10_000;
+
+/** Every writer appends, also PocketBase itself, so the file can be emptied meanwhile. */
 function openLog(dir: string): number {
-  const { size } = statSync(logFileIn(dir), { throwIfNoEntry: false }) ?? { size: 0 };
-  return openSync(logFileIn(dir), size > maxLogBytes ? 'w' : 'a');
+  limitLog(dir);
+  return openSync(logFileIn(dir), 'a', 0o600);
+}
+
+function keepEnd(file: string, copy: string, size: number): void {
+  const end = Buffer.alloc(maxLogBytes);
+  const source = openSync(file, 'r');
+  try {
+    writeFileSync(copy, end.subarray(0, readSync(source, end, 0, maxLogBytes, size - maxLogBytes)), {
+      mode: 0o600,
+    });
+  } finally {
+    closeSync(source);
+  }
+}
+
+/** Empties a log of more than 1 MB. Its last megabyte is kept beside it, because it tells why a run ended. */
+function limitLog(dir: string): void {
+  try {
+    const { size } = statSync(logFileIn(dir), { throwIfNoEntry: false }) ?? { size: 0 };
+    if (size <= maxLogBytes) return;
+    keepEnd(logFileIn(dir), oldLogFileIn(dir), size);
+    truncateSync(logFileIn(dir));
+  } catch {
+    // A full disk keeps the log as it is. The next check tries again.
+  }
 }
 
 export const migrationsFolder = 'pb_migrations';
@@ -90,14 +118,19 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
   ];
   const log = openLog(dir);
   const child = spawn(binary, [...serve, ...flagsFor(dir)], {
-    env: { ...process.env, ...env },
+    // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made.
+    env: { PB_THUMBS_MAX_WORKERS: '1', ...process.env, ...env },
     stdio: ['ignore', 'pipe', log],
     detached: true,
   });
   writePidFile(dir, child.pid);
   // A full disk loses lines of the log and nothing else.
   child.stdout?.on('data', (chunk) => write(log, chunk, () => {}));
-  child.once('close', () => closeSync(log));
+  const logCheck = setInterval(() => limitLog(dir), logCheckIntervalMs).unref();
+  child.once('close', () => {
+    clearInterval(logCheck);
+    closeSync(log);
+  });
   if ((await isListening(child)) && (await isHealthy(port))) return child;
   child.kill('SIGKILL');
   throw new OperatorError(`PocketBase no arrancó; el motivo está en ${logFileIn(dir)}.`);

@@ -1,9 +1,10 @@
 import type { Property } from '#domain/property.ts';
-import type { PropertyType } from '#domain/property-types.ts';
+import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import type { CountedLink } from '#site/layouts/navigation.ts';
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
+import { typePlurals } from '#site/properties/type-summary.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** For the carousel of the home page. */
@@ -19,25 +20,37 @@ export const allPropertiesPageOf = (catalog: SiteCatalog) => ({
   ),
 });
 
-/** One page for each type that has properties. */
-export const typePagesOf = (catalog: SiteCatalog) =>
-  catalog.types.map(({ type, plural }) => {
+/** Cards that an empty list shows instead. */
+const neighborCount = 6;
+
+/** One page for each type that has properties, or had some. */
+export const typePagesOf = (catalog: SiteCatalog) => {
+  const empty = catalog.formerLists.filter(({ city }) => city === undefined);
+  return [...catalog.types, ...empty].map(({ type }) => {
+    const plural = typePlurals[type];
     const properties = catalog.properties.filter((property) => property.type === type);
     const cityLinks = linksTo(type, citiesAmong(properties, catalog));
     return {
       params: { type: typeSlugOf(type) },
-      props: { type, plural, properties, list: propertyListPropsOf(properties, catalog), cityLinks },
+      props: {
+        type,
+        plural,
+        properties,
+        list: propertyListPropsOf(properties, catalog),
+        cityLinks,
+        neighbors: neighborsOf(properties, catalog.properties, catalog),
+      },
     };
   });
+};
 
-/** One page for each city of each type. */
+/** One page for each city of each type that has properties there, or had some. */
 export const cityPagesOf = (catalog: SiteCatalog) =>
-  catalog.types.flatMap(({ type, plural }) => {
-    const cities = citiesAmong(
-      catalog.properties.filter((property) => property.type === type),
-      catalog,
-    );
-    return cities.map(({ city, properties }) => ({
+  propertyTypes.flatMap((type) => {
+    const plural = typePlurals[type];
+    const ofType = catalog.properties.filter((property) => property.type === type);
+    const cities = citiesAmong(ofType, catalog);
+    return [...cities, ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => ({
       params: { type: typeSlugOf(type), city: citySlugOf(city) },
       props: {
         type,
@@ -49,6 +62,14 @@ export const cityPagesOf = (catalog: SiteCatalog) =>
           type,
           cities.filter((other) => other.city !== city),
         ),
+        neighbors: neighborsOf(
+          properties,
+          [
+            ...catalog.properties.filter((property) => citySlugOf(property.city) === citySlugOf(city)),
+            ...ofType,
+          ],
+          catalog,
+        ),
       },
     }));
   });
@@ -59,6 +80,15 @@ export const locationPagesOf = ({ locations, cardOf }: SiteCatalog) =>
     params: { location: summary.location.id },
     props: { summary, cards: summary.newest.map(cardOf) },
   }));
+
+const emptyCitiesOf = (type: PropertyType, { formerLists }: SiteCatalog): CityGroup[] =>
+  formerLists.flatMap((list) =>
+    list.type === type && list.city !== undefined ? [{ city: list.city, properties: [] }] : [],
+  );
+
+/** What an empty list shows instead; nothing for a list with properties. */
+const neighborsOf = (properties: Property[], others: Property[], { cardOf }: SiteCatalog) =>
+  properties.length > 0 ? [] : [...new Set(others)].slice(0, neighborCount).map(cardOf);
 
 /** The properties of one type in one city: they share a list page. */
 interface CityGroup {

@@ -4,9 +4,10 @@ import { makeSimilarFinder } from '#site/properties/similar-properties.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
-export function propertyPagesOf({ pageContext, properties, photographsOf, cardOf }: SiteCatalog) {
+export function propertyPagesOf(catalog: SiteCatalog) {
+  const { pageContext, properties, closedProperties, photographsOf, cardOf } = catalog;
   const similarTo = makeSimilarFinder(properties.map(cardOf));
-  return properties.map((property) => {
+  return [...properties, ...closedProperties].map((property) => {
     const props = {
       context: pageContext,
       property,

@@ -1,4 +1,5 @@
 import { catalog } from './catalog.ts';
+import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
 import { propertyPagesOf } from './property-pages.ts';
 
@@ -6,4 +7,5 @@ import { propertyPagesOf } from './property-pages.ts';
 export const propertyPages = () => propertyPagesOf(catalog);
 export const typePages = () => typePagesOf(catalog);
 export const cityPages = () => cityPagesOf(catalog);
+export const furtherListPages = () => furtherListPagesOf(catalog);
 export const locationPages = () => locationPagesOf(catalog);

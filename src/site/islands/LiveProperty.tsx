@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { mainIndexOf } from '#domain/property-images.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
@@ -41,7 +42,7 @@ function LiveProperty({ id, company }: Props) {
           photographs.length > 0 && <Gallery photographs={photographs} start={mainIndexOf(property)} />
         }
         share={<ShareButton title={property.title} url={url} />}
-        contact={<ContactForm company={company} property={property} />}
+        contact={!isClosed(property) && <ContactForm company={company} property={property} />}
       />
     </>
   );

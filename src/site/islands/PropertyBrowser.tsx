@@ -11,6 +11,7 @@ import { useEarlyActions } from './browser/query/use-early-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
 import { NoResults } from './browser/results/NoResults.tsx';
 import { Results } from './browser/results/Results.tsx';
+import { usePrint } from './browser/results/use-print.ts';
 import { useResults } from './browser/results/use-results.ts';
 import { useShownCount } from './browser/results/use-shown-count.ts';
 
@@ -22,6 +23,8 @@ interface Props {
   areaBounds: Range;
   places: LocationOption[];
   company: Pick<ContactNumbers, 'whatsapp'>;
+  /** The next page of the list, for visitors without JavaScript. Absent when the first page shows everything. */
+  nextPath?: string | undefined;
   /** The first cards of the list without filters, prebuilt. */
   children?: ReactNode;
 }
@@ -35,14 +38,18 @@ export function PropertyBrowser({
   areaBounds,
   places,
   company,
+  nextPath,
   children,
 }: Props) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const [query, refine] = useUrlQuery(places, searchField, () => scrollToTopOf(section.current));
+  const choices = { areaBounds, places, hasTypes: !catalogScope.type };
+  const [query, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
+    scrollToTopOf(section.current),
+  );
   const { catalog, hasFailed, load, retry } = useCatalog(catalogScope);
-  const [shownCount, showMore] = useShownCount(query);
+  const [shownCount, show] = useShownCount(query);
   const { query: shownQuery, results } = useResults(catalog, query, shownCount);
 
   useEarlyActions();
@@ -65,13 +72,17 @@ export function PropertyBrowser({
   const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
   const understoodQuery = results?.parsedRequirement ?? shownQuery;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
+  const print = usePrint({
+    total: foundCount ?? 0,
+    cardCount: results?.properties.length ?? (isPrebuilt ? Math.min(total, pageSize) : 0),
+    show,
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: loads the catalog before the pointer reaches a control
     <div onPointerOver={load} onFocus={load}>
       <FilterBar
-        {...{ query, refine, searchField }}
-        choices={{ areaBounds, places, hasTypes: !catalogScope.type }}
+        {...{ query, refine, searchField, choices, historyGroup }}
         activeCount={filters.filter(({ name }) => name !== 'text').length}
         total={foundCount}
         onClear={() => refine(withoutFilters(query))}
@@ -79,7 +90,7 @@ export function PropertyBrowser({
       />
       <Results
         ref={section}
-        {...{ query, refine, filters, results, shownCount, heading, places }}
+        {...{ query, refine, filters, results, shownCount, heading, places, nextPath }}
         prebuilt={isPrebuilt && children}
         noResults={
           <NoResults
@@ -94,7 +105,8 @@ export function PropertyBrowser({
         total={foundCount}
         onUse={refineAndFocusHeading}
         onClear={clearFilters}
-        onMore={showMore}
+        onMore={() => show(shownCount + pageSize)}
+        onPrint={print}
         onRetry={hasFailed && needsCatalog ? retry : undefined}
       />
     </div>

@@ -83,7 +83,7 @@ function CardPrices({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** What decides, in one line: area, clear height and docks. Unknown facts are left out. */
+/** What decides, in one line: area, clear height and docks. Unknown facts are left out. The printed table needs the empty line. */
 function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
   const { area, ceiling_height, loading_docks_count } = property;
   const facts = [
@@ -95,9 +95,8 @@ function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
       ? [{ text: count(loading_docks_count, 'andén', 'andenes').replace(' ', '\u00a0') }]
       : []),
   ];
-  if (facts.length === 0) return null;
   return (
-    <p className="mt-1.5 text-sm font-medium tabular-nums">
+    <p className="mt-1.5 text-sm font-medium tabular-nums empty:hidden">
       {facts.map(({ text, spoken = '' }: { text: string; spoken?: string }, index) => (
         <Fragment key={text}>
           {index > 0 && ' · '}

@@ -24,6 +24,7 @@ export function propertiesSeo(properties: Property[]): PageSeo {
 }
 
 export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
+  if (properties.length === 0) return emptyListSeo(typePlurals[type], paths.propertiesOfType(type));
   const title = `${typePlurals[type]} ${operationsOf(properties)} en Puebla y Tlaxcala`;
   return {
     title,
@@ -34,14 +35,24 @@ export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
 }
 
 export function citySeo(type: PropertyType, city: string, properties: Property[]): PageSeo {
+  const path = paths.propertiesInCity(type, city);
+  if (properties.length === 0) return emptyListSeo(`${typePlurals[type]} en ${city}`, path);
   const title = `${typePlurals[type]} ${operationsOf(properties)} en ${city}`;
   return {
     title,
     description: `${typePlurals[type]} en ${city}: ${counted(properties)}${areasOf(properties)}. Ficha técnica, fotografías, precio por m² y visita con un asesor.`,
-    path: paths.propertiesInCity(type, city),
+    path,
     structuredData: [firstItemsOf(title, properties)],
   };
 }
+
+/** A list that is empty now is for visitors with an old link, not for search engines. */
+const emptyListSeo = (title: string, path: string): PageSeo => ({
+  title,
+  description: `Por ahora no hay ${title.charAt(0).toLowerCase()}${title.slice(1)}. Mira las propiedades más parecidas.`,
+  path,
+  noindex: true,
+});
 
 export function locationSeo({ location, properties, newest, photograph }: LocationSummary): PageSeo {
   const { id, name, city, state } = location;

@@ -35,23 +35,31 @@ export function propertyListingOf(property: Property, images: string[]): WithCon
     dateModified: dateOf(property.updated_at).toISOString(),
     ...(images.length > 0 && { image: images.map(absoluteUrl) }),
     provider: agentReference(),
-    offers: offersOf(property).map((offer) => offerData(offer, property, url)),
+    offers: isAvailable(property) ? offersOf(property).map((offer) => offerData(offer, url)) : [noOffer(url)],
     mainEntity: placeData(property),
   };
 }
 
-function offerData({ kind, amount }: Offer, property: Property, url: string): OfferData {
+function offerData({ kind, amount }: Offer, url: string): OfferData {
   return {
     '@type': 'Offer',
     url,
     price: amount,
     priceCurrency: 'MXN',
-    availability: isAvailable(property) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: 'https://schema.org/InStock',
     ...(kind !== 'unspecified' && { businessFunction: businessFunctions[kind] }),
     ...(kind === 'rent' && { priceSpecification: monthlyRent(amount) }),
     seller: agentReference(),
   };
 }
+
+/** What is not available has no price any more. */
+const noOffer = (url: string): OfferData => ({
+  '@type': 'Offer',
+  url,
+  availability: 'https://schema.org/OutOfStock',
+  seller: agentReference(),
+});
 
 const monthlyRent = (price: number) =>
   ({

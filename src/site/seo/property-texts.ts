@@ -1,5 +1,6 @@
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
+import { isClosed, statusNames } from '#domain/property-statuses.ts';
 import { cityAndState } from '#site/locations/city-and-state.ts';
 import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
 
@@ -26,19 +27,27 @@ export function propertyTitle(property: Property): string {
 /** The most important facts come first, because a search engine shows 120 characters. */
 export function propertyDescription(property: Property): string {
   const { type, area, ceiling_height, loading_docks_count, description } = property;
-  const head = [type, operationOf(property), `en ${placeInSentence(property)}`].filter(Boolean).join(' ');
+  const head = [
+    type,
+    isClosed(property) ? statusNames[property.status].toLowerCase() : operationOf(property),
+    `en ${placeInSentence(property)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const facts = [
     area > 0 && formatArea(area),
     ceiling_height && `${formatNumber(ceiling_height)} m de altura libre`,
     loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
-    ...offersOf(property).map(({ kind, amount }) => formatPesos(amount) + (kind === 'rent' ? ' al mes' : '')),
+    ...(isClosed(property) ? [] : offersOf(property)).map(
+      ({ kind, amount }) => formatPesos(amount) + (kind === 'rent' ? ' al mes' : ''),
+    ),
   ].filter(Boolean);
   return `${head}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. ${description}`.trim();
 }
 
 export function propertyKeywords(property: Property): string {
   const { type, city, state, location } = property;
-  const operation = operationOf(property);
+  const operation = isClosed(property) ? undefined : operationOf(property);
   const words = [
     type,
     operation && `${type} ${operation}`,

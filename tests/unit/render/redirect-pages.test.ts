@@ -11,6 +11,7 @@ describe('redirectTargetsOf', () => {
     const earlier = `/propiedades/bodega/puebla/${nave.id}-de-antes`;
     const redirects = redirectTargetsOf({
       properties: [nave],
+      closed_properties: [],
       redirects: [{ from: earlier, to: canonical }],
     });
     expect([...redirects].sort()).toEqual(
@@ -22,7 +23,7 @@ describe('redirectTargetsOf', () => {
 
   test('redirects no path to itself', () => {
     const untitled = property({ title: '¿?' });
-    const redirects = redirectTargetsOf({ properties: [untitled], redirects: [] });
+    const redirects = redirectTargetsOf({ properties: [], closed_properties: [untitled], redirects: [] });
     expect([...redirects.keys()]).toEqual([paths.propertyById(untitled.id)]);
   });
 });

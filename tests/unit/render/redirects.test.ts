@@ -5,12 +5,13 @@ import { redirectsOf } from '#render/redirects.ts';
 import { property } from '../../support/property.ts';
 
 const bodega = property({ title: 'Bodega Norte', type: 'Bodega', city: 'Cholula' });
+const closed = property({ title: 'Bodega Vendida', type: 'Bodega', active: false, status: 'sold' });
 const earlierPath = (changes: Partial<Property>) => ({
   path: paths.property({ ...bodega, ...changes }),
   property_id: bodega.id,
 });
 const redirects = (...addresses: ReturnType<typeof earlierPath>[]) =>
-  redirectsOf({ property_paths: addresses, properties: [bodega] });
+  redirectsOf({ property_paths: addresses, properties: [bodega], closed_properties: [closed] });
 
 describe('redirectsOf', () => {
   test('redirects each earlier path directly to the current one', () => {
@@ -20,6 +21,11 @@ describe('redirectsOf', () => {
       { from: first.path, to: paths.property(bodega) },
       { from: second.path, to: paths.property(bodega) },
     ]);
+  });
+
+  test('redirects to the page of a property that was sold recently', () => {
+    const path = `/propiedades/bodega/puebla/${closed.id}-de-antes`;
+    expect(redirects({ path, property_id: closed.id })).toEqual([{ from: path, to: paths.property(closed) }]);
   });
 
   test('makes no redirect for a property that is not shown', () => {

@@ -17,6 +17,7 @@ const snapshot: Snapshot = {
   company: { name: 'Naves de Prueba' },
   locations: [location()],
   properties: [bodega],
+  closed_properties: [],
   property_paths: [],
   pinned_release: '',
 };

@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 test('a silent realtime connection gets a comment every 30 seconds', async () => {
   for (const count of [1, 2, 3]) {
     vi.advanceTimersByTime(30_000);
-    await vi.waitUntil(() => received.endsWith('data:{}\n\n' + ':\n\n'.repeat(count)));
+    await vi.waitUntil(() => received.endsWith(`data:{}\n\n${':\n\n'.repeat(count)}`));
   }
   vi.advanceTimersByTime(29_000);
   events.write('event:inquiries\ndata:{"a":1}\n\n');

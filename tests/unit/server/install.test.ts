@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,28 @@ test.each(['v20.19.5', 'v22.18.0', 'v23.11.1'])(
 
 test.each(['v24.0.0', 'v26.1.0'])('%s is taken', (version) => {
   expect(installIn(folder, version)).toEqual({ status: 0, stderr: '', isInstalled: true });
+});
+
+test('the Node that was installed counts, also without npm run', () => {
+  const bin = join(folder, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho v24.21.0\n', { mode: 0o755 });
+  expect(installIn(folder, 'v20.19.5')).toMatchObject({ status: 0, isInstalled: true });
+});
+
+test.each([
+  ['after a production install', {}],
+  ['with NODE_ENV=production', { NODE_ENV: 'production' }],
+])('npm test says what to do %s', (_, env) => {
+  for (const name of ['run.ts', 'support/report.ts']) cpSync(join('tests', name), join(folder, name));
+  if ('NODE_ENV' in env) mkdirSync(join(folder, 'node_modules/vitest'), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ['run.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: '', ...env },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('ejecuta npm install --include=dev, y luego npm test sin NODE_ENV=production');
 });
 
 test.each(['#1', '100%', '?'])(

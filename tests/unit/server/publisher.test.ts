@@ -45,7 +45,12 @@ const server = createServer(async (request, response) => {
   }
   if (request.url === '/api/site/snapshot') {
     readCount += 1;
-    const shown = { company: { name: company }, locations: [], properties: [{ ...nave, images }] };
+    const shown = {
+      company: { name: company },
+      locations: [],
+      properties: [{ ...nave, images }],
+      closed_properties: [],
+    };
     const snapshot = { ...stored, ...shown };
     onRead();
     return void answer(200, snapshot);

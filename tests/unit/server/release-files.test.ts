@@ -70,7 +70,7 @@ afterAll(() => {
 
 test('reads a path of many slashes in linear time', async () => {
   // In quadratic time, it takes so long that the test times out.
-  expect(await get(`/a${'/'.repeat(100_000)}b`)).toMatchObject({ status: 404 });
+  expect(await get(`/a${'/'.repeat(100_000)}b`)).toMatchObject({ status: 301, location: '/a/b' });
 });
 
 describe('the public site', () => {
@@ -138,7 +138,13 @@ describe('the public site', () => {
   });
 
   test('answers an unknown path with the not-found page and status 404', async () => {
-    expect(await get('/nada')).toMatchObject({ status: 404, text: 'no está 2' });
+    for (const path of ['/nada', '/404', '/n%C3%A1da'])
+      expect(await get(path), path).toMatchObject({ status: 404, text: 'no está 2' });
+  });
+
+  test('keeps the capitals of the panel and of files', async () => {
+    expect(await get('/admin/Clientes/7')).toMatchObject({ status: 200, text: 'panel' });
+    expect(await get('/_astro/No.js')).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -149,6 +155,14 @@ describe('the public site', () => {
     ['/propiedades/', '/propiedades'],
     ['/servicios/?a=1', '/servicios?a=1'],
     ['//ejemplo.org/', '/ejemplo.org'],
+    ['/propiedades//', '/propiedades'],
+    ['//propiedades', '/propiedades'],
+    ['/ubicaciones//puebla', '/ubicaciones/puebla'],
+    ['/index.html', '/'],
+    ['/propiedades.html?a=1', '/propiedades?a=1'],
+    ['/propiedades/index.html', '/propiedades'],
+    ['/Propiedades', '/propiedades'],
+    ['/PROPIEDADES/Nave-Industrial?q=Nave', '/propiedades/nave-industrial?q=Nave'],
   ])('redirects %s to the canonical path', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location, cacheControl: 'no-cache' });
   });

@@ -7,7 +7,7 @@ import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
-import { formatMoment } from '#text/format.ts';
+import { formatDay, formatMoment } from '#text/format.ts';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
 import { PropertyFacts } from './PropertyFacts.tsx';
@@ -58,6 +58,12 @@ function PropertyHeading({ property }: { property: Property }) {
       <div className="text-lg font-semibold">
         <PropertyPrices property={property} />
       </div>
+      {property.page_until && (
+        <p className="text-muted text-sm">
+          Su página sigue en línea, sin precio ni contacto, hasta el {formatDay(property.page_until)}. Si la
+          activas, vuelve a estar disponible.
+        </p>
+      )}
       <p className="text-muted text-xs">
         ID {property.id} · Actualizada el {formatMoment(property.updated_at)}
       </p>

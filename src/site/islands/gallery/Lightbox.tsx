@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { GalleryControls } from './GalleryControls.tsx';
@@ -14,7 +14,20 @@ interface Props {
   onClose: (index: number) => void;
 }
 
-/** The photographs in full screen, with arrow keys, swipe, pinch and double click. Escape closes it. */
+/** Gives the dialog an entry in the history, so that Back closes it instead of leaving the page. */
+function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    history.pushState({ ...history.state, isDialog: true }, '');
+    const close = () => dialog.current?.close();
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('popstate', close);
+      if (history.state?.isDialog) history.back();
+    };
+  }, [dialog]);
+}
+
+/** The photographs in full screen, with arrow keys, swipe, pinch and double click. Escape and Back close it. */
 export function Lightbox({ photographs, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** The scale of each photograph by its index. While one is enlarged, a drag moves it and not the carousel. */
@@ -26,6 +39,7 @@ export function Lightbox({ photographs, start, onClose }: Props) {
   });
   const [selected, select] = useSelected(embla, start, photographs.length);
   useEffect(() => dialog.current?.showModal(), []);
+  useCloseOnBack(dialog);
 
   /** Without preventDefault the arrow keys would scroll the page too. With Alt or Ctrl they mean something else. */
   const onKeyDown = (event: KeyboardEvent) => {

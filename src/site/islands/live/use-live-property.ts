@@ -40,6 +40,7 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
     };
     show().catch((error: unknown) => {
       console.error(error);
+      document.title = `${toasts.propertyNotShown.description} | ${siteName}`;
       showToast(toasts.propertyNotShown);
       setLive({ state: 'failed', similar: [] });
     });

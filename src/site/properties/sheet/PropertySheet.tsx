@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
 import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
@@ -11,6 +12,7 @@ import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { ContactBar, contactAnchor } from './ContactBar.tsx';
 import { factsOf, highlightsOf } from './property-facts.ts';
+import { SheetClosed } from './SheetClosed.tsx';
 import { FactList, Highlights } from './SheetFacts.tsx';
 import { SheetHeader } from './SheetHeader.tsx';
 import { SheetOffers } from './SheetOffers.tsx';
@@ -33,34 +35,41 @@ interface Props {
 
 /** Everything about one property: prebuilt, or rendered in the browser for a page that is not built yet. */
 export function PropertySheet({ property, company, url, similar, gallery, share, contact }: Props) {
+  const closed = isClosed(property);
   const greeting = propertyGreeting(property.title, url);
   return (
     <>
-      <article className="sheet shell">
+      <article className="sheet shell" data-closed={closed || undefined}>
         <div className="grid max-lg:-mx-(--gutter) print:mx-0">
           {property.images.length > 0 ? gallery : <NoPhotographs />}
         </div>
         <div className="grid content-start gap-8 lg:gap-6 print:gap-6">
           <SheetHeader property={property} share={share} />
-          <SheetOffers property={property}>
-            <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
-              Solicitar información
-            </a>
-            <ContactWidget company={company} message={greeting} />
-          </SheetOffers>
+          {closed ? (
+            <SheetClosed property={property} hasSimilar={similar.length > 0} />
+          ) : (
+            <SheetOffers property={property}>
+              <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
+                Solicitar información
+              </a>
+              <ContactWidget company={company} message={greeting} />
+            </SheetOffers>
+          )}
         </div>
         <SheetBody property={property} />
-        <section
-          id={contactAnchor}
-          aria-labelledby="interesado"
-          className="sheet-form bg-concrete self-start rounded p-5 print:hidden"
-        >
-          <h2 id="interesado" className="mb-4 text-xl">
-            ¿Interesado en esta propiedad?
-          </h2>
-          {contact}
-        </section>
-        <PrintContact company={company} url={url} />
+        {!closed && (
+          <section
+            id={contactAnchor}
+            aria-labelledby="interesado"
+            className="sheet-form bg-concrete self-start rounded p-5 print:hidden"
+          >
+            <h2 id="interesado" className="mb-4 text-xl">
+              ¿Interesado en esta propiedad?
+            </h2>
+            {contact}
+          </section>
+        )}
+        {!closed && <PrintContact company={company} url={url} />}
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
         <a href={paths.properties()} data-back-to-list className="btn btn-quiet">
@@ -68,7 +77,7 @@ export function PropertySheet({ property, company, url, similar, gallery, share,
         </a>
       </div>
       <SimilarProperties properties={similar} />
-      <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(company, greeting)} />
+      {!closed && <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(company, greeting)} />}
     </>
   );
 }

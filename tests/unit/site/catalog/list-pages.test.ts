@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
 import {
   allPropertiesPageOf,
   cityPagesOf,
@@ -8,6 +9,7 @@ import {
   typePagesOf,
 } from '#site/catalog/list-pages.ts';
 import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
+import { citySeo, typeSeo } from '#site/seo/list-seo.ts';
 import { snapshotOf } from '../../../bench/catalog.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
@@ -81,4 +83,42 @@ test('the page of a location shows the cards of its newest properties', () => {
   const snapshot = { ...snapshotOf([property(), ...properties]), locations: [place] };
   const [page] = locationPagesOf(makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' }));
   expect(page?.props.cards.map(({ id }) => id)).toEqual(properties.slice(0, 24).map(({ id }) => id));
+});
+
+describe('lists that are empty now', () => {
+  const sold = property({ type: 'Parque Industrial', city: 'Tepeaca', active: false, status: 'sold' });
+  const bodega = property({ type: 'Bodega', city: 'Cholula' });
+  const nave = property({ city: 'Tepeaca' });
+  const catalog = makeSiteCatalog(
+    {
+      ...snapshotOf([bodega, nave]),
+      closed_properties: [sold],
+      property_paths: [
+        { path: paths.property({ ...bodega, city: 'San Andrés Cholula' }) },
+        { path: paths.property(bodega) },
+        { path: '/propiedades/castillo/puebla/x' },
+      ],
+    },
+    { year: 2_026, codeVersion: 'abc' },
+  );
+  const emptyOf = <T extends { props: { properties: unknown[] } }>(pages: T[]) =>
+    pages.filter(({ props }) => props.properties.length === 0);
+
+  test('keep their page with the properties of the same type or city', () => {
+    const pages = emptyOf(cityPagesOf(catalog)).map(({ params, props }) => ({
+      ...params,
+      city: props.city,
+      neighbors: props.neighbors.map(({ id }) => id),
+    }));
+    expect(pages).toEqual([
+      { type: 'bodega', city: 'San Andrés Cholula', neighbors: [bodega.id] },
+      { type: 'parque-industrial', city: 'Tepeaca', neighbors: [nave.id] },
+    ]);
+    expect(emptyOf(typePagesOf(catalog)).map(({ params }) => params.type)).toEqual(['parque-industrial']);
+  });
+
+  test('are not for search engines', () => {
+    expect(citySeo('Bodega', 'Tepeaca', [])).toMatchObject({ noindex: true });
+    expect(typeSeo('Bodega', [])).toMatchObject({ noindex: true });
+  });
 });

@@ -59,3 +59,13 @@ test('no page gets the address that notifications are sent to', () => {
     pagesOf().map(({ cacheKey }) => cacheKey),
   );
 });
+
+test('a sold property has a page, without being similar to others', () => {
+  const [sold, ...others] = properties;
+  if (!sold) throw new Error('The catalog is empty.');
+  const closed = { ...sold, active: false, status: 'sold' as const };
+  const pages = pagesOf({ properties: others, closed_properties: [closed] });
+  expect(pages.map(({ props }) => props.property.id)).toEqual([...others, closed].map(({ id }) => id));
+  expect(pages.at(-1)?.props.similar).toHaveLength(3);
+  expect(pages.flatMap(({ props }) => props.similar.map(({ id }) => id))).not.toContain(closed.id);
+});

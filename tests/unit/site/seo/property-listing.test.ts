@@ -61,6 +61,7 @@ describe('propertyListingOf', () => {
     expect(availability({ status: 'sold', active: true })).toContain('InStock');
     expect(availability({ status: 'active', active: false })).toContain('InStock');
     expect(availability({ status: 'sold', active: false })).toContain('OutOfStock');
+    expect(availability({ status: 'sold', active: false })).not.toContain('price');
   });
 
   test('leaves out unknown facts', () => {

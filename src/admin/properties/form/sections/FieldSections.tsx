@@ -50,17 +50,21 @@ export function ExtrasSection() {
   );
 }
 
+/** A sold or rented property is not active, and making it active makes it available, as on the server. */
 export function StateSection() {
-  const { formState } = useFormContext();
+  const { formState, setValue } = useFormContext();
+  const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return (
     <FormSection title="Estado">
       <div className="flex flex-wrap gap-x-8">
-        <SwitchField name="active" label="Activa" />
+        <SwitchField name="active" label="Activa" onSwitchOn={() => set('status', 'active')} />
         <SwitchField name="featured" label="Destacada" />
       </div>
       <SelectField
         name="status"
         label="Situación"
+        hint="Vendida o rentada: sale de las listas y su página queda 90 días sin precio ni contacto."
+        onSelect={(status) => status !== 'active' && set('active', false)}
         options={propertyStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
       />
       {formState.defaultValues?.price && (

@@ -1,5 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import type { Range } from '#domain/property-query.ts';
+import { areaStep } from '#domain/property-search.ts';
+import type { HistoryGroup } from '#site/islands/browser/query/use-history-group.ts';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -13,6 +16,8 @@ import { SortMenu } from './SortMenu.tsx';
 interface Props extends FilterProps {
   searchField: RefObject<HTMLInputElement | null>;
   choices: FilterChoices;
+  /** Makes the changes in the sheet one history entry. */
+  historyGroup: HistoryGroup;
   /** How many filters are active, without the search. */
   activeCount: number;
   /** How many properties are found; undefined until it is known. */
@@ -28,6 +33,7 @@ export function FilterBar({
   query,
   refine,
   choices,
+  historyGroup,
   activeCount,
   total,
   onClear,
@@ -35,6 +41,14 @@ export function FilterBar({
 }: Props) {
   const bar = useRef<HTMLElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => {
+    setSheetOpen(true);
+    historyGroup.begin(() => setSheetOpen(false));
+  };
+  const closeSheet = () => {
+    setSheetOpen(false);
+    historyGroup.end();
+  };
   const filter = { query, refine };
   const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
 
@@ -55,9 +69,11 @@ export function FilterBar({
         </div>
         <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center justify-end gap-2">
           <PlaceFilters {...filter} choices={choices} isLabelHidden />
-          <FilterPopover label="Área" isActive={query.area !== undefined}>
-            {area}
-          </FilterPopover>
+          {hasAreas(choices.areaBounds) && (
+            <FilterPopover label="Área" isActive={query.area !== undefined}>
+              {area}
+            </FilterPopover>
+          )}
           <FilterPopover
             label="Más filtros"
             isActive={Boolean(query.price || query.minHeight || query.minDocks)}
@@ -66,11 +82,7 @@ export function FilterBar({
           </FilterPopover>
         </div>
         <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
-          <button
-            type="button"
-            onClick={() => setSheetOpen(true)}
-            className="btn btn-quiet px-3 text-sm font-medium"
-          >
+          <button type="button" onClick={openSheet} className="btn btn-quiet px-3 text-sm font-medium">
             <SlidersHorizontal className="size-5" aria-hidden="true" />
             Filtros
             {activeCount > 0 && (
@@ -81,16 +93,19 @@ export function FilterBar({
         </div>
       </div>
       {isSheetOpen && (
-        <FilterSheet {...{ total, onClear, onShow }} onClose={() => setSheetOpen(false)}>
+        <FilterSheet {...{ total, onClear, onShow }} onClose={closeSheet}>
           <OfferChips {...filter} />
           <PlaceFilters {...filter} choices={choices} />
-          {area}
+          {hasAreas(choices.areaBounds) && area}
           <RequirementFilters {...filter} />
         </FilterSheet>
       )}
     </search>
   );
 }
+
+/** Whether there is a range to choose from: a single property has none. */
+const hasAreas = ({ min, max }: Range) => max - min > areaStep;
 
 /** Scrolls the page until the sticky bar has its place at the top of the screen. Further down it has that place already. */
 function scrollToScreenTop(bar: HTMLElement | null) {

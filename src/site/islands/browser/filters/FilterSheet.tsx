@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { count } from '#text/format.ts';
 
 interface Props {
@@ -15,7 +15,12 @@ interface Props {
 /** A dialog with all filters for small screens. It is mounted only while it is open. */
 export function FilterSheet({ total, onClear, onShow, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Gives the focus back when Back has closed the sheet.
+    return () => element?.close();
+  }, []);
   const close = () => dialog.current?.close();
 
   return (

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
-import type { LocationOption } from '#site/locations/location-options.ts';
+import { queryIn, queryParams, searchParamsOf } from '#domain/property-query-url.ts';
+import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
+import { meaningfulQuery } from './meaningful-query.ts';
+import { useHistoryGroup } from './use-history-group.ts';
 
 /** Filters that change many times in one gesture: typing or dragging. A gesture is one history entry. */
 const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
@@ -11,62 +13,80 @@ const urlWriteDelayMs = 250;
 
 /**
  * Keeps the query of the list in the URL. Each change is a history entry, so that Back undoes it.
- * @param places the locations of the list; a URL with another location filters by none
+ * Filters that mean nothing on this page leave the query and the URL.
+ * @param choices the filters that the page offers
  * @param searchField its text is used when the visitor typed before hydration
  * @param onChange called after each change except Back and Forward
- * @returns the query, and a function that changes it
+ * @returns the query, a function that changes it, and a group that makes several changes one history entry
  */
 export function useUrlQuery(
-  places: LocationOption[],
+  choices: FilterChoices,
   searchField: RefObject<HTMLInputElement | null>,
   onChange: () => void,
 ) {
   const [query, setQuery] = useState(emptyQuery);
+  const latestQuery = useRef(emptyQuery);
   const gesture = useRef<string | undefined>(undefined);
   const urlWrite = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const group = useHistoryGroup();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places of a page never change
+  const show = (next: PropertyQuery) => {
+    latestQuery.current = next;
+    setQuery(next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices of a page never change
   useLayoutEffect(() => {
     const readUrl = () => {
       clearTimeout(urlWrite.current);
       gesture.current = undefined;
-      setQuery(queryAt(location.search, places));
+      const isClosed = group.closeByBack();
+      const url = urlOf(latestQuery.current);
+      if (!isClosed) show(queryAt(location.search, choices));
+      else if (url !== location.pathname + location.search) history.pushState(null, '', url);
     };
-    readUrl();
     const typed = searchField.current?.value;
-    if (typed) {
-      const typedQuery = { ...queryAt(location.search, places), text: typed };
-      history.replaceState(history.state, '', urlOf(typedQuery));
-      setQuery(typedQuery);
-    }
+    const initial = { ...queryAt(location.search, choices), ...(typed && { text: typed }) };
+    if (!isListUrlOf(initial)) history.replaceState(history.state, '', urlOf(initial, otherParams()));
+    show(initial);
     delete document.documentElement.dataset.filteredUrl;
     addEventListener('popstate', readUrl);
     return () => removeEventListener('popstate', readUrl);
   }, []);
 
   const refine = (change: Partial<PropertyQuery>) => {
-    const next = { ...query, ...change };
+    const next = meaningfulQuery({ ...query, ...change }, choices);
     const names = Object.keys(change) as (keyof PropertyQuery)[];
     const newGesture = names.every((name) => gestureFilters.has(name)) ? names.join() : undefined;
     clearTimeout(urlWrite.current);
-    if (newGesture === undefined || newGesture !== gesture.current) history.pushState(null, '', urlOf(next));
+    const isNewEntry = !group.join() && (newGesture === undefined || newGesture !== gesture.current);
+    if (isNewEntry) history.pushState(null, '', urlOf(next));
     else urlWrite.current = setTimeout(() => history.replaceState(null, '', urlOf(next)), urlWriteDelayMs);
     gesture.current = newGesture;
     delete document.documentElement.dataset.restoresScroll;
-    setQuery(next);
+    show(next);
     onChange();
   };
 
-  return [query, refine] as const;
+  return [query, refine, group] as const;
 }
 
-function queryAt(search: string, places: LocationOption[]): PropertyQuery {
-  const query = queryIn(new URLSearchParams(search));
-  return places.some(({ id }) => id === query.location_id) ? query : { ...query, location_id: undefined };
+function queryAt(search: string, choices: FilterChoices): PropertyQuery {
+  return meaningfulQuery(queryIn(new URLSearchParams(search)), choices);
 }
 
-/** Path and search parameters. */
-function urlOf(query: PropertyQuery): string {
-  const params = searchParamsOf(query).toString();
+/** Path and search parameters. @param others parameters that are not the list's */
+function urlOf(query: PropertyQuery, others: [string, string][] = []): string {
+  const params = new URLSearchParams([...searchParamsOf(query), ...others]).toString();
   return params === '' ? location.pathname : `${location.pathname}?${params}`;
+}
+
+/** The parameters of the URL that are not the list's, such as those of a campaign. */
+const otherParams = () =>
+  [...new URLSearchParams(location.search)].filter(([name]) => !queryParams.includes(name));
+
+/** Whether the list's parameters in the URL are those of the query. */
+function isListUrlOf(query: PropertyQuery): boolean {
+  const [expected, present] = [searchParamsOf(query), new URLSearchParams(location.search)];
+  return queryParams.every((name) => expected.getAll(name).join() === present.getAll(name).join());
 }

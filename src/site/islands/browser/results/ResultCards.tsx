@@ -15,13 +15,15 @@ interface Props {
   isLoading: boolean;
   shownCount: number;
   onMore: () => void;
+  /** The next page of the prebuilt list, shown without JavaScript. */
+  nextPath: string | undefined;
 }
 
 /** Every search returns new card objects, but the card of one property never changes. */
 const Card = memo(PropertyCard, (previous, next) => previous.property.id === next.property.id);
 
 /** The cards, and a button that shows more. */
-export function ResultCards({ prebuilt, properties, total, isLoading, shownCount, onMore }: Props) {
+export function ResultCards({ prebuilt, properties, total, isLoading, shownCount, onMore, nextPath }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const focusCard = useCardFocus(grid, properties);
   const prebuiltCount = prebuilt ? pageSize : 0;
@@ -34,6 +36,13 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shownCount
         ref={grid}
         className="long-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10"
       >
+        <div className="hidden" aria-hidden="true">
+          {printColumns.map((column) => (
+            <span key={column} className="print-cell">
+              {column}
+            </span>
+          ))}
+        </div>
         {prebuilt}
         {properties?.slice(prebuiltCount, shownCount).map((property) => (
           <Card key={property.id} property={property} />
@@ -55,11 +64,19 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shownCount
           >
             Mostrar más propiedades
           </button>
+          {nextPath && (
+            <a href={nextPath} rel="next" className="btn btn-quiet hidden print:hidden noscript:inline-flex">
+              Ver las siguientes propiedades
+            </a>
+          )}
         </div>
       )}
     </>
   );
 }
+
+/** The columns of the printed table, in the order of the parts of a card. */
+const printColumns = ['Precio', 'm² · altura · andenes', 'Propiedad', 'Ubicación', 'Tipo'];
 
 const placeholders = Array.from({ length: 9 }, (_, index) => (
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

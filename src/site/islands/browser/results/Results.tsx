@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
@@ -31,12 +32,24 @@ interface Props extends FilterProps {
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
   onMore: () => void;
+  nextPath: string | undefined;
+  onPrint: () => void;
   /** Given when the catalog is needed and could not be loaded. */
   onRetry: (() => void) | undefined;
 }
 
 /** The result of a search: the number of properties, the active filters, the order and the cards. */
-export function Results({ query, refine, filters, onClear, total, results, onRetry, ...parts }: Props) {
+export function Results({
+  query,
+  refine,
+  filters,
+  onClear,
+  total,
+  results,
+  onPrint,
+  onRetry,
+  ...parts
+}: Props) {
   const { ref, heading, noResults, places, onUse, ...cards } = parts;
   return (
     <section
@@ -47,8 +60,12 @@ export function Results({ query, refine, filters, onClear, total, results, onRet
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
         {total !== 0 && (
-          <div className="roomy:block hidden">
+          <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
             <SortMenu query={query} refine={refine} />
+            <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
+              <Printer className="size-4" aria-hidden="true" />
+              Imprimir
+            </button>
           </div>
         )}
       </div>

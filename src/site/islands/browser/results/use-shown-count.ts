@@ -6,7 +6,7 @@ import { getListHistoryState, saveListHistoryState } from './list-history-state.
 
 /**
  * How many cards are shown. The history stores it, so that Back from a property shows as many.
- * @returns the count, and a function that shows one page more
+ * @returns the count, and a function that shows this many cards
  */
 export function useShownCount(query: PropertyQuery) {
   const [shownCount, setShownCount] = useState(pageSize);
@@ -17,10 +17,9 @@ export function useShownCount(query: PropertyQuery) {
     setShownCount((saved.params === params && saved.shownCount) || pageSize);
   }, [params]);
 
-  const showMore = () => {
-    const next = shownCount + pageSize;
+  const show = (next: number) => {
     saveListHistoryState({ shownCount: next, params });
     setShownCount(next);
   };
-  return [shownCount, showMore] as const;
+  return [shownCount, show] as const;
 }

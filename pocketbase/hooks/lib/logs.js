@@ -1,0 +1,38 @@
+/** PocketBase deletes logs by age only, so requests could fill the disk within a day. */
+const maxLogs = 10_000;
+
+/** An e-mail address, also as a URL writes it. */
+const emailPattern = /[\w.+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
+
+const withoutEmails = (text) => text.replace(emailPattern, '…@…');
+
+/** A URL without its query, which may hold what somebody searched for, and tokens. */
+const withoutQuery = (url) => withoutEmails(url.replace(/\?[\s\S]*$/, '?…'));
+
+/**
+ * What is logged of an error, with every e-mail address masked.
+ * @param value a text, or a list or object of texts
+ */
+const redacted = (value) => JSON.parse(withoutEmails(JSON.stringify(value)));
+
+/** Removes personal data from a log of a request before it is stored. */
+const redactLog = (log) => {
+  const { data } = log;
+  if (data.get('type') !== 'request') return;
+  log.message = withoutQuery(log.message);
+  for (const name of ['url', 'referer']) data.set(name, withoutQuery(String(data.get(name) ?? '')));
+  for (const name of ['error', 'details']) {
+    const value = data.get(name);
+    if (value) data.set(name, redacted(value));
+  }
+};
+
+/** Deletes all but the newest 10,000 logs. SQLite uses their space again. */
+const removeOldLogs = (app) =>
+  app
+    .auxNonconcurrentDB()
+    .newQuery('DELETE FROM _logs WHERE rowid <= (SELECT max(rowid) FROM _logs) - {:maxLogs}')
+    .bind({ maxLogs })
+    .execute();
+
+module.exports = { redactLog, removeOldLogs };

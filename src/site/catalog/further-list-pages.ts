@@ -1,0 +1,70 @@
+import type { Property } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { inDefaultOrder, pageSize } from '#site/properties/first-page.ts';
+import type { FurtherListPage } from '#site/properties/list/further-list-page.ts';
+import { digestOf } from '#site/properties/sheet/property-page-props.ts';
+import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
+import { cityPagesOf, typePagesOf } from './list-pages.ts';
+import type { SiteCatalog } from './site-catalog.ts';
+
+interface List {
+  title: string;
+  path: string;
+  breadcrumb: BreadcrumbItem[];
+  properties: Property[];
+}
+
+/** The further pages of all lists, with the digest of exactly the props that each page gets. */
+export const furtherListPagesOf = (catalog: SiteCatalog) =>
+  listsOf(catalog).flatMap((list) => pagesOf(list, catalog));
+
+function listsOf(catalog: SiteCatalog): List[] {
+  const path = paths.properties();
+  return [
+    {
+      title: 'Propiedades industriales',
+      path,
+      breadcrumb: breadcrumbTo(path),
+      properties: catalog.properties,
+    },
+    ...typePagesOf(catalog).map(({ params, props: { type, plural, properties } }) => ({
+      title: `${plural} en Puebla y Tlaxcala`,
+      path: paths.propertiesOfType(type),
+      breadcrumb: breadcrumbTo(paths.propertiesOfType(type), { [params.type]: type }),
+      properties,
+    })),
+    ...cityPagesOf(catalog).map(({ params, props: { type, plural, city, properties } }) => ({
+      title: `${plural} en ${city}`,
+      path: paths.propertiesInCity(type, city),
+      breadcrumb: breadcrumbTo(paths.propertiesInCity(type, city), {
+        [params.type]: type,
+        [params.city]: city,
+      }),
+      properties,
+    })),
+  ];
+}
+
+function pagesOf({ title, path: listPath, breadcrumb, properties }: List, catalog: SiteCatalog) {
+  const ordered = inDefaultOrder(properties);
+  const pageCount = Math.ceil(ordered.length / pageSize);
+  const pathOf = (page: number) => (page === 1 ? listPath : paths.listPage(listPath, page));
+  return Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => {
+    const page = index + 2;
+    const path = pathOf(page);
+    const props: FurtherListPage = {
+      context: catalog.pageContext,
+      title,
+      page,
+      pageCount,
+      path,
+      previousPath: pathOf(page - 1),
+      ...(page < pageCount && { nextPath: pathOf(page + 1) }),
+      breadcrumb: [...breadcrumb, { label: `Página ${page}`, path }],
+      cards: ordered.slice((page - 1) * pageSize, page * pageSize).map(catalog.cardOf),
+    };
+    const digest = digestOf(props);
+    const list = listPath.slice(paths.properties().length + 1) || undefined;
+    return { params: { list, page: String(page) }, props: { ...props, digest }, cacheKey: digest };
+  });
+}

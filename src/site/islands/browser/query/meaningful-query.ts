@@ -1,0 +1,25 @@
+import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
+
+/**
+ * The query without filters that mean nothing on this page: a range that excludes nothing, a location that the list
+ * does not have, a type on the page of one type, unknown prices without a price filter.
+ */
+export function meaningfulQuery(
+  query: PropertyQuery,
+  { areaBounds, places, hasTypes }: FilterChoices,
+): PropertyQuery {
+  const price = query.price && contains(query.price, { min: 1, max: unboundedMax }) ? undefined : query.price;
+  const isListed = places.some(({ id }) => id === query.location_id);
+  return {
+    ...query,
+    price,
+    includeUnpriced: price && query.includeUnpriced,
+    area: query.area && contains(query.area, areaBounds) ? undefined : query.area,
+    location_id: isListed ? query.location_id : undefined,
+    type: hasTypes ? query.type : undefined,
+  };
+}
+
+const contains = (outer: Range, inner: Range) => outer.min <= inner.min && outer.max >= inner.max;

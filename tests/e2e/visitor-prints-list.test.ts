@@ -1,0 +1,36 @@
+import { paths } from '#paths.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+const rowsPerPage = 25;
+
+test('prints the whole list as a table with 25 properties on a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(paths.properties());
+  const print = page.getByRole('button', { name: 'Imprimir' });
+  await waitForHydration(print);
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(24);
+  await print.click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const [total = 0] = (await page.getByRole('heading', { name: /encontradas$/ }).allTextContents()).map(
+    (text) => Number.parseInt(text, 10),
+  );
+  await expect(rows).toHaveCount(total);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows.first()).toHaveCSS('display', 'table-row');
+  await expect(page.getByText('Ubicación', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(rows.first().getByRole('img')).toBeHidden();
+  const breaks = await rows.evaluateAll((all) =>
+    all.flatMap((row, index) => (getComputedStyle(row).breakAfter === 'page' ? [index + 1] : [])),
+  );
+  expect(breaks).toEqual(
+    Array.from({ length: Math.floor(total / rowsPerPage) }, (_, sheet) => (sheet + 1) * rowsPerPage),
+  );
+  const sheets = (await page.pdf({ format: 'Letter' }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length;
+  expect(sheets).toBe(Math.ceil(total / rowsPerPage));
+});

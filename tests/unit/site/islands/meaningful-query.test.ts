@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { meaningfulQuery } from '#site/islands/browser/query/meaningful-query.ts';
+import { unboundedMax } from '#site/search/unbounded-max.ts';
+
+const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
+const choices = { areaBounds: { min: 200, max: 9_000 }, places: [place], hasTypes: true };
+const meaningful = (query: Partial<PropertyQuery>, hasTypes = true) =>
+  meaningfulQuery({ ...emptyQuery, ...query }, { ...choices, hasTypes });
+
+test.each<Partial<PropertyQuery>>([
+  { area: { min: 200, max: 9_000 } },
+  { area: { min: 1, max: unboundedMax } },
+  { price: { min: 1, max: unboundedMax } },
+  { price: { min: 0, max: unboundedMax }, includeUnpriced: true },
+  { includeUnpriced: true },
+  { location_id: 'otra' },
+])('%j filters nothing', (query) => {
+  expect(meaningful(query)).toEqual(emptyQuery);
+});
+
+test.each<Partial<PropertyQuery>>([
+  { area: { min: 210, max: 9_000 } },
+  { price: { min: 1, max: 90_000 }, includeUnpriced: true },
+  { location_id: 'z' },
+  { type: 'Bodega' },
+])('%j stays', (query) => {
+  expect(meaningful(query)).toEqual({ ...emptyQuery, ...query });
+});
+
+test('a type filters nothing on the page of one type', () => {
+  expect(meaningful({ type: 'Bodega' }, false)).toEqual(emptyQuery);
+});
