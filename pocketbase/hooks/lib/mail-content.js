@@ -102,4 +102,4 @@ const renderMail = (app, kind, payload, token = '') => {
   };
 };
 
-module.exports = { renderMail, hiddenToken, hideLinks };
+module.exports = { renderMail, hiddenToken };
