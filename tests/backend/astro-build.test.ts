@@ -115,6 +115,7 @@ describe('astro build without SNAPSHOT', () => {
       location: 'Amozoc',
       city: 'Amozoc',
       type: 'Bodega',
+      area: 1_000,
       images: [await whitePhotograph('nave.jpg', { width: 500, height: 400 })],
     });
     const outDir = join(folder, 'from-pocketbase');

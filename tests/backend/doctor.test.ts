@@ -34,6 +34,7 @@ const { id } = await backend.superuser.collection('properties').create({
   title: 'Nave Chachapa',
   location: 'Amozoc',
   type: 'Bodega',
+  area: 1_000,
   images: [await whitePhotograph()],
 });
 await makeBackup(backend);

@@ -15,6 +15,7 @@ import { fillCompany, testCompany } from '../support/company.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { account, endProduct, launchProduct } from '../support/product-process.ts';
+import { productionPocketBaseIn } from '../support/production-pocketbase.ts';
 
 const patiently = { timeout: 120_000, interval: 500 };
 const invented = [demoCompany.phone, demoCompany.email, 'Atlixcáyotl'];
@@ -23,13 +24,15 @@ const expectNothingInvented = (text: string) =>
 
 describe('the first start in production', () => {
   let dataDir: string;
+  let folder: string;
+  let binary: string;
   let port: number;
   let url: string;
   let product: ChildProcess;
   const lines: string[] = [];
 
   async function start() {
-    const env = { NODE_ENV: 'production', DEMO: '' };
+    const env = { NODE_ENV: 'production', DEMO: '', POCKETBASE_BIN: binary };
     product = await launchProduct({ port, dataDir, env, onLine: (line) => lines.push(line) });
   }
   const get = async (path: string) => {
@@ -40,13 +43,15 @@ describe('the first start in production', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
+    folder = await mkdtemp(join(tmpdir(), 'naves-pocketbase-'));
+    binary = await productionPocketBaseIn(folder);
     port = await freePort();
     url = `http://127.0.0.1:${port}`;
     await start();
   }, 180_000);
   afterAll(async () => {
     await endProduct(product);
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    for (const used of [dataDir, folder]) await rm(used, { recursive: true, force: true, maxRetries: 5 });
   });
 
   test('publishes nothing and says that the facts of the company are missing', async () => {

@@ -48,15 +48,16 @@ describe('a build after an edit', () => {
     complete = await builder.build('complete', after);
   }, 600_000);
 
-  test('makes the same files as a build of all pages in two threads', () => {
+  test('makes the same files as a build of all pages', () => {
     const unmarked = [...kept.files].map(([file, page]) => [file, page.replace(mark, '')] as const);
     expect(Object.fromEntries(unmarked)).toEqual(Object.fromEntries(complete.files));
   });
 
-  test('keeps most pages of unchanged properties and renders all other pages', () => {
+  test('keeps most pages of unchanged properties and lists, and renders all other pages', () => {
     const pages = marked(kept.files);
-    const mayBeKept = untouched.map(fileOf);
-    expect(pages.filter((file) => !mayBeKept.includes(file))).toEqual([]);
+    const pagesOfUntouched = untouched.map(fileOf);
+    const mayBeKept = (file: string) => pagesOfUntouched.includes(file) || /\/pagina\/\d+\.html$/.test(file);
+    expect(pages.filter((file) => !mayBeKept(file))).toEqual([]);
     expect(pages.length).toBeGreaterThan(untouched.length / 2);
   });
 

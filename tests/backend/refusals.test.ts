@@ -92,8 +92,12 @@ describe('an inquiry', () => {
     ['name', '   ', 'Escribe tu nombre.'],
     ['name', 'n'.repeat(121), 'Escribe como máximo 120 caracteres.'],
     ['email', '', 'Escribe tu correo electrónico.'],
-    ['email', 'lucia@', 'Ingrese un correo electrónico válido'],
-    ['email', 'lucia@example.com\r\nBcc: x@example.com', 'Ingrese un correo electrónico válido'],
+    ['email', 'lucia@', 'Escribe un correo electrónico válido, como nombre@empresa.com.'],
+    [
+      'email',
+      'lucia@example.com\r\nBcc: x@example.com',
+      'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    ],
     [
       'email',
       `${'l'.repeat(250)}@example.com`,

@@ -158,7 +158,7 @@ describe('a clock that was set back', () => {
 
 test('an upload that breaks off leaves neither a file nor a change', async () => {
   const { superuser } = pocketbase;
-  const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega' };
+  const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_000 };
   const { id, updated_at } = await superuser.collection('properties').create(nave);
   const uploads = () => globSync(`storage/*/${id}/*`, { cwd: pocketbase.dir });
   const { hostname, port } = new URL(pocketbase.url);
