@@ -91,7 +91,7 @@ test('a dialog takes the keyboard focus and returns it when it closes', async ({
   await openButton.focus();
   await administrator.keyboard.press('Enter');
   const dialog = administrator.getByRole('dialog', { name: 'Nueva ubicación' });
-  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
   await administrator.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(openButton).toBeFocused();

@@ -78,7 +78,7 @@ test.describe('deleting an inquiry', () => {
     await expect(detailsIn(administrator)).toContainText(visitor.name);
     await api.collection('inquiries').delete(inquiry.id);
     await remove(administrator);
-    await expect(administrator.getByText('Solicitud eliminada')).toBeVisible();
+    await expect(administrator.getByText('Otra persona eliminó la solicitud antes que tú.')).toBeVisible();
     await expect(detailsIn(administrator)).toHaveCount(0);
 
     const another = await sendInquiry();

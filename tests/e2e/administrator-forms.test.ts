@@ -59,7 +59,7 @@ test('what was typed in a form survives a reload and can be discarded', async ({
   await administrator.reload();
   await expect(administrator.getByLabel('Tu respuesta')).toHaveValue('Sí, tiene dos andenes.');
   await administrator.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(administrator.getByText('Respuesta enviada')).toBeVisible();
+  await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
 });
 
 /** Whether two visible elements share a point of the screen. */
