@@ -50,11 +50,13 @@ export function nearMissesOf<T extends Searchable>(
   if (ranges.length === 0) return [];
   return properties
     .map((property) => {
-      const misses = ranges.map(({ filter, range }) => missOf(figures[filter](property, query), range));
-      const differences = ranges.flatMap(({ filter }, index) => {
-        const amount = misses[index]?.amount ?? 0;
-        return amount === 0 ? [] : [{ filter, amount }];
-      });
+      const misses = ranges.map(({ filter, range }) => ({
+        filter,
+        ...missOf(figures[filter](property, query), range),
+      }));
+      const differences = misses
+        .filter(({ amount }) => amount !== 0)
+        .map(({ filter, amount }) => ({ filter, amount }));
       return { property, differences, distances: misses.map(({ distance }) => distance) };
     })
     .filter(({ distances }) => distances.every((distance) => distance <= maxDistance))

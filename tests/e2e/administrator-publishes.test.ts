@@ -18,7 +18,7 @@ test('shows "En línea" only when the public page has the change', async ({
   await administrator.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<meta name="revision" content="1">' }),
   );
-  await administrator.getByRole('button', { name: 'Destacada' }).click();
+  await administrator.getByRole('switch', { name: 'Destacada' }).click();
   await expect(status).toContainText(/Guardado|En cola|Publicando/);
   await expect(propertyStatus(administrator)).toContainText(/Guardado|En cola|Publicando/);
   await expect(administrator.getByRole('link', { name: 'Ver lo publicado' })).toBeVisible();

@@ -41,6 +41,10 @@ describe('the company', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
+  test('refuses a WhatsApp number that is not a text', () => {
+    expect(companySchema.safeParse({ ...company, whatsapp: 522221234567 }).success).toBe(false);
+  });
+
   test.each([
     ['name', 120],
     ['phone', 40],

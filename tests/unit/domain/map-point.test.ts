@@ -21,6 +21,10 @@ test.each([
   expect(mapPointIn(text)).toEqual(point);
 });
 
+test('reads the point of a link with a broken escape', () => {
+  expect(mapPointIn('https://www.google.com/maps/place/100%/@19.0414,-98.2063,17z')).toEqual(point);
+});
+
 test('reads degrees, minutes and seconds', () => {
   expect(mapPointIn(`19°02'29.0"N 98°12'22.7"W`)).toEqual({ latitude: 19.041389, longitude: -98.206306 });
 });

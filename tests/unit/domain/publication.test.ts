@@ -66,6 +66,7 @@ describe('publicationStateOf', () => {
 
   test('is online once the public page has the revision', () => {
     expect(stateOf({}, [build()], 7)).toEqual({ name: 'online', step: '' });
+    expect(stateOf({}, [], 7)).toEqual({ name: 'online', step: '' });
   });
 
   test('names the step that goes on after a publication is online', () => {

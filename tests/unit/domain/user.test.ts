@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handleOf, passwordChangeSchema, userStateOf } from '#domain/user.ts';
+import { handleOf, passwordChangeSchema, userStateOf, waitsForApproval } from '#domain/user.ts';
 
 describe('userStateOf', () => {
   test.each([
@@ -9,6 +9,16 @@ describe('userStateOf', () => {
     [{ verified: true, approved: true }, 'administrator'],
   ] as const)('%j is %s', (user, state) => {
     expect(userStateOf(user)).toBe(state);
+  });
+});
+
+describe('waitsForApproval', () => {
+  test.each([
+    [{ verified: true, approved: false }, true],
+    [{ verified: false, approved: false }, false],
+    [{ verified: true, approved: true }, false],
+  ])('%j: %s', (user, expected) => {
+    expect(waitsForApproval(user)).toBe(expected);
   });
 });
 
