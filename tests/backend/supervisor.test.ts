@@ -22,7 +22,7 @@ import { listenOnLoopback } from '../support/loopback.ts';
 
 const isLinux = process.platform === 'linux';
 const account = { email: 'sistema@localhost.invalid', password: 'una-clave-del-sistema' };
-const patiently = { timeout: 25_000, interval: 50 };
+const waitOptions = { timeout: 25_000, interval: 50 };
 
 let dir: string;
 let starts: number;
@@ -65,7 +65,7 @@ describe.skipIf(!isLinux)('the supervisor', { timeout: 60_000 }, () => {
       () => false,
     );
     if (isTaken) acknowledged.push('después');
-    await expect.poll(() => starts, patiently).toBe(2);
+    await expect.poll(() => starts, waitOptions).toBe(2);
     expect(await messages()).toEqual(expect.arrayContaining(acknowledged));
     expect(lines.join('')).toBe(
       'Otro programa borró archivos de la base de datos en uso: PocketBase se reinicia para guardar lo que recibió.\n',
@@ -76,13 +76,15 @@ describe.skipIf(!isLinux)('the supervisor', { timeout: 60_000 }, () => {
     overwriteDatabase(join(dir, 'data.db'));
     await ask('otra').catch(() => undefined);
     const sentence = 'La base de datos no se puede leer o escribir: PocketBase se reinicia.\n';
-    await expect.poll(() => lines, patiently).toContain(sentence);
+    await expect.poll(() => lines, waitOptions).toContain(sentence);
   });
 
   test('does not begin an empty database in the place of one that was moved', async () => {
     await ask('antes');
     renameSync(join(dir, 'data.db'), join(dir, 'moved.db'));
-    await expect.poll(() => lines.join(''), patiently).toContain('El archivo data.db ya no está en su lugar');
+    await expect
+      .poll(() => lines.join(''), waitOptions)
+      .toContain('El archivo data.db ya no está en su lugar');
     await ask('después');
     const { folder, name } = await makeBackup({ superuser, dir });
     using copy = new DatabaseSync(join(folder, 'databases', `${name}.db`), { readOnly: true });
@@ -132,7 +134,7 @@ test('nothing is sent to a process that takes the port of a PocketBase that ende
   await vi.waitUntil(async () => {
     for (const status of await Promise.all([read(), signIn()])) statuses.add(status);
     return starts === 2 && statuses.has(200);
-  }, patiently);
+  }, waitOptions);
 
   expect(statuses).toEqual(new Set([503, 200, 400]));
   expect(stolen).toBe('');
@@ -156,7 +158,13 @@ describe('a database', () => {
     const server = createServer((_request, response) => answers[state]?.(response));
     const { port } = await listenOnLoopback(server);
     onTestFinished(() => void server.close());
-    const fault = await findDatabaseFault({ pid: process.pid, dir, port, secret: 'x' });
+    const fault = await findDatabaseFault({
+      pid: process.pid,
+      dir,
+      port,
+      secret: 'x',
+      isRunning: () => true,
+    });
     expect(fault).toBe(state === 'failing' ? 'failing' : undefined);
   });
 });

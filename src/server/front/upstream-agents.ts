@@ -1,12 +1,14 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Upstream } from './api-proxy.ts';
+import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
+
+type Upstream = Pick<PocketBaseEndpoint, 'isRunning'>;
 
 type OnConnection = (error: Error | null, socket?: Duplex) => void;
 
 /**
- * Makes the agents that connect the front to its upstream server. `pooled` reuses connections. `single` closes each
+ * Makes the agents that connect this process to its upstream server. `pooled` reuses connections. `single` closes each
  * one after its request: a server that answers before it has read a body would take the rest for the next request.
  */
 export function makeUpstreamAgents(upstream: () => Upstream | undefined) {

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { makeUpstreamAgents } from '#server/front/upstream-agents.ts';
 import { databaseUseOf } from './open-files.ts';
 
 /** A PocketBase whose database is checked. */
@@ -10,6 +14,8 @@ export interface CheckedProcess {
   port: number;
   /** Its LOOPBACK_SECRET. */
   secret: string;
+  /** Whether the process still runs, asked from the operating system. */
+  isRunning: () => boolean;
 }
 
 /**
@@ -32,13 +38,17 @@ const probeTimeoutMs = 5_000;
 const answerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
 
 /** Lets PocketBase read its database and take the write lock. No answer in time means busy, not broken. */
-async function probe({ port, secret }: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
+async function probe(checked: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/site/database`, {
-      headers: { 'x-loopback-secret': secret },
+    const request = get(`http://127.0.0.1:${checked.port}/api/site/database`, {
+      headers: { 'x-loopback-secret': checked.secret },
+      agent: makeUpstreamAgents(() => checked).single,
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
-    return answerSchema.parse(await response.json()).state;
+    // A late error also ends the response, whose reading fails.
+    request.on('error', () => undefined);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return answerSchema.parse(await json(response)).state;
   } catch {
     return 'busy';
   }
