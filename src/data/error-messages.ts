@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 
-/** What the panel says wherever the server cannot be reached. */
+/** The sentence of every screen when the server cannot be reached. */
 export const noConnection = 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
 
 /** The server's answer ended before its end. */

@@ -20,7 +20,7 @@ const messagesIn = async ({ superuser }: Backend) =>
 const addProperty = ({ superuser }: Backend) =>
   superuser.collection('properties').create({ ...nave, images: [photograph] });
 
-/** POSIX locks on the files of a database: kind, inode and range, whoever holds them. */
+/** POSIX locks on the files of a database: kind, inode and range, of every process. */
 function locksOn({ dir }: Backend): string[] {
   const inodes = ['data.db', 'data.db-shm'].map((name) => statSync(join(dir, name)).ino);
   const lines = readFileSync('/proc/locks', 'utf8').split('\n');

@@ -71,11 +71,12 @@ test.skipIf(!canMount)(
   async () => {
     const program = `
     import { ensureBundles } from './src/render/bundles/make-bundles.ts';
+    import { dataFoldersOf } from './src/render/files/data-folders.ts';
     import { makeDataDir } from './src/server/data-dir.ts';
     const dataDir = ${JSON.stringify(join(folder, 'read-only'))};
     makeDataDir(dataDir);
     const options = { dataDir, codeVersion: 'code', siteUrl: 'https://naves.example.com' };
-    await ensureBundles(dataDir + '/work/bundles', options);
+    await ensureBundles(dataFoldersOf(dataDir).work + '/bundles', options);
   `;
     const script = `
     mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" || exit 1

@@ -17,7 +17,7 @@ import { startBackend } from '../support/pocketbase.ts';
 import { account, endProduct, launchProduct } from '../support/product-process.ts';
 import { productionPocketBaseIn } from '../support/production-pocketbase.ts';
 
-const patiently = { timeout: 120_000, interval: 500 };
+const waitOptions = { timeout: 120_000, interval: 500 };
 const invented = [demoCompany.phone, demoCompany.email, 'Atlixcáyotl'];
 const expectNothingInvented = (text: string) =>
   expect(invented.filter((fact) => text.includes(fact))).toEqual([]);
@@ -85,7 +85,7 @@ describe('the first start in production', () => {
     const client = new PocketBase(url);
     await client.collection('users').authWithPassword(account.email, account.password);
     await fillCompany(client);
-    await vi.waitFor(async () => expect((await get('/')).status).toBe(200), patiently);
+    await vi.waitFor(async () => expect((await get('/')).status).toBe(200), waitOptions);
     const { text } = await get('/contacto');
     expect(text).toContain(testCompany.phone);
     expectNothingInvented(text);

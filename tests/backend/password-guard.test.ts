@@ -296,7 +296,7 @@ describe('the owner of an account gets a mail', () => {
     expect(notice?.text).toContain(newEmail);
   });
 
-  test('when the password changes, whoever changed it', async () => {
+  test('when the owner or a superuser changes the password', async () => {
     const account = await makeAccount();
     expect(await changePassword(account, password)).toBe(200);
     const change = { password: 'torno-verde', passwordConfirm: 'torno-verde' };

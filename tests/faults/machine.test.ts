@@ -42,7 +42,7 @@ const cannotStore = {
     'El servidor no puede guardar: su disco está lleno o es de solo lectura. Avisa a quien lo administra.',
 };
 const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén? '.repeat(300) };
-const patiently = { timeout: 30_000, interval: 250 };
+const waitOptions = { timeout: 30_000, interval: 250 };
 
 /** The answer to one inquiry, and the ids of all that were acknowledged. */
 const acknowledged: string[] = [];
@@ -59,7 +59,7 @@ async function ask(): Promise<{ status: number; message?: string; id?: string }>
 
 /** Everything that was acknowledged is there, and one more is taken. */
 async function expectNothingLost() {
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), patiently);
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), waitOptions);
   const inquiries = pocketbase.superuser.collection('inquiries');
   const stored = new Set((await inquiries.getFullList({ fields: 'id' })).map(({ id }) => id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
@@ -70,7 +70,7 @@ describe.skipIf(!disk)('a disk', () => {
     await ask();
     const ballast = join(disk?.folder ?? '', 'ballast');
     expect(() => writeFileSync(ballast, Buffer.alloc(32 * 1024 * 1024))).toThrow('ENOSPC');
-    await vi.waitFor(async () => expect(await ask()).toMatchObject(cannotStore), patiently);
+    await vi.waitFor(async () => expect(await ask()).toMatchObject(cannotStore), waitOptions);
     expect((await fetch(`${pocketbase.url}/api/collections/locations/records`)).status).toBe(200);
     rmSync(ballast);
     await expectNothingLost();
@@ -144,7 +144,7 @@ describe('a clock that was set back', () => {
     const mail = await mails.getFirstListItem(`dedupe_key = "inquiry:${id}"`);
     await mails.update(mail.id, { state: 'pending', next_at: farAway.toISOString() });
     await superuser.crons.run('send-mails');
-    await vi.waitFor(async () => expect((await mails.getOne(mail.id)).state).toBe('sent'), patiently);
+    await vi.waitFor(async () => expect((await mails.getOne(mail.id)).state).toBe('sent'), waitOptions);
   }, 60_000);
 
   test('keeps no edit from being told', async () => {
@@ -152,7 +152,7 @@ describe('a clock that was set back', () => {
     await superuser.collection('site').update('site00000000001', { next_try_ms: farAway.getTime() });
     await superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
     const { revision } = await superuser.collection('site').getOne('site00000000001');
-    await vi.waitFor(() => expect(receiver.taken).toContain(revision), patiently);
+    await vi.waitFor(() => expect(receiver.taken).toContain(revision), waitOptions);
   }, 60_000);
 });
 

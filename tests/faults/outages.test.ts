@@ -51,7 +51,7 @@ async function ask(): Promise<void> {
 }
 const edit = () => post('collections/locations/records', { name: `Parque ${crypto.randomUUID()}` });
 
-const patiently = { timeout: 40_000, interval: 500 };
+const waitOptions = { timeout: 40_000, interval: 500 };
 const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
 
 /** Ends all faults, retries what waits as an administrator can, and waits until everything is delivered. */
@@ -69,7 +69,7 @@ async function everythingArrives(): Promise<void> {
     const site = await siteNow();
     expect(site).toMatchObject({ delivered_revision: site.revision, last_error: '', dead: false });
     expect(receiver.taken.at(-1)).toBe(site.revision);
-  }, patiently);
+  }, waitOptions);
   expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]);
 }
 
@@ -84,7 +84,7 @@ describe('a mail server', () => {
       await vi.waitFor(async () => {
         const ours = asked.slice(-3).map((mark) => `payload ~ "${mark}"`);
         expect(await mailsWhere(`attempts > 0 && (${ours.join(' || ')})`)).not.toEqual([]);
-      }, patiently);
+      }, waitOptions);
       await everythingArrives();
       expect(asked.slice(-3).map(timesMailed)).toEqual([1, 1, 1]);
     },
@@ -96,13 +96,16 @@ describe('the webhook receiver', () => {
   test.each(receiverFaults)(
     'that %s hears of every edit in the end, and fails none',
     async (fault) => {
-      await vi.waitFor(async () => expect((await siteNow()).next_try_ms).toBeLessThan(Date.now()), patiently);
+      await vi.waitFor(
+        async () => expect((await siteNow()).next_try_ms).toBeLessThan(Date.now()),
+        waitOptions,
+      );
       receiver.order(fault);
       await edit();
       await vi.waitFor(async () => {
         const { attempts, delivered_revision, revision } = await siteNow();
         expect(fault === 'none' ? delivered_revision === revision : attempts > 0).toBe(true);
-      }, patiently);
+      }, waitOptions);
       await edit();
       await everythingArrives();
     },

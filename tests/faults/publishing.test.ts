@@ -31,7 +31,7 @@ const api = new PocketBase(product.url);
 api.autoCancellation(false);
 const properties = api.collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', city: 'Amozoc', type: 'Bodega', area: 1_000 };
-const patiently = { timeout: 120_000, interval: 250 };
+const waitOptions = { timeout: 120_000, interval: 250 };
 const kept: Property[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function everythingLive(): Promise<void> {
     const wanted = await wantedRevision();
     expect(revisionOf(await read('/'))).toBe(wanted);
     expect(product.builds().length).toBeLessThanOrEqual(1);
-  }, patiently);
+  }, waitOptions);
 }
 
 /** Prices are marks: no two edits state the same one. */
@@ -122,7 +122,7 @@ test('readers see no error, no mix of two releases and no page without its asset
   for (let change = 0; change < 6 + rounds; change += 1) {
     const target = items[change % items.length];
     await api.send('/api/site/rollback', { method: 'POST', body: { publication: target?.id } });
-    await vi.waitFor(async () => expect(revisionOf(await read('/'))).toBe(target?.revision), patiently);
+    await vi.waitFor(async () => expect(revisionOf(await read('/'))).toBe(target?.revision), waitOptions);
   }
   isOver = true;
   await Promise.all(readers);
@@ -151,7 +151,7 @@ test(
       await api.collection('inquiries').create(question);
       asked.push(mark);
     };
-    const isAnswering = () => vi.waitFor(() => api.health.check(), patiently);
+    const isAnswering = () => vi.waitFor(() => api.health.check(), waitOptions);
 
     for (let round = 0; round < rounds; round += 1) {
       await isAnswering();
@@ -171,7 +171,7 @@ test(
     const backups = listBackups(join(product.dataDir, 'pocketbase', 'backups'));
     for (const backup of backups) await verifyBackup(backup);
     const timesMailed = (mark: string) => mailServer.received.filter((mail) => mail.includes(mark)).length;
-    await vi.waitFor(() => expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]), patiently);
+    await vi.waitFor(() => expect(asked.filter((mark) => timesMailed(mark) === 0)).toEqual([]), waitOptions);
     const twice = asked.filter((mark) => timesMailed(mark) > 1).length;
     console.log(`${asked.length} solicitudes, ${twice} correos repetidos tras ${rounds} muertes`);
     expect(twice).toBeLessThanOrEqual(rounds);

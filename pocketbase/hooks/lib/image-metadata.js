@@ -34,7 +34,7 @@ const keptJpegSegment = (read, segment) => {
   return marker === 0xee && startsWith(read, segment, 'Adobe') ? { start, end } : [];
 };
 
-/** The candidates of a JPEG, of which the first one that can be decoded is the image. */
+/** The possible images in a JPEG. The first one that can be decoded is the image. */
 const jpegParts = ({ read, find }) => {
   const segments = jpegSegmentsOf(read);
   if (!segments) return [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Families of which every variable is ours. A name outside of them may belong to another program. */
+/** Prefixes of our variables. A variable with another prefix may belong to another program. */
 const ownPrefix = /^(ADMIN|BACKUP|MAIL|POCKETBASE|S3|SITE|SMTP|SUPERUSER)_/;
 
 /** More edits make another word of most names. */

@@ -6,7 +6,7 @@ interface Props {
   tabs: { name: string; label: string; content: ReactNode }[];
 }
 
-/** Tabs of which the first is open at the start. The arrow keys change the tab. */
+/** Tabs. The first is open at the start, and the arrow keys change the tab. */
 export function Tabs({ label, tabs }: Props) {
   return (
     <BaseTabs.Root defaultValue={tabs[0]?.name}>
