@@ -5,5 +5,9 @@ onRecordCreate((e) => {
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  return e.next();
+  return require(`${__hooks}/lib/exchange-rate.js`).saveWithRate(e);
 }, 'company');
+
+cronAdd('expire-exchange-rate', '*/10 * * * *', () =>
+  require(`${__hooks}/lib/exchange-rate.js`).expireRate($app),
+);

@@ -5,6 +5,7 @@ onRecordCreateRequest(
   },
   'properties',
   'company',
+  'landmarks',
 );
 
 onRecordUpdateRequest(
@@ -14,4 +15,5 @@ onRecordUpdateRequest(
   },
   'properties',
   'company',
+  'landmarks',
 );

@@ -3,6 +3,7 @@ onRecordCreateRequest((e) => {
   const { setDefaults, setEditor } = require(`${__hooks}/lib/properties.js`);
   setDefaults(e.record, bodyOf(e));
   setEditor(e.record, e.auth);
+  require(`${__hooks}/lib/availability.js`).keepConfirmation(e.record, e.auth);
   require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return e.next();
 }, 'properties');
@@ -12,21 +13,29 @@ onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { refuseOutdated, setEditor } = require(`${__hooks}/lib/properties.js`);
   setEditor(e.record, e.auth);
+  require(`${__hooks}/lib/availability.js`).keepConfirmation(e.record, e.auth);
   const version = e.requestInfo().headers.if_match;
   require(`${__hooks}/lib/photograph-uploads.js`).cleanUploads(e);
   return version ? inTransaction(e, (tx) => refuseOutdated(tx, e.record.original().id, version)) : e.next();
 }, 'properties');
 
+// The trigger properties_insert_gives_reference_code gives a new property its reference code. The triggers
+// properties_insert_checks_parent, properties_update_checks_parent and properties_delete_frees_units (pb_migrations/
+// …_relate_units_to_parks.js) keep parks and their units two levels deep. The triggers documents_insert_notes_plan,
+// documents_update_notes_plan and documents_delete_notes_plan keep has_public_plan.
 onRecordCreate((e) => {
+  const { enforceInvariants, saveWithParent, readReferenceCode } = require(`${__hooks}/lib/properties.js`);
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
-  return e.next();
+  enforceInvariants(e.app, e.record);
+  saveWithParent(() => e.next());
+  readReferenceCode(e.app, e.record);
 }, 'properties');
 
 onRecordUpdate((e) => {
+  const { enforceInvariants, saveWithParent } = require(`${__hooks}/lib/properties.js`);
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
-  require(`${__hooks}/lib/properties.js`).enforceInvariants(e.record);
-  return e.next();
+  enforceInvariants(e.app, e.record);
+  saveWithParent(() => e.next());
 }, 'properties');
 
 onRecordValidate((e) => {
@@ -34,6 +43,34 @@ onRecordValidate((e) => {
   require(`${__hooks}/lib/properties.js`).refusePublicWithoutArea(e.record);
 }, 'properties');
 
+// PocketBase answers visitors and tells their subscriptions what this leaves.
+onRecordEnrich((e) => {
+  require(`${__hooks}/lib/prices.js`).hidePriceOnRequest(e.record, e.requestInfo?.auth);
+  return e.next();
+}, 'properties');
+
+// What similar properties cost, for the question about a price that is probably a mistake.
+routerAdd('GET', '/api/properties/typical-prices', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  const { typicalPricesOf } = require(`${__hooks}/lib/typical-prices.js`);
+  return e.json(200, typicalPricesOf(e.app, e.requestInfo().query));
+});
+
 cronAdd('end-closed-pages', '*/10 * * * *', () =>
   require(`${__hooks}/lib/properties.js`).endClosedPages($app),
 );
+
+// Publishes and withdraws properties by their times, also those that passed while the server was down.
+cronAdd('count-passed-publish-times', '* * * * *', () =>
+  require(`${__hooks}/lib/publish-times.js`).countPassedPublishTimes($app),
+);
+
+// The trigger properties_update_changes_site increments the revision; the webhook is called once for all of them.
+routerAdd('POST', '/api/properties/confirm-availability', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { confirmAvailability } = require(`${__hooks}/lib/availability.js`);
+  const confirmed = confirmAvailability(e.app, bodyOf(e).ids);
+  require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
+  return e.json(200, { confirmed });
+});

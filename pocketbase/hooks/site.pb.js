@@ -1,5 +1,6 @@
-// Triggers (pb_migrations/…_create_triggers.js) count revisions and limit the history:
-// The triggers {properties,locations,company}_{insert,update,delete}_changes_site count a revision for each change.
+// Triggers (pb_migrations/…_create_triggers.js) increment the site revision and limit the history:
+// The triggers {properties,locations,company}_{insert,update,delete}_changes_site increment it for each change, and
+// documents_{insert,update,delete}_changes_site for each change that visitors see (…_create_documents.js).
 // The trigger publications_forget_old keeps the latest 200 publications.
 
 // The response to an edit waits for the webhook, so the timeout is 2 seconds; the cron job retries a failed delivery.
@@ -10,6 +11,7 @@ onRecordAfterCreateSuccess(
   },
   'properties',
   'locations',
+  'documents',
 );
 
 onRecordAfterUpdateSuccess(
@@ -19,6 +21,7 @@ onRecordAfterUpdateSuccess(
   },
   'properties',
   'locations',
+  'documents',
   'company',
 );
 
@@ -29,6 +32,7 @@ onRecordAfterDeleteSuccess(
   },
   'properties',
   'locations',
+  'documents',
 );
 
 cronAdd('tell-site-changed', '* * * * *', () => {
@@ -61,6 +65,17 @@ routerAdd(
     const { bodyOf } = require(`${__hooks}/lib/requests.js`);
     const { storePropertyPaths } = require(`${__hooks}/lib/property-paths.js`);
     storePropertyPaths(e.app, bodyOf(e).property_paths);
+    return e.noContent(204);
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'POST',
+  '/api/site/failed-previews',
+  (e) => {
+    const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+    require(`${__hooks}/lib/documents.js`).markFailedPreviews(e.app, bodyOf(e).document_ids);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),

@@ -11,7 +11,7 @@ const search = ['~'];
 const position = ['<', '>', '<=', '>='];
 
 const visitorQueries = {
-  properties: { filters: { active: equal, featured: equal }, sorts: ['created_at'] },
+  properties: { filters: { active: equal, featured: equal, parent_id: equal }, sorts: ['created_at'] },
 };
 
 const staffQueries = {
@@ -19,21 +19,26 @@ const staffQueries = {
     filters: {
       search: [...search, ...position],
       id: [...equal, ...position],
+      reference_code: equal,
       active: equal,
       featured: equal,
       is_for_sale: equal,
       is_for_rent: equal,
       location_id: equal,
+      parent_id: equal,
       type: [...equal, ...position],
       location: position,
       area: [...equal, ...position],
-      sale_price: [...equal, ...position],
-      rental_price: [...equal, ...position],
+      sale_price: equal,
+      rental_price: equal,
       price: equal,
       comparable_price: position,
+      comparable_sale_price: position,
+      comparable_rental_price: position,
       without_sale_price: position,
       without_rental_price: position,
       created_at: position,
+      availability_confirmed_at: ['<'],
     },
     sorts: [
       'created_at',
@@ -43,11 +48,15 @@ const staffQueries = {
       'location,id',
       'area,id',
       'comparable_price,id',
-      'without_sale_price,sale_price,id',
-      'without_rental_price,rental_price,id',
+      'without_sale_price,comparable_sale_price,id',
+      'without_rental_price,comparable_rental_price,id',
     ],
   },
   locations: { filters: { search }, sorts: ['search'] },
+  landmarks: {
+    filters: { search: [...search, ...position], id: position, kind: position },
+    sorts: ['search', 'search,id', 'kind,search,id'],
+  },
   location_stats: {
     filters: {
       search: [...search, ...position],
@@ -86,6 +95,18 @@ const staffQueries = {
     sorts: ['created_at,id'],
   },
   publications: { filters: {}, sorts: ['started_at'] },
+  documents: {
+    filters: { property_id: equal, id: position, created_at: position },
+    sorts: ['created_at,id'],
+  },
+  document_grants: {
+    filters: { document_id: equal, inquiry_id: equal, id: position, created_at: position },
+    sorts: ['created_at,id'],
+  },
+  document_downloads: {
+    filters: { document_id: equal, id: position, created_at: position },
+    sorts: ['created_at,id'],
+  },
 };
 
 /** What a sender may ask of a collection, as `{ filters, sorts }`. */

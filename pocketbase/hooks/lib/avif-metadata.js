@@ -3,14 +3,14 @@ const { boxesIn } = require('./image-segments.js');
 
 const maxMetaBytes = 256 * 1024;
 const maxItems = 1_000;
-/** Types of items that describe the image: EXIF, and XMP among the others. */
-const describingTypes = ['Exif', 'mime', 'uri '];
+/** Types of items that hold metadata: EXIF, MIME (XMP) and URI. */
+const metadataItemTypes = ['Exif', 'mime', 'uri '];
 const keptBoxes = ['ftyp', 'meta', 'mdat'];
 
 const boxOf = (boxes, wanted) => boxes?.find(({ type }) => type === wanted);
 
 /** Reads the bytes of a box one number after another. */
-const readerOf = (read, { content, end }) => {
+const makeByteReader = (read, { content, end }) => {
   const bytes = Array.from(read(content, end - content));
   let position = 0;
   return {
@@ -31,7 +31,7 @@ const itemTypesOf = (read, box) => {
   const first = box.content + 4 + (version === 0 ? 2 : 4);
   const types = new Map();
   for (const entry of boxesIn(read, first, box.end) ?? []) {
-    const reader = readerOf(read, { ...entry, end: Math.min(entry.end, entry.content + 16) });
+    const reader = makeByteReader(read, { ...entry, end: Math.min(entry.end, entry.content + 16) });
     const entryVersion = reader.number(1);
     reader.number(3);
     const id = reader.number(entryVersion === 3 ? 4 : 2);
@@ -43,7 +43,7 @@ const itemTypesOf = (read, box) => {
 
 /** Where the items are, as `{ id, start, end }[]`. `method` 1 means within the box `idat`. */
 const extentsOf = (read, box, dataStart) => {
-  const reader = readerOf(read, box);
+  const reader = makeByteReader(read, box);
   const version = reader.number(1);
   reader.number(3);
   const sizes = reader.number(2);
@@ -65,10 +65,10 @@ const extentsOf = (read, box, dataStart) => {
   return extents;
 };
 
-/** The ranges of a file that hold no image, in order: other boxes as `{ start, end, content }`, and describing items. */
+/** The ranges of a file that hold no image: unneeded boxes as `{ start, end, content }`, and items with metadata. */
 const rangesToBlank = (boxes, types, extents) => [
   ...boxes.filter(({ type }) => !keptBoxes.includes(type)),
-  ...extents.filter(({ id }) => describingTypes.includes(types.get(id))),
+  ...extents.filter(({ id }) => metadataItemTypes.includes(types.get(id))),
 ];
 
 /** The parts of a file with zeros in place of ranges. A blanked box becomes free space. */
@@ -98,7 +98,7 @@ const avifParts = ({ read, size }) => {
   const inner = boxesIn(read, meta.content + 4, meta.end);
   const [primary, info, locations, data] = ['pitm', 'iinf', 'iloc', 'idat'].map((type) => boxOf(inner, type));
   if (!primary || !info || !locations) return [];
-  const reader = readerOf(read, primary);
+  const reader = makeByteReader(read, primary);
   const primaryId = reader.number(4) < 2 ** 24 ? reader.number(2) : reader.number(4);
   const types = itemTypesOf(read, info);
   const extents = extentsOf(read, locations, data?.content ?? 0);

@@ -47,7 +47,7 @@ const makeSizeReader = (app, filesystem) => {
 /**
  * Hard-links a local upload into the local backups folder. PocketBase replaces files and never writes into them, so
  * both names keep their content.
- * @returns false where one of both is a store or the disk cannot link
+ * @returns false when uploads or backups are in an S3 bucket or the disk cannot link
  */
 const hardLink = (app, path, key) => {
   const { s3, backups } = app.settings();
@@ -97,11 +97,11 @@ const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
 
 /**
  * Stores each upload that a record names and that is not stored yet.
- * @param keepGoing called before each upload; throws when the backup must stop
+ * @param throwIfStopped called before each upload; throws when the backup must stop
  * @param earlier size in bytes of the uploads that the same backup stored before, by their path
  * @returns the size in bytes of all uploads of the backup by their path, and the paths of those that are lost
  */
-const storeUploads = (app, backups, keepGoing, earlier = {}) => {
+const storeUploads = (app, backups, throwIfStopped, earlier = {}) => {
   const added = namedUploads(app).filter((path) => earlier[path] === undefined);
   if (added.length === 0) return { uploads: earlier, missingUploads: [] };
   const source = app.newFilesystem();
@@ -115,7 +115,7 @@ const storeUploads = (app, backups, keepGoing, earlier = {}) => {
     const uploads = { ...earlier };
     const missingUploads = [];
     for (const path of added) {
-      keepGoing();
+      throwIfStopped();
       const bytes = storeUpload(app, stores, path);
       if (bytes === undefined) missingUploads.push(path);
       else uploads[path] = bytes;

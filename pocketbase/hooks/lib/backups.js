@@ -162,20 +162,20 @@ const prune = (app, backups, current, keep) => {
 /**
  * Makes one backup and removes the oldest ones.
  * @param keep how many backups are kept, this one included
- * @param keepGoing called as the backup makes progress; throws when it must stop
+ * @param throwIfStopped called as the backup makes progress; throws when it must stop
  * @returns the name of the backup
  */
-const makeBackup = (app, keep, keepGoing) => {
+const makeBackup = (app, keep, throwIfStopped) => {
   const createdAt = new Date().toISOString();
   const name = createdAt.replace(/[:.]/g, '-');
   const backups = app.newBackupsFilesystem();
   try {
     // Uploads go before the database and again after it: an upload that is deleted meanwhile is in the backup too.
-    const earlier = storeUploads(app, backups, keepGoing).uploads;
+    const earlier = storeUploads(app, backups, throwIfStopped).uploads;
     const rows = countRows(app);
     const database = storeDatabase(app, backups, name);
-    const { uploads, missingUploads } = storeUploads(app, backups, keepGoing, earlier);
-    keepGoing();
+    const { uploads, missingUploads } = storeUploads(app, backups, throwIfStopped, earlier);
+    throwIfStopped();
     const migration = newestMigration(app);
     const manifest = { format: 1, createdAt, migration, database, rows, uploads, missingUploads };
     backups.upload(JSON.stringify(manifest, null, 1), manifestKeyOf(name));
@@ -204,13 +204,13 @@ const stalledMs = 30 * minutes;
 const backUp = (app, env) => {
   let result;
   runWithLease(app, 'backup', stalledMs, (renewLease) => {
-    const keepGoing = () => {
+    const throwIfStopped = () => {
       if (!renewLease()) throw new Error('El respaldo tardó demasiado sin avanzar.');
     };
     const startedAt = new Date().toISOString();
     try {
       const keep = Number(env('BACKUP_KEEP') || 7);
-      result = { startedAt, name: makeBackup(app, keep, keepGoing), error: '' };
+      result = { startedAt, name: makeBackup(app, keep, throwIfStopped), error: '' };
     } catch (error) {
       app.logger().error('The backup failed', 'error', String(error));
       result = { startedAt, name: '', error: String(error) };

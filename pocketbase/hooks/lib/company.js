@@ -2,7 +2,7 @@ const companyId = 'company00000001';
 
 const companyOf = (app) => app.findRecordById('company', companyId);
 
-/** Whether somebody has filled in the company's facts. The same as `hasCompanyFacts` in src/domain/company.ts. */
-const hasCompanyFacts = (app) => companyOf(app).getString('name') !== '';
+/** Whether somebody has filled in the company's details. The same as `hasCompanyDetails` in src/domain/company.ts. */
+const hasCompanyDetails = (app) => companyOf(app).getString('name') !== '';
 
-module.exports = { companyOf, hasCompanyFacts };
+module.exports = { companyOf, hasCompanyDetails };

@@ -70,7 +70,7 @@ const webpChunksOf = (read, size) => {
 /**
  * The boxes of an AVIF between two offsets, as `{ type, start, content, end }[]`, where `content` is the offset after
  * the header of the box.
- * @returns undefined when a box ends behind `end`
+ * @returns undefined when a box ends after `end`
  */
 const boxesIn = (read, from, end) => {
   const boxes = [];

@@ -1,4 +1,6 @@
+const { requestableDocuments } = require('./documents.js');
 const { refusal } = require('./errors.js');
+const { isPublic } = require('./publish-times.js');
 const { fold } = require('./texts.js');
 
 /** Fields that hold what the visitor sent; an update cannot change them. */
@@ -9,13 +11,22 @@ const visitorFields = [
   'empresa',
   'property_id',
   'property_title',
+  'property_reference_code',
   'subject',
   'message',
   'privacy_version',
   'privacy_accepted_at',
+  'requested_documents',
+  'selected_properties',
 ];
 const answerFields = ['status', 'response', 'responded_by', 'response_date'];
 const statuses = ['Pendiente', 'Contestada', 'Cerrada'];
+
+/** The form offers no more documents of one property; PocketBase stores no more. */
+const maxRequestedDocuments = 20;
+
+/** As many as a visitor's selection holds: `maxSelected` in src/domain/selection.ts. */
+const maxSelectedProperties = 20;
 
 /** Milliseconds that a person needs at least to fill the form in; the form waits until they have passed. */
 const minFillMs = 2_000;
@@ -28,17 +39,70 @@ const refuseTooFastSubmission = ({ filled_ms }) => {
   if (filled_ms !== undefined && !(filled_ms >= minFillMs)) throw refusal('message', 'validation_too_fast');
 };
 
+/** The JSON of a field; null when nothing was sent, undefined for a text that PocketBase could not quote as JSON. */
+const jsonIn = (record, name) => {
+  try {
+    return JSON.parse(record.getString(name) || 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+const isListOfTexts = (value) => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * The public properties with these ids, in the order of the ids.
+ * @param ids what the visitor sent
+ * @throws ApiError 400 when that is no list of ids, or one of them is not public
+ */
+const selectedPropertiesOf = (app, ids) => {
+  if (!isListOfTexts(ids)) throw refusal('selected_properties', 'validation_not_a_list');
+  const unique = [...new Set(ids)];
+  if (unique.length > maxSelectedProperties)
+    throw refusal('selected_properties', 'validation_too_many_values');
+  const found = new Map(
+    app.findRecordsByIds('properties', unique).map((property) => [property.id, property]),
+  );
+  return unique.map((id) => {
+    const property = found.get(id);
+    if (!property || !isPublic(property))
+      throw refusal('selected_properties', 'validation_missing_rel_records');
+    return property;
+  });
+};
+
+/**
+ * Sets the properties of an inquiry about several, as `{ id, title, reference_code }`. An inquiry about one of them is an
+ * inquiry about one property; one that names a property already has no others.
+ */
+const setSelectedProperties = (app, inquiry) => {
+  const sent = jsonIn(inquiry, 'selected_properties');
+  const isAboutOne = sent === null || inquiry.getString('property_id') !== '';
+  const selected = isAboutOne ? [] : selectedPropertiesOf(app, sent);
+  if (selected.length === 1) inquiry.set('property_id', selected[0].id);
+  const copies = selected.map((property) => ({
+    id: property.id,
+    title: property.getString('title'),
+    reference_code: property.getString('reference_code'),
+  }));
+  inquiry.set('selected_properties', copies.length > 1 ? copies : []);
+};
+
 /**
  * Sets the fields of a new inquiry that a visitor cannot state, whatever was sent.
- * @throws ApiError 400 `validation_missing_rel_records` when the property is inactive
+ * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
  */
 const setServerFields = (app, inquiry) => {
+  setSelectedProperties(app, inquiry);
   const id = inquiry.getString('property_id');
   const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
-  if (property && !property.getBool('active')) throw refusal('property_id', 'validation_missing_rel_records');
+  if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
   for (const name of answerFields) inquiry.set(name, '');
   inquiry.set('status', 'Pendiente');
   inquiry.set('property_title', property?.getString('title') ?? '');
+  inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
+  const asked = inquiry.get('requested_documents').slice(0, maxRequestedDocuments);
+  inquiry.set('requested_documents', requestableDocuments(app, id, asked));
   inquiry.set('privacy_accepted_at', inquiry.getString('privacy_version') === '' ? '' : new DateTime());
 };
 
@@ -46,17 +110,18 @@ const setServerFields = (app, inquiry) => {
  * Whether an update answers an inquiry: it sends a new response, or it asks for "Contestada" while pending.
  * @param stored the stored `{ status, response }`
  * @param sent the fields that the client sent
- * @throws ApiError 400 when the response is empty, or the inquiry is no longer pending
  */
 const isAnswer = (stored, sent) => {
-  const isPending = stored.status === 'Pendiente';
   const claimsAnswer = sent.status === 'Contestada' || ('response' in sent && sent.status === undefined);
   const response = sent.response?.trim() ?? '';
   const isNew = response !== '' && response !== stored.response;
-  if (!isNew && !(isPending && claimsAnswer)) return false;
-  if (response === '') throw refusal('response', 'validation_required');
-  if (!isPending) throw refusal('status', 'validation_not_pending');
-  return true;
+  return isNew || (stored.status === 'Pendiente' && claimsAnswer);
+};
+
+/** @throws ApiError 400 when the response is empty, or the inquiry is no longer pending */
+const refuseInvalidAnswer = (stored, sent) => {
+  if ((sent.response?.trim() ?? '') === '') throw refusal('response', 'validation_required');
+  if (stored.status !== 'Pendiente') throw refusal('status', 'validation_not_pending');
 };
 
 /**
@@ -72,7 +137,7 @@ const nextStatusOf = (stored, sent) => {
 };
 
 /**
- * Applies an administrator's update to the inquiry as it is stored now, so that of two concurrent answers one wins.
+ * Applies an administrator's update to the inquiry as it is stored now, so that only one of two concurrent answers is stored.
  * @param userId the id of the administrator; '' for a superuser
  * @throws ApiError 400 when the update is not allowed
  */
@@ -80,6 +145,7 @@ const applyUpdate = (inquiry, stored, sent, userId) => {
   const before = { status: stored.getString('status'), response: stored.getString('response') };
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
   if (isAnswer(before, sent)) {
+    refuseInvalidAnswer(before, sent);
     inquiry.set('status', 'Contestada');
     inquiry.set('response', sent.response);
     inquiry.set('responded_by', userId);
@@ -93,7 +159,10 @@ const applyUpdate = (inquiry, stored, sent, userId) => {
 const setSearchText = (inquiry) => {
   const person = ['name', 'email', 'empresa', 'phone'].map((name) => inquiry.getString(name));
   const digits = inquiry.getString('phone').replace(/\D/g, '');
-  const lines = [[...person, digits].join(' '), inquiry.getString('property_title')];
+  const property = ['property_title', 'property_reference_code'].map((name) => inquiry.getString(name));
+  const selected = jsonIn(inquiry, 'selected_properties') ?? [];
+  const codes = selected.map(({ reference_code }) => reference_code);
+  const lines = [[...person, digits].join(' '), [...property, ...codes].join(' ')];
   inquiry.set('search', lines.map(fold).join('\n'));
 };
 
@@ -101,6 +170,7 @@ module.exports = {
   refuseTooFastSubmission,
   setServerFields,
   isAnswer,
+  refuseInvalidAnswer,
   nextStatusOf,
   applyUpdate,
   setSearchText,

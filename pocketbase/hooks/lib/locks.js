@@ -1,4 +1,4 @@
-/** Runs `work` unless it is running already, in whichever VM of this process. */
+/** Runs `work` unless it is running already, in any VM of this process. */
 const runExclusively = (app, name, work) => {
   const token = $security.randomString(10);
   if (app.store().getOrSet(name, () => token) !== token) return;

@@ -9,26 +9,54 @@ const subjectLine = (text) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 const renderTemplate = (name, data) =>
   $template.loadFiles(`${templatesFolder}/layout.html`, `${templatesFolder}/${name}.html`).render(data);
 
+/** "NP-0123 Nave Chachapa". The code is first, so that a long title does not cut it off. Older mails have no code. */
+const titleWithCodeOf = ({ property_reference_code, property_title }) =>
+  [property_reference_code, property_title].filter(Boolean).join(' ');
+
+/** "NP-0012, NP-0045": the codes of an inquiry about several properties. Older mails have none. */
+const selectedCodesOf = ({ selected_properties = [] }) =>
+  selected_properties.map(({ reference_code }) => reference_code).join(', ');
+
+const inquirySubjectOf = (inquiry) => {
+  if (inquiry.property_title) return `Nueva solicitud: ${titleWithCodeOf(inquiry)}`;
+  const { length } = inquiry.selected_properties ?? [];
+  return length > 0
+    ? `Nueva solicitud: ${length} propiedades (${selectedCodesOf(inquiry)})`
+    : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`;
+};
+
+/** The properties of an inquiry about several, with their pages. */
+const selectedLinksOf = ({ selected_properties = [] }, appURL) =>
+  selected_properties.map(({ id, title, reference_code }) => ({
+    text: [reference_code, title].filter(Boolean).join(' '),
+    url: `${appURL}/propiedades/${id}`,
+  }));
+
 const linesOf = (text) => text.split(/\r?\n/);
 
 /**
  * Recipient, subject and template data of each kind of mail. Each function receives the mail's payload and
- * `{ company, appURL, token }`. `to` and `replyTo` are e-mail addresses.
+ * `{ company, appURL, apiURL, token }`. `to` and `replyTo` are e-mail addresses.
  */
 const contentByKind = {
   inquiry: (inquiry, { company, appURL }) => ({
     to: company.getString('notification_email'),
     replyTo: inquiry.email,
-    subject: inquiry.property_title
-      ? `Nueva solicitud: ${inquiry.property_title}`
-      : `Nuevo mensaje de ${inquiry.name}: ${inquiry.subject}`,
-    data: { inquiry, message: linesOf(inquiry.message), url: `${appURL}/admin/inquiries` },
+    subject: inquirySubjectOf(inquiry),
+    data: {
+      inquiry,
+      property: titleWithCodeOf(inquiry),
+      selected: selectedLinksOf(inquiry, appURL),
+      message: linesOf(inquiry.message),
+      url: `${appURL}/admin/inquiries`,
+    },
   }),
   answer: (inquiry, { company }) => ({
     to: inquiry.email,
     subject: `Respuesta a tu consulta: ${inquiry.property_title || inquiry.subject}`,
     data: {
       inquiry,
+      property: titleWithCodeOf(inquiry) || selectedCodesOf(inquiry),
       message: linesOf(inquiry.message),
       response: linesOf(inquiry.response),
       company: company.getString('name'),
@@ -65,6 +93,18 @@ const contentByKind = {
     subject: 'Cambió el correo de tu cuenta',
     data: { newEmail: user.newEmail, contact: company.getString('email') },
   }),
+  'document-grant': ({ email, name, document, property }, { company, apiURL, token }) => ({
+    to: email,
+    subject: `Documento: ${document}`,
+    data: {
+      name,
+      document,
+      property,
+      url: `${apiURL}/api/documents/download?token=${encodeURIComponent(token)}`,
+      company: company.getString('name'),
+      phone: company.getString('phone'),
+    },
+  }),
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,
     subject: 'Cambió la contraseña de tu cuenta',
@@ -91,7 +131,9 @@ const hideLinks = (html) =>
 const renderMail = (app, kind, payload, token = '') => {
   const company = companyOf(app);
   const { appURL } = app.settings().meta;
-  const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, token });
+  // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
+  const apiURL = $os.getenv('API_URL').replace(/\/+$/, '') || appURL;
+  const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, apiURL, token });
   const html = hideLinks(renderTemplate(kind, data));
   return {
     to,

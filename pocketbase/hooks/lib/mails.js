@@ -1,4 +1,5 @@
-const { hasCompanyFacts } = require('./company.js');
+const { hasCompanyDetails } = require('./company.js');
+const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { retryDelayMs } = require('./retries.js');
@@ -10,7 +11,7 @@ const maxRetryDelayMs = 4 * 60 * 60 * 1000;
 const dueFilter = 'state = "pending" && (next_at <= @now || next_at > {:latest})';
 
 /** Mails to the company wait until the company has an address. */
-const withAddressFilter = (app) => (hasCompanyFacts(app) ? '' : ' && kind != "inquiry"');
+const withAddressFilter = (app) => (hasCompanyDetails(app) ? '' : ' && kind != "inquiry"');
 
 const nextDueMail = (app) => {
   const latest = new Date(Date.now() + maxRetryDelayMs).toISOString().replace('T', ' ');
@@ -19,15 +20,15 @@ const nextDueMail = (app) => {
 
 /** Makes the token for the link in a mail, by kind. Tokens expire, so they are made when the mail is sent. */
 const tokenMakers = {
-  verification: (user) => user.newVerificationToken(),
-  'password-reset': (user) => user.newPasswordResetToken(),
-  'email-change': (user, email) => user.newEmailChangeToken(email),
+  verification: (app, { user }) => app.findRecordById('users', user).newVerificationToken(),
+  'password-reset': (app, { user }) => app.findRecordById('users', user).newPasswordResetToken(),
+  'email-change': (app, { user, email }) => app.findRecordById('users', user).newEmailChangeToken(email),
+  'document-grant': (app, { grant }) => renewSecret(app, grant),
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
 
-const makeToken = (app, kind, { user, email }) =>
-  tokenMakers[kind]?.(app.findRecordById('users', user), email);
+const makeToken = (app, kind, payload) => tokenMakers[kind]?.(app, payload);
 
 const send = (app, mail) => {
   const kind = mail.getString('kind');
@@ -144,12 +145,12 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link confirms an e-mail address but signs nobody in. */
-const confirmationKinds = ['verification', 'email-change'];
+/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document. */
+const harmlessKinds = ['verification', 'email-change', 'document-grant'];
 
 /**
  * What a mail says, as `{ to, replyTo, subject, html, text }`. Only the recipient of a mail may have a link with a
- * token, so it is hidden here. The demo shows the links that confirm an address: it has no mail server to send them.
+ * token, so it is hidden here. The demo shows the links that sign nobody in: it has no mail server to send them.
  * @param env reads an environment variable
  * @throws NotFoundError when there is no such mail
  */
@@ -158,7 +159,7 @@ const previewOf = (app, id, env) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const isDemo = env('DEMO') === '1' && !app.settings().smtp.enabled;
-  const hasLink = isDemo && confirmationKinds.includes(kind);
+  const hasLink = isDemo && harmlessKinds.includes(kind);
   return renderMail(app, kind, payload, hasLink ? makeToken(app, kind, payload) : hiddenToken);
 };
 

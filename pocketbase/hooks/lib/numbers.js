@@ -8,7 +8,7 @@ const isNumeric = (value) =>
   (typeof value === 'string' && decimalPattern.test(value.trim()) && Number.isFinite(Number(value)));
 const isBlank = (value) => value === undefined || value === null || value === '';
 
-/** The number field that a blank value cannot clear: a property always has an area. */
+/** The number field that a blank value cannot clear. An inactive property without an area sends 0. */
 const requiredField = 'area';
 
 /**

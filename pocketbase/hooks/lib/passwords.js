@@ -24,8 +24,8 @@ const isPattern = (text) =>
 
 const joined = (text) => fold(text).replace(/ /g, '');
 
-/** So many digits and signs around a word make it no better; more of them may. */
-const maxAround = 6;
+/** Up to this many digits and signs around a word are ignored: they do not make it harder to guess. */
+const maxIgnoredCharacters = 6;
 
 /** The words that a password may be a variant of: without digits and signs around it, with letters in place of signs. */
 const wordsIn = (password) => {
@@ -34,7 +34,7 @@ const wordsIn = (password) => {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   const inner = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
-  const texts = plain.length - inner.length > maxAround ? [plain] : [plain, inner];
+  const texts = plain.length - inner.length > maxIgnoredCharacters ? [plain] : [plain, inner];
   const variants = texts.flatMap((text) => [text, withLetters(text, 'i'), withLetters(text, 'l')]);
   return new Set(variants.map(joined).filter((word) => word !== ''));
 };

@@ -8,18 +8,21 @@ const maxPixels = 50_000_000;
 
 const hexOf = (bytes) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Finds bytes in a file. SQLite searches a hundred times faster than a hook would. */
-const makeFind = (app, readAll) => (bytes, from) => {
-  const found = new DynamicModel({ at: 0 });
-  app
-    .db()
-    .newQuery(`SELECT instr(substr({:data}, {:from}), x'${hexOf(bytes)}') AS at`)
-    .bind({ data: readAll(), from: from + 1 })
-    .one(found);
-  return found.at === 0 ? -1 : from + found.at - 1;
-};
+/** Finds bytes in a part of a file. SQLite searches a hundred times faster than a hook would. */
+const makeFind =
+  (app, read, size) =>
+  (bytes, from, length = size - from) => {
+    if (length <= 0) return -1;
+    const found = new DynamicModel({ at: 0 });
+    app
+      .db()
+      .newQuery(`SELECT instr({:data}, x'${hexOf(bytes)}') AS at`)
+      .bind({ data: read(from, length) })
+      .one(found);
+    return found.at === 0 ? -1 : from + found.at - 1;
+  };
 
-/** Calls `use` with an uploaded file as `{ size, read, find }`. */
+/** Calls `use` with an uploaded file as `{ size, read, find, text }`, which lib/pdf-content.js describes. */
 const withOpenFile = (app, upload, use) => {
   const reader = upload.reader.open();
   try {
@@ -27,8 +30,9 @@ const withOpenFile = (app, upload, use) => {
       reader.seek(offset, 0);
       return length > 0 ? toBytes(reader, length) : [];
     };
-    const find = makeFind(app, () => read(0, upload.size));
-    return use({ size: Number(upload.size), read, find });
+    const size = Number(upload.size);
+    const text = (offset, length) => toString(read(offset, length));
+    return use({ size, read, find: makeFind(app, read, size), text });
   } finally {
     reader.close();
   }
@@ -82,46 +86,62 @@ const cleanBytesOf = (file, format, folder) => {
 
 /**
  * Replaces the content of an uploaded photograph by the image without camera data.
+ * @param field the field that is refused
  * @throws ApiError 400 when it cannot be decoded, or has more than 50 megapixels
  */
-const cleanUpload = (app, upload, folder) =>
+const cleanUpload = (app, upload, folder, field) =>
   withOpenFile(app, upload, (file) => {
     const format = formatOf(file);
     // PocketBase refuses other formats with a sentence of their own.
     if (!format) return;
     const size = imageSizeOf(file.read);
-    if (size === undefined) throw refusal('images', 'validation_unreadable_image');
-    if (size.width * size.height > maxPixels) throw refusal('images', 'validation_too_many_pixels');
+    if (size === undefined) throw refusal(field, 'validation_unreadable_image');
+    if (size.width * size.height > maxPixels) throw refusal(field, 'validation_too_many_pixels');
     const bytes = cleanBytesOf(file, format, folder);
-    if (bytes === undefined) throw refusal('images', 'validation_unreadable_image');
+    if (bytes === undefined) throw refusal(field, 'validation_unreadable_image');
     const cleaned = $filesystem.fileFromBytes(bytes, upload.name);
     upload.reader = cleaned.reader;
     upload.size = cleaned.size;
   });
 
-const turnName = 'photograph-check';
+const lockName = 'photograph-check';
 const maxWaitMs = 60_000;
 
 /**
  * Runs `work` when no other request does: a decoded photograph takes hundreds of megabytes of memory.
  * @throws ApiError 503 after a minute
  */
-const inTurn = (app, work) => {
+const runOneAtATime = (app, work) => {
   const token = $security.randomString(10);
   const endMs = Date.now() + maxWaitMs;
-  while (app.store().getOrSet(turnName, () => token) !== token) {
+  while (app.store().getOrSet(lockName, () => token) !== token) {
     if (Date.now() > endMs) throw new ApiError(503, statuses[503], {});
     sleep(20);
   }
   try {
     work();
   } finally {
-    app.store().remove(turnName);
+    app.store().remove(lockName);
   }
 };
 
 /** PocketBase deletes this folder at each start. */
 const temporaryFolderOf = (app) => `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
+
+/**
+ * Strips camera data and positions from one upload, when no other photograph is being decoded.
+ * @throws ApiError 400 when the photograph cannot be decoded, or has more than 50 megapixels
+ */
+const cleanPhotograph = (app, upload, field) =>
+  runOneAtATime(app, () => {
+    const folder = temporaryFolderOf(app);
+    $os.mkdirAll(folder, 0o700);
+    try {
+      cleanUpload(app, upload, folder, field);
+    } finally {
+      $os.removeAll(folder);
+    }
+  });
 
 /**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
@@ -135,17 +155,7 @@ const cleanUploads = (e) => {
   const isRefused =
     e.record.get('images').length > field.maxSelect || uploads.some(({ size }) => size > field.maxSize);
   if (uploads.length === 0 || isRefused) return;
-  for (const upload of uploads) {
-    inTurn(e.app, () => {
-      const folder = temporaryFolderOf(e.app);
-      $os.mkdirAll(folder, 0o700);
-      try {
-        cleanUpload(e.app, upload, folder);
-      } finally {
-        $os.removeAll(folder);
-      }
-    });
-  }
+  for (const upload of uploads) cleanPhotograph(e.app, upload, 'images');
 };
 
-module.exports = { cleanUploads };
+module.exports = { cleanPhotograph, cleanUploads, runOneAtATime, withOpenFile };

@@ -1,8 +1,21 @@
+const {
+  confirmsAvailability,
+  isClosed,
+  refuseInvalidDays,
+  setAvailability,
+  setClosedOn,
+  setConfirmation,
+} = require('./availability.js');
 const { refusal } = require('./errors.js');
 const { refuseCityWithoutSlug } = require('./city.js');
+const { isDay } = require('./days.js');
+const { comparisonRateOf } = require('./exchange-rate.js');
 const { refuseUnsafeNumbers } = require('./numbers.js');
+const { setComparablePrices } = require('./prices.js');
+const { isPublic, refuseInvalidPublishTimes } = require('./publish-times.js');
 const { statuses } = require('./sentences.js');
 const { cleanText, fold } = require('./texts.js');
+const { refuseUnknownVideo } = require('./video.js');
 
 const textListFields = ['features', 'available_services'];
 
@@ -45,7 +58,7 @@ const refuseOutdated = (tx, id, version) => {
 };
 
 /**
- * Refuses a public property without its area. One that was public without it before stays editable.
+ * Refuses a public property without its area. A property that was already public without one can still be saved.
  * @throws ApiError 400 `validation_area_to_publish`
  */
 const refusePublicWithoutArea = (record) => {
@@ -53,6 +66,13 @@ const refusePublicWithoutArea = (record) => {
   const before = record.original();
   const wasPublicWithoutArea = !record.isNew() && before.getBool('active') && before.getFloat('area') === 0;
   if (!wasPublicWithoutArea) throw refusal('area', 'validation_area_to_publish');
+};
+
+/** @throws ApiError 400 `validation_larger_than_area` when the smallest part is larger than the whole */
+const refusePartLargerThanArea = (record) => {
+  const area = record.getFloat('area');
+  if (area > 0 && record.getFloat('divisible_from') > area)
+    throw refusal('divisible_from', 'validation_larger_than_area');
 };
 
 /** @throws ApiError 400 when a list holds something other than texts */
@@ -75,57 +95,70 @@ const cleanImageAlts = (record) => {
   record.set('image_alts', Object.fromEntries(cleaned));
 };
 
-const hasMarket = (record) => record.getBool('is_for_sale') || record.getBool('is_for_rent');
+/** The same as in src/domain/facts.ts. */
+const factSources = ['owner', 'document', 'own_measurement'];
+const isFactCheck = (check) =>
+  typeof check === 'object' &&
+  check !== null &&
+  (!check.source || factSources.includes(check.source)) &&
+  (!check.verified_on || isDay(check.verified_on)) &&
+  (!check.declined || typeof check.declined === 'string');
+
+/** @throws ApiError 400 when the checks are not an object of source, day and declined text by field name */
+const cleanFactChecks = (record) => {
+  const checks = jsonOf(record, 'fact_checks', {});
+  const isValid =
+    typeof checks === 'object' && !Array.isArray(checks) && Object.values(checks).every(isFactCheck);
+  if (!isValid) throw refusal('fact_checks', 'validation_invalid_value');
+  record.set('fact_checks', checks);
+};
+
+const hasOffer = (record) => record.getBool('is_for_sale') || record.getBool('is_for_rent');
 
 /**
- * Puts a property up for sale that is neither for sale nor for rent (spec §4). The legacy price counts only without a
- * market, so at the first write it becomes the price of the market that is set, unless that has one.
+ * Puts a property up for sale that is neither for sale nor for rent (spec §4). At the first write the legacy price moves
+ * to the sale or rental price, unless that price is set.
  */
-const setMarket = (record) => {
-  const hadMarket = hasMarket(record.isNew() ? record : record.original());
-  if (!hasMarket(record)) record.set('is_for_sale', true);
-  const marketPrice = record.getBool('is_for_sale') ? 'sale_price' : 'rental_price';
+const setDefaultOffer = (record) => {
+  const hadOffer = hasOffer(record.isNew() ? record : record.original());
+  if (!hasOffer(record)) record.set('is_for_sale', true);
+  const offerPriceField = record.getBool('is_for_sale') ? 'sale_price' : 'rental_price';
   const legacyPrice = record.getFloat('price');
-  if (hadMarket || legacyPrice <= 0 || record.getFloat(marketPrice) > 0) return;
-  record.set(marketPrice, legacyPrice);
+  if (hadOffer || legacyPrice <= 0 || record.getFloat(offerPriceField) > 0) return;
+  record.set(offerPriceField, legacyPrice);
   record.set('price', 0);
 };
 
 /** The fields of the search text. The title is first, so that sorting by this text sorts by title. */
 const searchedFields = ['title', 'location', 'type', 'address', 'city'];
 
-/** Sets what searches and orders of the panel read. The price order is that of the site (spec §5). */
-const setDerivedFields = (record) => {
+/** Sets what searches and orders of the panel read. */
+const setDerivedFields = (app, record) => {
   record.set('search', fold(searchedFields.map((name) => record.getString(name)).join(' ')));
-  const [sale, rent, legacy] = ['sale_price', 'rental_price', 'price'].map((name) => record.getFloat(name));
-  // A negative price is refused by its own field.
-  record.set('comparable_price', Math.max(0, sale || rent || legacy));
-  record.set('without_sale_price', sale > 0 ? 0 : 1);
-  record.set('without_rental_price', rent > 0 ? 0 : 1);
+  const isInDollars = ['sale_currency', 'rental_currency'].some((name) => record.getString(name) === 'USD');
+  setComparablePrices(record, isInDollars ? comparisonRateOf(app) : 0);
 };
 
 /** Days that the page of a sold or rented property stays online. */
 const closedPageDays = 90;
 
-const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
-
 /**
- * A sold or rented property is not active; its page stays for a while if it was active. A property that is made active
- * again is available again.
+ * A sold or rented property is not active; its page stays for a while if visitors saw it. A closed property that is made
+ * active again is available again; a reserved one stays reserved.
  */
 const closeOrReopen = (record) => {
   const before = record.original();
-  const wasActive = (record.isNew() ? record : before).getBool('active');
-  const isReopened =
-    !record.isNew() && !wasActive && record.getString('status') === before.getString('status');
-  if (record.getBool('active') && isReopened) record.set('status', 'active');
+  const isActivated = record.getBool('active') && !record.isNew() && !before.getBool('active');
+  const keepsStatus = record.getString('status') === before.getString('status');
+  if (isActivated && keepsStatus && isClosed(record)) record.set('status', 'active');
   if (!isClosed(record)) return record.set('page_until', '');
+  const wasPublic = isPublic(record.isNew() ? record : before);
   record.set('active', false);
-  const until = wasActive ? new DateTime().addDate(0, 0, closedPageDays) : before.getDateTime('page_until');
+  const until = wasPublic ? new DateTime().addDate(0, 0, closedPageDays) : before.getDateTime('page_until');
   record.set('page_until', until);
 };
 
-/** Ends the pages whose time is over. The trigger of the update counts a site revision, so the site is rebuilt. */
+/** Ends the pages whose time is over. The trigger of the update increments the site revision, so the site is rebuilt. */
 const endClosedPages = (app) =>
   app
     .db()
@@ -135,28 +168,76 @@ const endClosedPages = (app) =>
     .execute();
 
 /**
- * Enforces the rules of every stored property, for every client, and sets its search text.
+ * Enforces the rules of every stored property, for every client, and sets its search text. Ignores a sent code and a
+ * sent note about plans: triggers write both.
  * @throws ApiError 400 when a field cannot be corrected
  */
-const enforceInvariants = (record) => {
+const enforceInvariants = (app, record) => {
+  record.set('reference_code', record.isNew() ? '' : record.original().getString('reference_code'));
+  record.set('has_public_plan', !record.isNew() && record.original().getBool('has_public_plan'));
   refuseUnsafeNumbers(record);
   refuseCityWithoutSlug(record);
-  setMarket(record);
+  refuseInvalidDays(record);
+  refuseInvalidPublishTimes(record);
+  refusePartLargerThanArea(record);
+  refuseUnknownVideo(record);
   if (record.getString('status') === '') record.set('status', 'active');
+  const isConfirmed = confirmsAvailability(record);
+  setDefaultOffer(record);
   closeOrReopen(record);
+  if (isConfirmed && !isClosed(record)) setConfirmation(record);
+  setAvailability(record);
+  setClosedOn(record);
   if (record.getInt('featured_img_index') >= record.get('images').length) {
     record.set('featured_img_index', 0);
   }
   cleanTextLists(record);
   cleanImageAlts(record);
-  setDerivedFields(record);
+  cleanFactChecks(record);
+  setDerivedFields(app, record);
+};
+
+const parentRefusals = [
+  'validation_parent_is_itself',
+  'validation_missing_rel_records',
+  'validation_parent_is_unit',
+  'validation_unit_has_units',
+];
+
+/**
+ * Stores a property. Its triggers check the parent, so that no other writer can come between check and write.
+ * @param save stores the record
+ * @throws ApiError 400 `parentRefusals`
+ */
+const saveWithParent = (save) => {
+  try {
+    save();
+  } catch (error) {
+    const words = [error.value?.error?.(), error].map(String).join(' ');
+    const code = parentRefusals.find((name) => words.includes(`${name} (`));
+    throw code ? refusal('parent_id', code) : error;
+  }
+};
+
+/** Reads the code that the trigger properties_insert_gives_reference_code gave to a property that was just stored. */
+const readReferenceCode = (app, record) => {
+  const stored = new DynamicModel({ reference_code: '' });
+  app
+    .db()
+    .newQuery('SELECT reference_code FROM properties WHERE id = {:id}')
+    .bind({ id: record.id })
+    .one(stored);
+  record.set('reference_code', stored.reference_code);
 };
 
 module.exports = {
+  factSources,
   setDefaults,
   setEditor,
   refuseOutdated,
   refusePublicWithoutArea,
   enforceInvariants,
+  saveWithParent,
+  readReferenceCode,
   endClosedPages,
 };

@@ -84,12 +84,34 @@ const fields = {
       validation_area_to_publish: 'Escribe el área: es obligatoria para publicar la propiedad.',
       validation_min_number_constraint: 'El área no puede ser negativa.',
     },
+    fact_checks: { validation_invalid_value: 'El origen o el día de verificación de un dato no es válido.' },
+    divisible_from: { validation_larger_than_area: 'La parte más pequeña no puede ser mayor que el área.' },
     type: {
       validation_required: 'Debes seleccionar un tipo de propiedad.',
       validation_invalid_value: 'Debes seleccionar un tipo de propiedad.',
     },
     city,
+    closed_on: {
+      validation_invalid_format: 'Escribe una fecha.',
+      validation_future_day: 'El día de cierre no puede ser futuro.',
+    },
+    available_from: {
+      validation_invalid_format: 'Escribe una fecha.',
+      validation_required: 'Escribe desde qué día está disponible.',
+    },
+    publish_from: { validation_time_passed: 'La fecha de publicación ya pasó.' },
+    publish_until: {
+      validation_time_passed: 'La fecha de retiro ya pasó.',
+      validation_before_start: 'La fecha de retiro debe ser posterior a la de publicación.',
+    },
+    video_url: { validation_invalid_format: 'Pega el enlace de un video de YouTube o Vimeo.' },
     updated_by: { validation_outdated: '{editor} guardó esto mientras lo editabas.' },
+    parent_id: {
+      validation_missing_rel_records: 'La propiedad a la que pertenece ya no existe.',
+      validation_parent_is_itself: 'Una propiedad no puede pertenecer a sí misma.',
+      validation_parent_is_unit: 'La propiedad elegida ya pertenece a otra, así que no puede tener unidades.',
+      validation_unit_has_units: 'Esta propiedad tiene unidades, así que no puede pertenecer a otra.',
+    },
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
@@ -108,6 +130,17 @@ const fields = {
     },
     city: { ...city, validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
   },
+  landmarks: {
+    name: {
+      validation_required: 'El nombre debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
+    },
+    short_name: {
+      validation_required: 'Indica un nombre corto.',
+      validation_not_unique: 'Ya hay un punto de referencia con ese nombre corto.',
+      validation_short_name_without_letters: 'El nombre corto debe tener letras o números.',
+    },
+  },
   inquiries: {
     name: { validation_required: 'Escribe tu nombre.' },
     email: {
@@ -119,6 +152,10 @@ const fields = {
       validation_too_fast: 'Espera un momento y vuelve a enviarlo.',
     },
     property_id: { validation_missing_rel_records: 'La propiedad ya no está disponible.' },
+    selected_properties: {
+      validation_missing_rel_records: 'Una de las propiedades ya no está disponible.',
+      validation_too_many_values: 'Una solicitud puede tener hasta 20 propiedades.',
+    },
     response: { validation_required: 'Por favor, escribe una respuesta' },
     status: {
       validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
@@ -140,7 +177,54 @@ const fields = {
       validation_not_approved: 'Tu cuenta espera la aprobación de un administrador.',
     },
   },
+  documents: {
+    name: {
+      validation_required: 'El nombre debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
+    },
+    file: {
+      validation_required: 'Elige un archivo.',
+      validation_file_size_limit: 'El archivo puede pesar como máximo 25 MB.',
+      validation_document_format: 'El archivo debe ser PDF, DWG, DXF, KMZ, KML, JPEG o PNG.',
+      validation_unreadable_image: 'La imagen está dañada o incompleta.',
+      validation_too_many_pixels: 'La imagen puede tener como máximo 50 megapíxeles.',
+      validation_pdf_damaged: 'El PDF está dañado o incompleto.',
+      validation_pdf_encrypted: 'El PDF está protegido con contraseña. Súbelo sin protección.',
+      validation_pdf_active:
+        'El PDF contiene programas, archivos adjuntos o acciones. Imprímelo a PDF y sube la copia.',
+      validation_pdf_unreadable: 'El PDF no se puede revisar. Imprímelo a PDF y sube la copia.',
+      validation_kml_damaged: 'El KML está dañado o usa otra codificación que UTF-8.',
+      validation_kml_active: 'El mapa contiene programas o enlaces a otros mapas.',
+      validation_kml_too_large: 'El KML puede pesar como máximo 5 MB.',
+      validation_kmz_damaged: 'El KMZ está dañado, protegido o tiene demasiados archivos.',
+      validation_kmz_content: 'El KMZ solo puede contener un mapa KML y sus imágenes.',
+      validation_kmz_too_large: 'El KMZ es demasiado grande al abrirse.',
+      validation_cad_macros: 'El dibujo contiene macros. Guárdalo sin ellas.',
+    },
+    valid_until: { validation_invalid_format: 'Escribe una fecha que exista.' },
+    property_id: { validation_missing_rel_records: 'La propiedad ya no existe.' },
+  },
+  document_grants: {
+    email: {
+      ...email,
+      validation_required: 'Escribe el correo de quien lo recibe.',
+      validation_is_email: 'Escribe un correo electrónico válido, como nombre@empresa.com.',
+    },
+    document_id: {
+      validation_missing_rel_records: 'El documento ya no existe.',
+      validation_document_internal:
+        'Un documento interno no se puede compartir. Cambia antes su visibilidad.',
+      validation_document_expired: 'El documento venció. Cambia antes su vigencia.',
+    },
+  },
   company: {
+    usd_mxn_rate: {
+      validation_inverse_rate: '¿Está al revés? Escribe cuántos pesos vale un dólar, como 18.35.',
+    },
+    usd_mxn_rate_on: {
+      validation_invalid_format: 'Escribe una fecha.',
+      validation_day_ahead: 'La fecha del tipo de cambio no puede ser futura.',
+    },
     whatsapp: { validation_invalid_format: 'Escribe el número con clave de país, solo dígitos.' },
   },
 };

@@ -12,6 +12,7 @@ const rateLimitRules = [
   { label: 'users:confirmEmailChange', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minute, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
+  { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
   { label: 'GET /api/realtime', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/', audience: '', duration: 10, maxRequests: 600 },

@@ -1,5 +1,5 @@
 const { refusal } = require('./errors.js');
-const { hasCompanyFacts } = require('./company.js');
+const { hasCompanyDetails } = require('./company.js');
 const { runExclusively } = require('./locks.js');
 const { retryDelayMs } = require('./retries.js');
 const { webhookTargetOf } = require('./webhook-targets.js');
@@ -42,7 +42,7 @@ const storeDelivery = (app, { revision, error, burstQuietMs }) =>
   });
 
 const deliverIfDue = (app, { requestOf, burstQuietMs }, timeoutSeconds) => {
-  if (!hasCompanyFacts(app)) return;
+  if (!hasCompanyDetails(app)) return;
   const site = siteOf(app);
   const revision = site.getInt('revision');
   const isDelivered = revision === site.getInt('delivered_revision');
@@ -55,7 +55,7 @@ const deliverIfDue = (app, { requestOf, burstQuietMs }, timeoutSeconds) => {
 };
 
 /**
- * Calls the webhook if the site has changed since the last call and a call is due. Before the company's facts are
+ * Calls the webhook if the site has changed since the last call and a call is due. Before the company's details are
  * filled in, nothing is published, so nothing is called. Never throws: the edit that caused
  * the change is committed already.
  * @param env reads an environment variable

@@ -1,8 +1,18 @@
+const { todaySql } = require('./days.js');
+const { isRateCurrentSql } = require('./exchange-rate.js');
+const { amountFields } = require('./prices.js');
+const { isWithinTimes } = require('./publish-times.js');
+
 /** SQL for a field as a JSON value: SQLite stores booleans as numbers, and lists and objects as text. */
-const jsonValueOf = (field) => {
+const jsonValueOf = (field, collection) => {
   const name = field.getName();
+  // No page, no index and no structured data can show what the build does not get.
+  if (collection.name === 'properties' && amountFields.includes(name)) {
+    return `iif(is_price_on_request, 0, ${name})`;
+  }
   if (field.type() === 'bool') return `json(iif(${name}, 'true', 'false'))`;
-  if (['json', 'file'].includes(field.type())) return `json(${name})`;
+  const isList = field.type() === 'select' && field.isMultiple();
+  if (isList || ['json', 'file'].includes(field.type())) return `json(${name})`;
   return name;
 };
 
@@ -10,18 +20,34 @@ const jsonValueOf = (field) => {
 const jsonObjectOf = (collection, omitted = []) => {
   const members = collection.fields
     .filter((field) => !omitted.includes(field.getName()))
-    .map((field) => `'${field.getName()}', ${jsonValueOf(field)}`);
+    .map((field) => `'${field.getName()}', ${jsonValueOf(field, collection)}`);
   return `json_object(${members.join(', ')})`;
 };
+
+/**
+ * SQL for a document of an active property as a JSON object. One on request has no file name and no digest: pages only
+ * say that it exists. The publisher reads `file` of a public one.
+ */
+const documentObject = `json_patch(
+      json_object('id', documents.id, 'property_id', property_id, 'name', name, 'kind', kind, 'visibility', visibility),
+      iif(visibility = 'public', json_object('file', file, 'format', format, 'file_size', file_size,
+        'content_hash', content_hash, 'valid_until', valid_until, 'updated_at', documents.updated_at), '{}')
+    )`;
 
 /** What the hooks keep for the panel. */
 const panelFields = [
   'updated_by',
   'search',
   'comparable_price',
+  'comparable_sale_price',
+  'comparable_rental_price',
   'without_sale_price',
   'without_rental_price',
+  'has_public_plan',
 ];
+
+/** Pages get the rate apart from the company, so that a new rate changes only pages with prices in USD. */
+const rateFields = ['usd_mxn_rate', 'usd_mxn_rate_on', 'is_usd_mxn_rate_old'];
 
 /**
  * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
@@ -32,15 +58,25 @@ const snapshotQuery = (collection) => `
   SELECT json_object(
     'revision', site.revision,
     'pinned_release', site.pinned_release,
-    'company', (SELECT ${jsonObjectOf(collection('company'))} FROM company),
+    'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
+    'exchange_rate', json((
+      SELECT json_object('usd_mxn', usd_mxn_rate, 'on', usd_mxn_rate_on, 'is_current', json(iif(${isRateCurrentSql}, 'true', 'false')))
+      FROM company WHERE usd_mxn_rate > 0
+    )),
     'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
+    'landmarks', (SELECT json_group_array(${jsonObjectOf(collection('landmarks'), ['search'])} ORDER BY name, id) FROM landmarks),
     'properties', (
       SELECT json_group_array(${jsonObjectOf(collection('properties'), panelFields)} ORDER BY created_at DESC, id)
-      FROM properties WHERE active
+      FROM properties WHERE active AND ${isWithinTimes}
     ),
     'closed_properties', (
-      SELECT json_group_array(${jsonObjectOf(collection('properties'), ['search'])} ORDER BY created_at DESC, id)
-      FROM properties WHERE NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+      SELECT json_group_array(${jsonObjectOf(collection('properties'), panelFields)} ORDER BY created_at DESC, id)
+      FROM properties WHERE NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}
+    ),
+    'documents', (
+      SELECT json_group_array(json(${documentObject}) ORDER BY documents.created_at, documents.id)
+      FROM documents JOIN properties ON properties.id = property_id AND properties.active AND ${isWithinTimes}
+      WHERE visibility <> 'internal' AND (valid_until = '' OR valid_until >= ${todaySql})
     ),
     'property_paths', (
       SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM property_paths

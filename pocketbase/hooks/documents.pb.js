@@ -1,0 +1,67 @@
+// Triggers (pb_migrations/…_create_documents.js, …_add_has_failed_preview_to_documents.js and …_create_document_grants.js):
+// The triggers documents_{insert,update,delete}_changes_site increment the site revision for each change that visitors see.
+// The trigger document_grants_queue_mail queues the mail with the link of a new grant.
+// The triggers document_grants_drop_mail and document_grants_forget_mail delete the mail of a revoked or deleted grant.
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/document-uploads.js`).checkFile(e);
+  return e.next();
+}, 'documents');
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/document-uploads.js`).checkFile(e);
+  return e.next();
+}, 'documents');
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/documents.js`).enforceInvariants(e.record);
+  return e.next();
+}, 'documents');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  require(`${__hooks}/lib/documents.js`).enforceInvariants(e.record);
+  return e.next();
+}, 'documents');
+
+// PocketBase has checked before that the sender may read the document.
+onFileDownloadRequest((e) => {
+  require(`${__hooks}/lib/documents.js`).setDownloadHeaders(e);
+  return e.next();
+}, 'documents');
+
+cronAdd('mark-expired-documents', '*/10 * * * *', () =>
+  require(`${__hooks}/lib/documents.js`).markExpired($app),
+);
+
+onRecordCreateRequest((e) => {
+  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
+  require(`${__hooks}/lib/document-grants.js`).setServerFields(e.app, e.record, userId);
+  return e.next();
+}, 'document_grants');
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  return e.next();
+}, 'document_grants');
+
+routerAdd('POST', '/api/document-grants/{id}/revoke', (e) => {
+  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/document-grants.js`).revokeGrant(e.app, e.request.pathValue('id'));
+  return e.noContent(204);
+});
+
+// A mail links to this page rather than to the file: programs that check mails open each link.
+routerAdd('GET', '/api/documents/download', (e) => {
+  const secret = e.request.url.query().get('token');
+  return require(`${__hooks}/lib/document-page.js`).sendPage(e, secret);
+});
+
+routerAdd('GET', '/api/documents/file', (e) => {
+  const { openGrant, sendFile } = require(`${__hooks}/lib/document-grants.js`);
+  const secret = e.request.url.query().get('token');
+  const opened = openGrant(e.app, secret);
+  if (opened.status === 200) return sendFile(e, opened);
+  return require(`${__hooks}/lib/document-page.js`).sendPage(e, secret, opened);
+});

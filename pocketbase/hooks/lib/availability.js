@@ -1,0 +1,111 @@
+const { companyDayOf, isDay } = require('./days.js');
+const { refusal } = require('./errors.js');
+
+/** Sold or rented: nothing is offered any more. A reserved property is still offered. */
+const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
+
+/** @throws ApiError 400 when a field holds something other than a day */
+const refuseInvalidDays = (record) => {
+  for (const name of ['available_from', 'closed_on']) {
+    const day = record.getString(name);
+    if (day !== '' && !isDay(day)) throw refusal(name, 'validation_invalid_format');
+  }
+};
+
+/**
+ * Keeps availability and its day in accord: a day without a choice means "from that day", another choice has no day.
+ * @throws ApiError 400 when the day is missing
+ */
+const setAvailability = (record) => {
+  const hasDay = record.getString('available_from') !== '';
+  if (hasDay && record.getString('availability') === '') record.set('availability', 'from_date');
+  if (record.getString('availability') !== 'from_date') return record.set('available_from', '');
+  if (!hasDay) throw refusal('available_from', 'validation_required');
+};
+
+/**
+ * Sets the day of a sale or lease, today when nobody states it, and clears it while the property is offered.
+ * @throws ApiError 400 `validation_future_day`
+ */
+const setClosedOn = (record) => {
+  if (!isClosed(record)) return record.set('closed_on', '');
+  const today = companyDayOf(Date.now());
+  if (record.getString('closed_on') === '') record.set('closed_on', today);
+  if (record.getString('closed_on') > today) throw refusal('closed_on', 'validation_future_day');
+};
+
+/** What is offered. Somebody who changes it knows that the property is available. */
+const offerFields = [
+  'status',
+  'availability',
+  'available_from',
+  'is_for_sale',
+  'is_for_rent',
+  'sale_price',
+  'rental_price',
+];
+
+/**
+ * Whether a save says that the property is available: it is new, its offer changes, or it becomes active. A corrected
+ * text or a new photograph says nothing about that.
+ */
+const confirmsAvailability = (record) => {
+  const before = record.original();
+  return (
+    record.isNew() ||
+    offerFields.some((name) => record.getString(name) !== before.getString(name)) ||
+    (record.getBool('active') && !before.getBool('active'))
+  );
+};
+
+/** Notes when the availability was confirmed, unless a superuser states another time. */
+const setConfirmation = (record) => {
+  const name = 'availability_confirmed_at';
+  const stated = record.getString(name);
+  const isStated = stated !== '' && (record.isNew() || stated !== record.original().getString(name));
+  if (!isStated) record.set(name, new DateTime());
+};
+
+/** Only the server notes the time of a confirmation, not a client. */
+const keepConfirmation = (record, auth) => {
+  if (auth?.isSuperuser()) return;
+  const name = 'availability_confirmed_at';
+  record.set(name, record.isNew() ? '' : record.original().getDateTime(name));
+};
+
+const maxConfirmed = 200;
+const isIdList = (ids) =>
+  Array.isArray(ids) && ids.length <= maxConfirmed && ids.every((id) => typeof id === 'string');
+
+/**
+ * Confirms that properties are available, in one statement. Leaves out those that are sold, rented or gone. It keeps
+ * `updated_at`: a confirmation changes nothing that a colleague may be editing.
+ * @param ids at most 200
+ * @returns the ids of the confirmed ones
+ * @throws BadRequestError when the ids are not a list of texts
+ */
+const confirmAvailability = (app, ids) => {
+  if (!isIdList(ids)) throw new BadRequestError('', {});
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `UPDATE properties SET availability_confirmed_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+       WHERE status NOT IN ('sold', 'rented') AND id IN (SELECT value FROM json_each({:ids}))
+       RETURNING id`,
+    )
+    .bind({ ids: JSON.stringify(ids) })
+    .all(rows);
+  return rows.map(({ id }) => id);
+};
+
+module.exports = {
+  isClosed,
+  refuseInvalidDays,
+  setAvailability,
+  setClosedOn,
+  confirmsAvailability,
+  setConfirmation,
+  keepConfirmation,
+  confirmAvailability,
+};

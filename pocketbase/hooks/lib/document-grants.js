@@ -1,0 +1,118 @@
+const { attachmentOf, fileNameOf, isExpired } = require('./documents.js');
+const { mimeTypeOf } = require('./document-formats.js');
+const { refusal } = require('./errors.js');
+
+/** Days that the link of a mail works. */
+const validDays = 14;
+const secretLength = 43;
+const secretPattern = /^[A-Za-z0-9]{43}$/;
+
+const inTwoWeeks = () => new DateTime().addDate(0, 0, validDays);
+
+/** @throws ApiError 400 when the document is internal or expired */
+const refuseUngrantable = (document) => {
+  if (document.getString('visibility') === 'internal')
+    throw refusal('document_id', 'validation_document_internal');
+  if (isExpired(document)) throw refusal('document_id', 'validation_document_expired');
+};
+
+/**
+ * Sets the fields of a new grant that only the server states. A trigger queues the mail in the same transaction.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when the document may not be given to anybody
+ */
+const setServerFields = (app, grant, userId) => {
+  const [document] = app.findRecordsByIds('documents', [grant.getString('document_id')]);
+  // PocketBase refuses a document that does not exist.
+  if (document) refuseUngrantable(document);
+  grant.set('secret_hash', '');
+  grant.set('granted_by', userId);
+  grant.set('expires_at', inTwoWeeks());
+  grant.set('revoked_at', '');
+};
+
+/**
+ * Revokes a grant. Its mail, if it still waits, is dropped by a trigger.
+ * @throws NotFoundError when there is no such grant
+ */
+const revokeGrant = (app, id) =>
+  app.runInTransaction((tx) => {
+    const [grant] = tx.findRecordsByIds('document_grants', [id]);
+    if (!grant) throw new NotFoundError('', {});
+    if (grant.getString('revoked_at') !== '') return;
+    grant.set('revoked_at', new DateTime());
+    tx.save(grant);
+  });
+
+/**
+ * Makes the secret of a grant for its mail and stores only its hash. A former secret stops working. The link works for
+ * 14 days from now.
+ * @throws Error when the grant was revoked or deleted
+ */
+const renewSecret = (app, grantId) => {
+  const secret = $security.randomString(secretLength);
+  app.runInTransaction((tx) => {
+    const [grant] = tx.findRecordsByIds('document_grants', [grantId]);
+    if (grant?.getString('revoked_at') !== '') throw new Error('El acceso fue revocado.');
+    grant.set('secret_hash', $security.sha256(secret));
+    grant.set('expires_at', inTwoWeeks());
+    tx.save(grant);
+  });
+  return secret;
+};
+
+/** The grant of a secret; undefined for one that is unknown or malformed. */
+const grantOf = (app, secret) => {
+  if (!secretPattern.test(secret)) return undefined;
+  return app.findRecordsByFilter('document_grants', 'secret_hash = {:hash}', '', 1, 0, {
+    hash: $security.sha256(secret),
+  })[0];
+};
+
+const isOver = (grant) =>
+  grant.getString('revoked_at') !== '' || grant.getDateTime('expires_at').before(new DateTime());
+
+/**
+ * What a secret opens, as `{ status, grant, document }`: 200, 404 for a secret that is unknown, 410 for a grant that is
+ * revoked or expired, and for a document that is internal or expired.
+ */
+const openGrant = (app, secret) => {
+  const grant = grantOf(app, secret);
+  const [document] = grant ? app.findRecordsByIds('documents', [grant.getString('document_id')]) : [];
+  if (!document) return { status: 404 };
+  const isWithdrawn = document.getString('visibility') === 'internal' || isExpired(document);
+  return isOver(grant) || isWithdrawn ? { status: 410 } : { status: 200, grant, document };
+};
+
+const saveDownload = (app, grant) => {
+  const download = new Record(app.findCachedCollectionByNameOrId('document_downloads'));
+  download.set('grant_id', grant.id);
+  download.set('document_id', grant.getString('document_id'));
+  app.save(download);
+};
+
+/** Sends the file of a document to the holder of a grant, and records the time. A part of a file counts once. */
+const sendFile = (e, { grant, document }) => {
+  const range = e.request.header.get('Range');
+  const isBeginning = range === '' || /^bytes=0-/.test(range);
+  if (e.request.method === 'GET' && isBeginning) saveDownload(e.app, grant);
+  const headers = e.response.header();
+  headers.set('Content-Type', mimeTypeOf(document.getString('format')));
+  headers.set('Content-Disposition', attachmentOf(document));
+  headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Robots-Tag', 'noindex');
+  const filesystem = e.app.newFilesystem();
+  try {
+    filesystem.serve(
+      e.response,
+      e.request,
+      `${document.baseFilesPath()}/${document.getString('file')}`,
+      fileNameOf(document),
+    );
+  } finally {
+    filesystem.close();
+  }
+};
+
+module.exports = { openGrant, renewSecret, revokeGrant, sendFile, setServerFields };

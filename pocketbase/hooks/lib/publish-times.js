@@ -1,0 +1,61 @@
+const { refusal } = require('./errors.js');
+
+const timeOf = (record, name) => (record.getString(name) === '' ? undefined : record.getDateTime(name));
+const msOf = (time) => time.unix() * 1000;
+
+/** A form states minutes, so the minute that runs is not in the past. */
+const minuteMs = 60_000;
+
+/**
+ * @throws ApiError 400 when the property would be withdrawn before it is published, or when a time that is new has passed
+ */
+const refuseInvalidPublishTimes = (record) => {
+  const [from, until] = ['publish_from', 'publish_until'].map((name) => timeOf(record, name));
+  if (from && until && msOf(until) <= msOf(from)) throw refusal('publish_until', 'validation_before_start');
+  for (const [name, time] of [
+    ['publish_from', from],
+    ['publish_until', until],
+  ]) {
+    const isNew = record.isNew() || record.getString(name) !== record.original().getString(name);
+    if (time && isNew && msOf(time) < Date.now() - minuteMs) throw refusal(name, 'validation_time_passed');
+  }
+};
+
+/** Whether visitors may read a property now. The access rule of the collection says the same. */
+const isPublic = (record) => {
+  const [from, until] = ['publish_from', 'publish_until'].map((name) => timeOf(record, name));
+  const now = Date.now();
+  return record.getBool('active') && !(from && msOf(from) > now) && !(until && msOf(until) <= now);
+};
+
+/** SQL for the current time in UTC, in PocketBase's format. */
+const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+
+/** SQL for the properties that visitors may read, as the access rule says. */
+const isWithinTimes = `publish_from <= ${now} AND (publish_until = '' OR publish_until > ${now})`;
+
+const passedSince = (name) => `(${name} > site.publish_times_counted_at AND ${name} <= ${now})`;
+
+/**
+ * Counts one site revision when a property was published or withdrawn by its time since the last count, also while the
+ * server was down. A clock that was set back counts too: what it had published early is withdrawn again.
+ */
+const countPassedPublishTimes = (app) =>
+  app
+    .db()
+    .newQuery(
+      `UPDATE site SET
+        revision = revision + 1,
+        attempts = iif(dead, 0, attempts),
+        next_try_ms = iif(dead, 0, next_try_ms),
+        dead = FALSE,
+        pinned_release = '',
+        publish_times_counted_at = ${now}
+      WHERE publish_times_counted_at > ${now} OR EXISTS (
+        SELECT 1 FROM properties
+        WHERE (active OR page_until <> '') AND (${passedSince('publish_from')} OR ${passedSince('publish_until')})
+      )`,
+    )
+    .execute();
+
+module.exports = { refuseInvalidPublishTimes, isPublic, isWithinTimes, countPassedPublishTimes };

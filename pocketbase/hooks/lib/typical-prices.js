@@ -1,0 +1,41 @@
+/** With fewer comparable properties a median says nothing. */
+const minCount = 5;
+
+/** The last row of the lower half. SQLite has no median. */
+const medianSql = (price, place) => `
+  WITH priced AS MATERIALIZED (
+    SELECT ${price} / area AS per_square_metre FROM properties
+    WHERE type = {:type} ${place} AND id <> {:id} AND area > 0 AND ${price} > 0
+  )
+  SELECT (SELECT count(*) FROM priced) AS count, coalesce((
+    SELECT per_square_metre FROM priced ORDER BY per_square_metre LIMIT 1 OFFSET (SELECT count(*) / 2 FROM priced)
+  ), 0) AS median`;
+
+const inZone = 'AND location_id = {:location_id}';
+
+/** The median in MXN per m² of a type in a zone, else of the type; undefined when too few are known. */
+const medianOf = (app, price, values) => {
+  for (const place of values.location_id === '' ? [''] : [inZone, '']) {
+    const found = new DynamicModel({ count: 0, median: -0 });
+    const { location_id: _, ...others } = values;
+    const params = place === '' ? others : values;
+    app.db().newQuery(medianSql(price, place)).bind(params).one(found);
+    if (found.count >= minCount) return found.median;
+  }
+  return undefined;
+};
+
+/**
+ * What properties of a type and zone usually cost, as `{ sale, rent }` in MXN per m². They come from the stored
+ * properties; an index covers them.
+ * @param query `type`, `location_id` and the `id` of the property that is compared; '' for a new one
+ */
+const typicalPricesOf = (app, { type = '', location_id = '', id = '' }) => {
+  const values = { type, location_id, id };
+  return {
+    sale: medianOf(app, 'comparable_sale_price', values),
+    rent: medianOf(app, 'comparable_rental_price', values),
+  };
+};
+
+module.exports = { typicalPricesOf };
