@@ -1,4 +1,4 @@
-import { type Company, companyId, companySchema, hasCompanyFacts } from '#domain/company.ts';
+import { type Company, companyId, companySchema, hasCompanyDetails } from '#domain/company.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
 
 const companies = () => pocketbase.collection('company');
@@ -6,7 +6,7 @@ const companies = () => pocketbase.collection('company');
 /** What an administrator set under Configuración; null before anybody has filled it in. */
 export async function getCompany(): Promise<Company | null> {
   const record = await companies().getOne<Company>(companyId);
-  return hasCompanyFacts(record) ? companySchema.parse(record) : null;
+  return hasCompanyDetails(record) ? companySchema.parse(record) : null;
 }
 
 /** Saves the changed fields. @returns all fields as they are stored now */

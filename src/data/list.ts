@@ -28,7 +28,7 @@ export interface ListQuery extends Filters {
   page: number;
   /** Where the page begins or ends. Without it the server counts the rows before the page, which is slow far down. */
   cursor?: Cursor | undefined;
-  /** Rows per page; `pageSize` when absent. */
+  /** Rows per page; `rowsPerPage` when absent. */
   size?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Rows<T> {
   previous?: Cursor;
 }
 
-export const pageSize = 25;
+export const rowsPerPage = 25;
 
 /** The server refuses more rows per request. */
 export const maxPageSize = 200;
@@ -58,7 +58,7 @@ interface ListRequest<S extends z.ZodType> {
 /** One page of a list. @throws ClientResponseError, and ZodError for a record that the schema refuses */
 export async function listRows<S extends z.ZodType>(
   { collection, schema, filter, sort }: ListRequest<S>,
-  { page, cursor, size = pageSize }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
+  { page, cursor, size = rowsPerPage }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<S>>> {
   const start = cursor?.values.length === sort.length ? cursor : undefined;

@@ -1,5 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
+import { confirmationDueBefore } from '#domain/availability.ts';
+import type { TypicalPrices } from '#domain/implausible-values.ts';
 import { type Property, type PropertyDraft, type PropertyType, propertySchema } from '#domain/property.ts';
 import { changedFields } from '#domain/property-changes.ts';
 import type { OfferFilter } from '#domain/property-query.ts';
@@ -21,13 +23,17 @@ import { propertySearchFilter } from './property-search-filter.ts';
 
 const properties = () => pocketbase.collection('properties');
 
-export interface PropertyFilters extends Filters {
+export interface PropertyListFilters extends Filters {
   offer: OfferFilter;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
   active?: boolean | undefined;
+  /** Only properties that nobody confirmed for 60 days. */
+  isUnconfirmed?: boolean | undefined;
+  /** The park or building of units; '' for properties that are no units. */
+  parent_id?: string | undefined;
 }
-export type PropertyListQuery = PropertyFilters & ListQuery;
+export type PropertyListQuery = PropertyListFilters & ListQuery;
 
 /** One page of the properties. */
 export async function listProperties(
@@ -38,7 +44,7 @@ export async function listProperties(
 }
 
 /** How many properties there are on all pages. */
-export async function countProperties(filters: PropertyFilters): Promise<number> {
+export async function countProperties(filters: PropertyListFilters): Promise<number> {
   return countRecords({ collection: 'properties', filter: filterFor(filters) });
 }
 
@@ -47,13 +53,27 @@ export async function listAllProperties(query: PropertyListQuery): Promise<Prope
   return listAllRows(requestFor(query));
 }
 
-function filterFor({ offer, type, location_id, active, ...search }: PropertyFilters): string {
+function filterFor({
+  offer,
+  type,
+  location_id,
+  active,
+  isUnconfirmed,
+  parent_id,
+  ...search
+}: PropertyListFilters): string {
   return joinFilters(
     propertySearchFilter(search),
     offer === 'all' ? '' : `is_${offer} = true`,
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
     active === undefined ? '' : `active = ${active}`,
+    isUnconfirmed
+      ? pocketbase.filter('availability_confirmed_at < {:before}', {
+          before: confirmationDueBefore(Date.now()),
+        })
+      : '',
+    parent_id === undefined ? '' : pocketbase.filter('parent_id = {:parent_id}', { parent_id }),
   );
 }
 
@@ -63,7 +83,10 @@ const sortFields: Record<string, string[]> = {
   title: ['search'],
 };
 
-const marketPrices = { for_sale: 'sale_price', for_rent: 'rental_price' } as const;
+const offerPriceFields = {
+  for_sale: { price: 'comparable_sale_price', without: 'without_sale_price' },
+  for_rent: { price: 'comparable_rental_price', without: 'without_rental_price' },
+} as const;
 
 /**
  * The sort fields of a list. The price order is that of the site (spec §5): in one market, properties without that
@@ -71,8 +94,8 @@ const marketPrices = { for_sale: 'sale_price', for_rent: 'rental_price' } as con
  */
 function propertySortOf(order: string, offer: OfferFilter): string[] {
   if (fieldOf(order) !== 'price' || offer === 'all') return sortFieldsOf(order, sortFields[fieldOf(order)]);
-  const price = marketPrices[offer];
-  return [`without_${price}`, ...sortFieldsOf(order, [price])];
+  const { price, without } = offerPriceFields[offer];
+  return [without, ...sortFieldsOf(order, [price])];
 }
 
 const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
@@ -86,6 +109,22 @@ const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
 export async function getProperty(text: string): Promise<Property | null> {
   const id = idOf(text);
   return id === undefined ? null : parsedOrNull(propertySchema, properties().getOne(id));
+}
+
+const typicalPricesSchema = z.object({
+  sale: z.number().nullish(),
+  rent: z.number().nullish(),
+});
+
+/** What other properties of the type and zone cost, in MXN per m². */
+export async function getTypicalPrices(
+  { type, location_id }: Pick<Property, 'type' | 'location_id'>,
+  id = '',
+): Promise<TypicalPrices> {
+  const { sale, rent } = typicalPricesSchema.parse(
+    await pocketbase.send('/api/properties/typical-prices', { query: { type, location_id, id } }),
+  );
+  return { sale: sale ?? undefined, rent: rent ?? undefined };
 }
 
 /**
@@ -179,6 +218,18 @@ export async function removeProperty(text: string, options: { keepalive?: boolea
       if (isStatus(error, 404)) throw new PropertyAlreadyRemoved();
       throw error;
     });
+}
+
+const confirmedSchema = z.object({ confirmed: z.array(z.string()) });
+
+/**
+ * Confirms that properties are available, with one request.
+ * @param ids at most 200
+ * @returns the ids of the confirmed ones; those that were sold, rented or removed meanwhile are left out
+ */
+export async function confirmAvailability(ids: string[]): Promise<string[]> {
+  const path = '/api/properties/confirm-availability';
+  return confirmedSchema.parse(await pocketbase.send(path, { method: 'POST', body: { ids } })).confirmed;
 }
 
 /** The text as a lower-case id; undefined when it is more or less than an id. */

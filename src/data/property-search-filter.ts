@@ -1,5 +1,6 @@
 import { numberMultiples } from '#domain/number-multiples.ts';
 import { foldForSearch } from '#domain/property-search.ts';
+import { referenceCodeIn } from '#domain/reference-code.ts';
 import { propertyIdIn } from '#domain/slug.ts';
 import { type Filters, joinFilters, searchWordsOf, wordFilter } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -18,21 +19,24 @@ const minAmountDigits = 4;
 
 /**
  * The filter of a search for properties. It finds words of title, place, type and address; amounts as prices or
- * areas; an id or its first characters; and the property of a pasted link.
+ * areas; a reference code; an id or its first characters; and the property of a pasted link.
  */
 export function propertySearchFilter({ text, corrections = {} }: Filters): string {
   const id = propertyIdIn(text);
   if (id !== undefined) return pocketbase.filter('id = {:id}', { id });
+  const typedCode = referenceCodeIn(text);
+  const byCode = typedCode && pocketbase.filter('reference_code = {:code}', typedCode);
+  if (typedCode?.isCertain) return String(byCode);
   const words = searchWordsOf(foldForSearch(withPlainAmounts(text)));
   const byWords = joinFilters(
     ...words.map((word) => [wordFilter(corrections[word] ?? [word]), ...amountFilters(word)].join(' || ')),
   );
   const [, idStart] = idStartPattern.exec(text.trim()) ?? [];
-  if (idStart === undefined) return byWords;
+  if (idStart === undefined) return byCode ? `(${byWords}) || ${byCode}` : byWords;
   const start = idStart.toLowerCase();
   // An id has no letter after f.
   const byIdStart = pocketbase.filter('(id >= {:start} && id < {:end})', { start, end: `${start}g` });
-  return `(${byWords}) || ${byIdStart}`;
+  return [`(${byWords})`, byIdStart, byCode].filter(Boolean).join(' || ');
 }
 
 /** "$9.5 mdp" as "$9500000" */

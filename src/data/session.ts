@@ -33,6 +33,8 @@ sessionRenewal.subscribe(readSession);
 
 /** Another tab can also end the session or start it again. */
 pocketbase.authStore.onChange(() => {
+  // The server refuses changes to subscriptions that another session, or none, asks for.
+  if (pocketbase.authStore.token === '') void pocketbase.realtime.unsubscribe().catch(() => undefined);
   if (!pocketbase.authStore.isValid && holders > 0) sessionRenewal.request().catch(() => undefined);
   if (pocketbase.authStore.isValid && sessionRenewal.isPending()) {
     signInCount += 1;

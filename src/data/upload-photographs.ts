@@ -1,8 +1,9 @@
 import type { Property } from '#domain/property.ts';
 import { type PropertyImages, withImages, withRenamedImages } from '#domain/property-images.ts';
 import { errorMessageOf } from './error-messages.ts';
-import { storedNameOf, UploadStalled, uploadPhotograph } from './photograph-upload.ts';
+import { storedNameOf, uploadPhotograph } from './photograph-upload.ts';
 import { changeProperty } from './properties.ts';
+import { UploadStalled } from './upload.ts';
 
 interface Uploads {
   property: Property;

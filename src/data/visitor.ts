@@ -8,6 +8,10 @@ import { apiUrl } from './api-url.ts';
 export interface SentInquiry extends Contact {
   property_id: string;
   property_title: string;
+  /** The ids of the documents that the visitor asks for. */
+  requested_documents?: string[];
+  /** The ids of several properties that the inquiry is about. */
+  selected_properties?: string[];
   privacy_version: string;
   /** Milliseconds that the visitor took to fill in the form. */
   filled_ms: number;
@@ -54,14 +58,29 @@ async function refusedFieldsIn(response: Response): Promise<Record<string, strin
  * The property as it is stored now, or null when this visitor may not see one with this id.
  * @throws Error when the request fails, DOMException after 30 seconds
  */
-export async function getProperty(id: string): Promise<Property | null> {
+export async function getPropertyForVisitor(id: string): Promise<Property | null> {
   const response = await send(`${recordsUrl('properties')}/${id}`, { headers: administratorHeaders() });
   if (response.status === 404) return null;
   return parsed(await bodyOf(response));
 }
 
+/**
+ * The units of a park or building that this visitor may see; at most 200.
+ * @throws Error when the request fails, DOMException after 30 seconds
+ */
+export async function listUnits(parentId: string): Promise<Property[]> {
+  const params = new URLSearchParams({
+    filter: `parent_id = "${parentId}"`,
+    perPage: '200',
+    skipTotal: '1',
+  });
+  const url = `${recordsUrl('properties')}?${params}`;
+  const { items } = await bodyOf(await send(url, { headers: administratorHeaders() }));
+  return Promise.all((items as unknown[]).map(parsed));
+}
+
 /** A token for the URLs of photographs of an inactive property, which only an administrator sees. */
-export async function getFileToken(): Promise<string> {
+export async function getPreviewFileToken(): Promise<string> {
   const response = await send(apiUrl('/api/files/token'), {
     method: 'POST',
     headers: administratorHeaders(),

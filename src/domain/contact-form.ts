@@ -12,5 +12,11 @@ export const maxSubjectLength = 250;
 export const subjectFor = (property: ContactProperty | undefined) =>
   property ? `Consulta sobre: ${property.title}`.slice(0, maxSubjectLength) : '';
 
+/** What the form about several properties opens with. The server adds their names. */
+export const selectionDefaults = {
+  subject: 'Me interesan varias propiedades',
+  message: 'Me interesan las propiedades de mi selección. ¿Me dan más información?',
+};
+
 /** Milliseconds. Programs fill in a form at once; the server refuses a form that was filled in faster. */
 export const minFillMs = 2_000;

@@ -1,13 +1,46 @@
 import { z } from 'zod';
+import type { PropertyType } from './property-types.ts';
 import { labelled, tooLong } from './text-limits.ts';
 
 z.config(z.locales.es());
 
-/** What forms, data sheets and tables need to know about a field besides its rule. */
+/** What forms, sheets and tables know of a field besides its rule. */
 export interface FieldInfo {
   label: string;
-  group: 'general' | 'place' | 'technical' | 'extras' | 'offer' | 'state';
+  group:
+    | 'general'
+    | 'place'
+    | 'surface'
+    | 'structure'
+    | 'loading'
+    | 'energy'
+    | 'safety'
+    | 'terms'
+    | 'extras'
+    | 'offer'
+    | 'availability'
+    | 'state';
   unit?: string;
+  /** The property types that the field fits; all when absent. */
+  types?: readonly PropertyType[];
+  /** The labels of a field with fixed values, by stored value. */
+  choices?: Readonly<Record<string, string>>;
+  /** The choice of a field that always has one. */
+  preset?: string;
+  /** The amount that this field belongs to, as its currency or basis. It is shown with the amount. */
+  partOf?: string;
+  /** Whether the field is asked only of properties for rent. */
+  isForRentOnly?: boolean;
+  /** Whether the field holds several of its choices. */
+  isMultiple?: boolean;
+  /** Whether the sheet shows the field as "no informado" when it is not stated. */
+  isDecisive?: boolean;
+  /** What it costs a property when nobody states the field, after "Sin altura libre: ". */
+  cost?: string;
+  /** Whether a number is shown without thousands separators: years and degrees. */
+  isPlainNumber?: boolean;
+  /** How a text that states a time is shown: a day ("2026-11-20"), or a timestamp of PocketBase. */
+  time?: 'day' | 'moment';
 }
 
 export const fieldInfo = z.registry<FieldInfo>();
@@ -35,6 +68,12 @@ export function optionalNumber(info: FieldInfo, { integer = false, max = maxNumb
 }
 
 export const degreesSentence = (limit: 90 | 180) => `Escribe grados entre -${limit} y ${limit}.`;
+
+/** Degrees that a form must state. */
+export function requiredDegrees(limit: 90 | 180) {
+  const sentence = degreesSentence(limit);
+  return z.preprocess(blankToUndefined, z.coerce.number(sentence).min(-limit, sentence).max(limit, sentence));
+}
 
 /** Degrees, or undefined when they are not stated. PocketBase stores "not stated" as 0. */
 export function optionalDegrees(info: FieldInfo, limit: 90 | 180) {
@@ -104,6 +143,60 @@ export function textList(info: FieldInfo) {
     .preprocess(split, z.array(z.string().trim()))
     .transform((items) => items.filter((item) => item !== ''));
   return storedAsJson(list, labelled(info.label, jsonTooLong)).register(fieldInfo, info);
+}
+
+/** PocketBase stores "no choice" as ''. */
+export const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+/**
+ * One of some fixed values, or undefined when none is stated.
+ * @param choices the Spanish label of each stored value
+ */
+export function optionalChoice<Value extends string>(info: FieldInfo, choices: Record<Value, string>) {
+  const values = Object.keys(choices) as Value[];
+  const choice = z.enum(values, labelled(info.label, 'Elige una opción de la lista.'));
+  return z.preprocess(emptyToUndefined, choice.optional()).register(fieldInfo, { ...info, choices });
+}
+
+/** One of some fixed values; `preset` when none is stated. */
+export function presetChoice<Value extends string>(
+  info: FieldInfo,
+  choices: Record<Value, string>,
+  preset: NoInfer<Value>,
+) {
+  const values = Object.keys(choices) as Value[];
+  const choice = z.enum(values, labelled(info.label, 'Elige una opción de la lista.'));
+  return z
+    .preprocess((value) => emptyToUndefined(value) ?? preset, choice)
+    .register(fieldInfo, { ...info, choices, preset });
+}
+
+const isDay = (day: string) => z.iso.date().safeParse(day).success;
+
+/** A day, "2026-11-20", or undefined when it is not stated. */
+export function optionalDay(info: FieldInfo) {
+  const sentence = labelled(info.label, 'Escribe una fecha.');
+  const day = z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, sentence)
+    .refine(isDay, sentence);
+  return z.preprocess(emptyToUndefined, day.optional()).register(fieldInfo, { ...info, time: 'day' });
+}
+
+/** A timestamp of PocketBase, or undefined when it is not stated. */
+export const optionalMoment = (info: FieldInfo) =>
+  z.preprocess(emptyToUndefined, z.string().optional()).register(fieldInfo, { ...info, time: 'moment' });
+
+/** Some of fixed values, in the order of the choices; empty when none is stated. */
+export function choiceList<Value extends string>(info: FieldInfo, choices: Record<Value, string>) {
+  const values = Object.keys(choices) as Value[];
+  const list = z
+    .array(z.enum(values, labelled(info.label, 'Elige opciones de la lista.')))
+    .max(values.length)
+    .overwrite((chosen) => values.filter((value) => chosen.includes(value)));
+  return z
+    .preprocess((value) => emptyToUndefined(value) ?? [], list)
+    .register(fieldInfo, { ...info, choices, isMultiple: true });
 }
 
 export function flag(info: FieldInfo, preset = false) {

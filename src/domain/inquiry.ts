@@ -13,10 +13,18 @@ export const inquirySchema = z.object({
   empresa: z.string(),
   property_id: z.string(),
   property_title: z.string(),
+  property_reference_code: z.string().default(''),
   subject: z.string(),
   message: z.string(),
   privacy_version: z.string(),
   privacy_accepted_at: z.string(),
+  /** The ids of the documents that the visitor asks for. */
+  requested_documents: z.array(z.string()),
+  /** The properties of an inquiry about several; empty for others. Titles and codes are copies. */
+  selected_properties: z.preprocess(
+    (stored) => stored ?? [],
+    z.array(z.object({ id: z.string(), title: z.string(), reference_code: z.string() })),
+  ),
   status: z.enum(inquiryStatuses),
   response: z.string(),
   responded_by: z.string(),
@@ -25,6 +33,16 @@ export const inquirySchema = z.object({
   updated_at: z.string(),
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
+
+/** What an inquiry is about, in one line: "Nave Chachapa", "3 propiedades: NP-0012, NP-0045, NP-0051". */
+export function topicOf({
+  property_title,
+  selected_properties,
+}: Pick<Inquiry, 'property_title' | 'selected_properties'>) {
+  if (selected_properties.length === 0) return property_title;
+  const codes = selected_properties.map(({ reference_code }) => reference_code);
+  return `${codes.length} propiedades: ${codes.join(', ')}`;
+}
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4). */
 export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status === 'Pendiente';

@@ -10,6 +10,7 @@ export const mailKinds = {
   'email-changed': 'Aviso de correo cambiado',
   'password-changed': 'Aviso de contraseña cambiada',
   'approval-request': 'Cuenta por aprobar',
+  'document-grant': 'Documento solicitado',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

@@ -1,13 +1,14 @@
+import { type MinimumFilterName, minimumFilterNames } from './fact-filters.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
-import { priceFor, type Searchable } from './property-search.ts';
+import { nearestAreaOf, priceFor, type Searchable } from './property-search.ts';
 
 /** The filters that compare a figure. */
-export type FigureFilter = 'area' | 'price' | 'minHeight' | 'minDocks';
+type FigureFilter = 'area' | 'price' | MinimumFilterName;
 
 /** By how much a property misses a filter: above its maximum when positive, below its minimum when negative. */
 export interface Difference {
   filter: FigureFilter;
-  /** m², MXN, metres or docks. */
+  /** m², the currency of the query, or the unit of the fact. */
   amount: number;
 }
 
@@ -16,13 +17,16 @@ interface NearMiss<T> {
   differences: Difference[];
 }
 
-/** The figure of a property that each filter compares; 0 when it is unknown. */
-const figures: Record<FigureFilter, (property: Searchable, query: PropertyQuery) => number> = {
-  area: ({ area }) => area,
-  price: (property, { offer }) => priceFor(offer, property),
-  minHeight: ({ ceiling_height = 0 }) => ceiling_height,
-  minDocks: ({ loading_docks_count = 0 }) => loading_docks_count,
-};
+type FigureOf = (property: Searchable, wanted: Range, query: PropertyQuery) => number;
+
+/** The figure of a property that each filter compares; 0 when it is unknown. Of a divisible property, the nearest area. */
+const figures = {
+  area: nearestAreaOf,
+  price: (property, _, { offer, currency }) => priceFor(offer, property, currency),
+  ...(Object.fromEntries(
+    minimumFilterNames.map((name): [string, FigureOf] => [name, (property) => property[name] ?? 0]),
+  ) as Record<MinimumFilterName, FigureOf>),
+} satisfies Record<FigureFilter, FigureOf>;
 const figureFilters = Object.keys(figures) as FigureFilter[];
 
 /** A property with twice or half of a wanted figure is not near. */
@@ -52,7 +56,7 @@ export function nearMissesOf<T extends Searchable>(
     .map((property) => {
       const misses = ranges.map(({ filter, range }) => ({
         filter,
-        ...missOf(figures[filter](property, query), range),
+        ...missOf(figures[filter](property, range, query), range),
       }));
       const differences = misses
         .filter(({ amount }) => amount !== 0)

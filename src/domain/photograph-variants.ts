@@ -13,3 +13,10 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** The id of a photograph in a snapshot. */
 export const photographIdOf = (propertyId: string, fileName: string) => `${propertyId}/${fileName}`;
+
+/** Begins the id of a plan, and of no photograph. */
+export const planIdPrefix = 'documents/';
+
+/** The id of a plan among the photographs of a snapshot. PocketBase never changes a file under its name. */
+export const planIdOf = ({ id, file }: { id: string; file: string }) =>
+  `${planIdPrefix}${photographIdOf(id, file)}`;

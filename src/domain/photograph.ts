@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** A photograph as it is encoded for the public site. */
 export const photographSchema = z.object({
-  /** A digest of the content; it names the encoded files. */
-  key: z.string(),
+  /** It names the encoded files. */
+  contentHash: z.string(),
   /** Pixels of the largest variant. */
   width: z.number(),
   height: z.number(),

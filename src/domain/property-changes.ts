@@ -63,11 +63,13 @@ const otherLabels = {
   images: 'Fotografías',
   image_alts: 'Descripciones de las fotografías',
   featured_img_index: 'Imagen principal',
-  status: 'Situación',
+  fact_checks: 'Origen y verificación',
 };
+
+/** Label, unit and choices of a field; undefined for a field that forms show in their own way. */
+export const fieldInfoOf = (name: PropertyField) => fieldInfo.get(propertyDraftSchema.shape[name]);
 
 /** The Spanish label of a field. */
 export function labelOf(name: PropertyField): string {
-  const info = fieldInfo.get(propertyDraftSchema.shape[name]);
-  return info?.label ?? otherLabels[name as keyof typeof otherLabels];
+  return fieldInfoOf(name)?.label ?? otherLabels[name as keyof typeof otherLabels];
 }

@@ -1,10 +1,15 @@
-import type { Property } from './property.ts';
-
-export type ImagesWithMain = Pick<Property, 'images' | 'featured_img_index'>;
+/** The file names of a property's photographs, and the index of the main one. */
+export interface ImagesWithMain {
+  images: string[];
+  featured_img_index: number;
+}
 
 /** The fields that belong together: the file names, their descriptions and the index of the main image. */
 export const imageFields = ['images', 'image_alts', 'featured_img_index'] as const;
-export type PropertyImages = Pick<Property, (typeof imageFields)[number]>;
+export interface PropertyImages extends ImagesWithMain {
+  /** The description of a photograph by its file name. */
+  image_alts: Record<string, string>;
+}
 
 export const maxImages = 30;
 

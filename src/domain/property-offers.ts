@@ -1,37 +1,107 @@
-import type { Property } from './property.ts';
+import { type Currency, convert, type ExchangeRate, type StatedAmount, totalOf } from './money.ts';
+import type { Property, PropertyDraft, PropertyField } from './property.ts';
 
 export type PriceFields = Pick<
   Property,
-  'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price'
->;
+  'is_for_sale' | 'is_for_rent' | 'sale_price' | 'rental_price' | 'price' | 'area'
+> &
+  // The index leaves out what is preset: MXN, in total, not on request.
+  Partial<
+    Pick<
+      Property,
+      'sale_currency' | 'sale_basis' | 'rental_currency' | 'rental_basis' | 'is_price_on_request'
+    >
+  >;
 
-/** A market in which a property is offered. The amount is in MXN, for rent in MXN per month. */
-export interface Offer {
-  kind: 'sale' | 'rent' | 'unspecified';
-  amount: number;
+/** The amounts of a property, with the fields that state their currency and basis. */
+export const amountFields = {
+  sale_price: { currency: 'sale_currency', basis: 'sale_basis', isMonthly: false },
+  rental_price: { currency: 'rental_currency', basis: 'rental_basis', isMonthly: true },
+  maintenance_fee: { currency: 'maintenance_currency', basis: 'maintenance_basis', isMonthly: true },
+} as const;
+export type AmountFieldName = keyof typeof amountFields;
+
+export const isAmountField = (name: string): name is AmountFieldName => Object.hasOwn(amountFields, name);
+
+type AmountValues = {
+  [Field in AmountFieldName | (typeof amountFields)[AmountFieldName]['currency' | 'basis']]?:
+    | Property[Field]
+    | undefined;
+};
+
+/** An amount of a property with its currency and basis; undefined when it is not stated. */
+export function statedAmountOf(property: AmountValues, field: AmountFieldName): StatedAmount | undefined {
+  const amount = property[field];
+  const { currency, basis } = amountFields[field];
+  return amount === undefined
+    ? undefined
+    : { amount, currency: property[currency] ?? 'MXN', basis: property[basis] ?? 'total' };
 }
 
-/** The prices that a visitor may see. The legacy price counts only when neither flag is set (spec §2). */
-export function offersOf(property: PriceFields): Offer[] {
-  if (!property.is_for_sale && !property.is_for_rent) return offer('unspecified', property.price);
+/** The value of a field with what belongs to it: an amount with its currency and basis. */
+export function shownValueOf(property: PropertyDraft, name: PropertyField): unknown {
+  if (!isAmountField(name)) return property[name];
+  const stated = statedAmountOf(property, name);
+  return stated && { ...stated, isMonthly: amountFields[name].isMonthly };
+}
+
+/** A market in which a property is offered, with its price. A rent is per month. */
+export interface Offer extends StatedAmount {
+  kind: 'sale' | 'rent' | 'unspecified';
+}
+
+/** All prices, for administrators. The legacy price counts only when neither flag is set (spec §2). */
+export function statedOffersOf(property: Omit<PriceFields, 'area'>): Offer[] {
+  const { is_for_sale, is_for_rent, price } = property;
+  if (!is_for_sale && !is_for_rent) {
+    return price === undefined
+      ? []
+      : [{ kind: 'unspecified', amount: price, currency: 'MXN', basis: 'total' }];
+  }
   return [
-    ...(property.is_for_sale ? offer('sale', property.sale_price) : []),
-    ...(property.is_for_rent ? offer('rent', property.rental_price) : []),
+    ...(is_for_sale ? offer('sale', statedAmountOf(property, 'sale_price')) : []),
+    ...(is_for_rent ? offer('rent', statedAmountOf(property, 'rental_price')) : []),
   ];
 }
 
-function offer(kind: Offer['kind'], amount: number | undefined): Offer[] {
-  return amount === undefined ? [] : [{ kind, amount }];
+function offer(kind: Offer['kind'], stated: StatedAmount | undefined): Offer[] {
+  return stated ? [{ kind, ...stated }] : [];
 }
 
-/** MXN per m², rounded (spec §2); undefined when the area is not stated. */
-export function pricePerSquareMetre({ amount }: Pick<Offer, 'amount'>, area: number): number | undefined {
-  return area > 0 ? Math.round(amount / area) : undefined;
+/** The prices that a visitor may see: none when they are on request. */
+export const offersOf = (property: Omit<PriceFields, 'area'>): Offer[] =>
+  property.is_price_on_request ? [] : statedOffersOf(property);
+
+/** Total prices in one currency, by which lists compare; 0 is unknown. A rent is per month. */
+export interface ComparablePrices {
+  sale: number;
+  rent: number;
+  /** Of properties of all markets: sale, else rent, else legacy (spec §5). */
+  any: number;
 }
 
-/** The price that orders properties of all markets, in MXN: sale, else rent, else legacy, else 0 (spec §5). */
-export function comparablePriceOf(property: PriceFields): number {
-  return property.sale_price ?? property.rental_price ?? property.price ?? 0;
+const unknownPrices: ComparablePrices = { sale: 0, rent: 0, any: 0 };
+
+/**
+ * The prices in one currency, whether or not the property is offered in that market. A price on request is unknown, and
+ * so is one in another currency without a rate. The hooks derive the same for the panel (pocketbase/hooks/lib/prices.js).
+ */
+export function comparablePricesOf(
+  property: PriceFields,
+  currency: Currency,
+  rate: ExchangeRate | undefined,
+): ComparablePrices {
+  if (property.is_price_on_request) return unknownPrices;
+  const figureOf = (stated: StatedAmount | undefined) => {
+    const total = stated && totalOf(stated, property.area);
+    return (total && convert(total, currency, rate)?.amount) || 0;
+  };
+  const sale = figureOf(statedAmountOf(property, 'sale_price'));
+  const rent = figureOf(statedAmountOf(property, 'rental_price'));
+  const legacy = figureOf(
+    property.price === undefined ? undefined : { amount: property.price, currency: 'MXN', basis: 'total' },
+  );
+  return { sale, rent, any: sale || rent || legacy };
 }
 
 /** Puts a property up for sale when it is neither for sale nor for rent (spec §4). */

@@ -1,3 +1,5 @@
+import { factFilterParams, readMinimum } from './fact-filter-params.ts';
+import { type FactFilterName, factFilterNames, factFilters } from './fact-filters.ts';
 import {
   offerChoices,
   offerFilters,
@@ -6,15 +8,13 @@ import {
   propertyOrders,
   type Range,
 } from './property-query.ts';
-import { priceFor, type Searchable } from './property-search.ts';
+import { areasAround } from './property-search.ts';
 import { propertyTypes } from './property-types.ts';
 import { propertyIdIn, typeSlugOf } from './slug.ts';
 
 export type QueryFieldName = keyof PropertyQuery;
 
-type Condition = (property: Searchable) => boolean;
-
-/** Everything that the list knows of one member of its query. */
+/** How the URL states one member of the list's query. */
 export interface QueryField<Value> {
   /** The name of its URL parameter. */
   param: string;
@@ -24,11 +24,15 @@ export interface QueryField<Value> {
   read: (text: string) => Value | undefined;
   /** The text of the URL parameter; '' leaves the parameter out. */
   write: (value: NonNullable<Value>) => string;
-  /** Makes the test that each property must pass; null when the member does not test single properties. */
-  conditionFor: ((value: NonNullable<Value>, query: PropertyQuery) => Condition) | null;
 }
 
 export const maxSearchLength = 200;
+
+/**
+ * The `max` of a range without an upper end: "desde 5,000 m²".
+ * It is the largest number that the URL of the list can carry (twelve digits).
+ */
+export const unboundedMax = 999_999_999_999;
 
 const range = {
   empty: undefined,
@@ -40,14 +44,27 @@ const range = {
   write: ({ min, max }: Range) => `${min}-${max}`,
 };
 
-const minimum = {
+/** The number that is all of a text, with thousands separators and its unit or without; else undefined. */
+function numberIn(text: string, unit: string): number | undefined {
+  const [, figure] = new RegExp(`^\\$?(\\d[\\d,]{0,10})(?: ?(?:${unit}))?$`, 'i').exec(text.trim()) ?? [];
+  return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));
+}
+
+/** A member that is either true or absent. */
+const onlyIncluding = {
   empty: undefined,
-  read(text: string): number | undefined {
-    const value = Number(text);
-    return Number.isFinite(value) && value > 0 ? value : undefined;
-  },
-  write: (value: number) => (value > 0 ? String(value) : ''),
+  read: (text: string) => (text === 'incluir' ? (true as const) : undefined),
+  write: () => 'incluir',
 };
+
+type FactQueryFields = { [Name in FactFilterName]: QueryField<PropertyQuery[Name]> };
+
+const factQueryFields = Object.fromEntries(
+  factFilterNames.map((name) => [
+    name,
+    { param: factFilters[name].param, empty: undefined, ...factFilterParams[name] },
+  ]),
+) as unknown as FactQueryFields;
 
 /** One entry for each member of the query, in the order of the URL parameters. */
 export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[Name]> } = {
@@ -56,73 +73,69 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
     empty: '',
     read: (text) => text.slice(0, maxSearchLength),
     write: (text) => text.trim(),
-    /** The text index searches it, with tolerance for misspelt words. */
-    conditionFor: null,
   },
   offer: {
     param: 'operacion',
     empty: 'all',
     read: (text) => offerFilters.find((offer) => offerChoices[offer].param === text),
     write: (offer) => offerChoices[offer].param,
-    conditionFor: (offer) =>
-      offer === 'for_sale' ? (property) => property.is_for_sale : (property) => property.is_for_rent,
   },
   type: {
     param: 'tipo',
     empty: undefined,
     read: (text) => propertyTypes.find((type) => typeSlugOf(type) === text),
     write: typeSlugOf,
-    conditionFor: (type) => (property) => property.type === type,
   },
   location_id: {
     param: 'zona',
     empty: undefined,
     read: propertyIdIn,
     write: (id) => id,
-    conditionFor: (id) => (property) => property.location_id === id,
+  },
+  near: {
+    param: 'cerca',
+    empty: undefined,
+    read: String,
+    write: String,
+  },
+  withinKm: {
+    param: 'km',
+    empty: undefined,
+    read: readMinimum,
+    write: String,
   },
   area: {
     ...range,
     param: 'area',
-    conditionFor:
-      ({ min, max }) =>
-      ({ area }) =>
-        area >= min && area <= max,
+    /** One number is the wanted area, as the forms of other pages send it: "3,000", "3000 m2". */
+    read: (text) => {
+      const area = numberIn(text, 'm[2²]');
+      return area === undefined ? range.read(text) : areasAround(area);
+    },
   },
   price: {
     ...range,
     param: 'precio',
-    conditionFor:
-      ({ min, max }, { offer, includeUnpriced }) =>
-      (property) => {
-        const price = priceFor(offer, property);
-        return price === 0 ? includeUnpriced === true : price >= min && price <= max;
-      },
+    /** One number is the budget: "80,000". */
+    read: (text) => {
+      const budget = numberIn(text, 'mxn|usd|pesos');
+      return budget === undefined ? range.read(text) : { min: 1, max: Math.max(1, budget) };
+    },
   },
-  includeUnpriced: {
-    param: 'sinprecio',
-    empty: undefined,
-    read: (text) => (text === 'incluir' ? true : undefined),
-    write: () => 'incluir',
-    /** The price filter reads it. */
-    conditionFor: null,
+  currency: {
+    param: 'moneda',
+    empty: 'MXN',
+    read: (text) => (text === 'usd' ? 'USD' : undefined),
+    write: (currency) => currency.toLowerCase(),
   },
-  minHeight: {
-    ...minimum,
-    param: 'altura',
-    conditionFor: (metres) => (property) => (property.ceiling_height ?? 0) >= metres,
-  },
-  minDocks: {
-    ...minimum,
-    param: 'andenes',
-    conditionFor: (docks) => (property) => (property.loading_docks_count ?? 0) >= docks,
-  },
+  includeUnpriced: { ...onlyIncluding, param: 'sinprecio' },
+  ...factQueryFields,
+  includeUnknown: { ...onlyIncluding, param: 'sindato' },
   order: {
     param: 'orden',
     empty: 'area_asc',
     read: (text) => (Object.hasOwn(propertyOrders, text) ? (text as PropertyOrder) : undefined),
     write: (order) => order,
-    conditionFor: null,
   },
 };
 

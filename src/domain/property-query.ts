@@ -1,3 +1,5 @@
+import type { FactQuery } from './fact-filters.ts';
+import type { Currency } from './money.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** The filters by market, with their labels and their values in a URL. */
@@ -14,10 +16,11 @@ export const propertyOrders = {
   area_desc: 'Área: mayor a menor',
   price_asc: 'Precio: menor a mayor',
   price_desc: 'Precio: mayor a menor',
+  nearest: 'Más cerca',
 } as const;
 export type PropertyOrder = keyof typeof propertyOrders;
 
-/** Includes both ends. Areas are in m², prices in MXN. */
+/** Includes both ends. Areas are in m², prices in the currency of the query. */
 export interface Range {
   min: number;
   max: number;
@@ -25,19 +28,25 @@ export interface Range {
 
 /**
  * What a visitor asks of the property list. An absent member filters nothing.
- * A new member needs one entry in `queryFields` and one in the labels of the list; the compiler names both.
+ * A filter on a fact needs one row in `factFilters`. Another member needs one entry in `queryFields` and one in the labels
+ * of the list; the compiler names both.
  */
-export interface PropertyQuery {
+export interface PropertyQuery extends FactQuery {
   text: string;
   offer: OfferFilter;
   order: PropertyOrder;
   area?: Range | undefined;
   price?: Range | undefined;
+  /** Of the price range. */
+  currency: Currency;
   /** Lets properties without a price pass the price filter. */
   includeUnpriced?: true | undefined;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
-  /** Clear height in metres. */
-  minHeight?: number | undefined;
-  minDocks?: number | undefined;
+  /** The short name of a landmark. */
+  near?: string | undefined;
+  /** Straight km from that landmark, at most. */
+  withinKm?: number | undefined;
+  /** Lets properties pass that do not state a wanted fact. */
+  includeUnknown?: true | undefined;
 }

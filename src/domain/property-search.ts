@@ -1,17 +1,32 @@
+import type { FilteredFacts } from './fact-filter-rules.ts';
+import type { Currency } from './money.ts';
 import type { Property } from './property.ts';
-import { comparablePriceOf, type PriceFields } from './property-offers.ts';
-import type { OfferFilter, PropertyOrder, Range } from './property-query.ts';
+import { type ComparablePrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
+import type { OfferFilter, PropertyOrder, PropertyQuery, Range } from './property-query.ts';
 import { fold } from './slug.ts';
 
 /** The fields that filters and orders of the list read. The prebuilt index has only these and those of the card. */
 export type Searchable = PriceFields &
-  Pick<
-    Property,
-    'title' | 'location' | 'area' | 'type' | 'location_id' | 'ceiling_height' | 'loading_docks_count'
-  > & { active?: boolean };
+  FilteredFacts &
+  Pick<Property, 'title' | 'location' | 'area' | 'type' | 'location_id'> & {
+    active?: boolean;
+    /** Its prices by the rate of the catalog. Without them prices in other currencies are unknown. */
+    comparable?: Record<Currency, ComparablePrices>;
+    /** Straight km to a landmark: Infinity without a position, NaN when there is no such landmark. */
+    kmTo?: (landmark: string) => number;
+  };
 
 /** The step of the area slider in m² (spec §9). */
 export const areaStep = 10;
+/** "5,000 m²" matches ±20 %. */
+export const areaTolerance = 0.2;
+
+/** The areas that match a wanted one, in m² and in whole steps. */
+export const areasAround = (area: number): Range => {
+  const inSteps = (share: number) => Math.max(1, Math.round((area * share) / areaStep) * areaStep);
+  return { min: inSteps(1 - areaTolerance), max: inSteps(1 + areaTolerance) };
+};
+
 /** The range in m² before there are properties (spec §5). */
 const defaultAreaRange: Range = { min: 0, max: 10_000 };
 
@@ -23,6 +38,24 @@ export function areaBoundsOf(properties: Pick<Property, 'area'>[]): Range {
     min: Math.floor(Math.min(...areas) / areaStep) * areaStep,
     max: Math.ceil(Math.max(...areas) / areaStep) * areaStep,
   };
+}
+
+type Areas = Pick<Property, 'area'> & Partial<Pick<Property, 'divisible_from'>>;
+
+/** The smallest part that can be let, in m², of a property that is divisible; undefined for all others. */
+export const smallestPartOf = ({ area, divisible_from }: Areas): number | undefined =>
+  divisible_from !== undefined && divisible_from < area ? divisible_from : undefined;
+
+/** Whether the property, or a part of it that can be let, has an area in the range. */
+export const fitsArea = (property: Areas, { min, max }: Range): boolean =>
+  property.area >= min && (smallestPartOf(property) ?? property.area) <= max;
+
+/** The area of the property, or of a part of it that can be let, that is nearest to a range, in m². */
+export function nearestAreaOf(property: Areas, { min, max }: Range): number {
+  const { area } = property;
+  const smallest = smallestPartOf(property) ?? area;
+  if (smallest > max) return smallest;
+  return area < min ? area : Math.min(area, max);
 }
 
 /** Folds a search, or a text that it is compared with. "2,000" becomes "2000". */
@@ -44,19 +77,35 @@ export function mentions(foldedText: string, search: string): boolean {
     .every((word) => foldedText.includes(word));
 }
 
-/** The price in MXN that is compared: the sale price under "En venta", the rent under "En renta"; 0 when not stated. */
-export function priceFor(offer: OfferFilter, property: PriceFields): number {
-  if (offer === 'for_sale') return property.sale_price ?? 0;
-  if (offer === 'for_rent') return property.rental_price ?? 0;
-  return comparablePriceOf(property);
+const markets = { all: 'any', for_sale: 'sale', for_rent: 'rent' } as const;
+
+/**
+ * The total price that is compared: the sale price under "En venta", the rent under "En renta"; 0 when not stated.
+ * @param currency of the result
+ */
+export function priceFor(offer: OfferFilter, property: Searchable, currency: Currency = 'MXN'): number {
+  const prices = property.comparable?.[currency] ?? comparablePricesOf(property, currency, undefined);
+  return prices[markets[offer]];
 }
+
+type Near = Pick<PropertyQuery, 'near'>;
+
+/** Straight km from a property to the landmark of a query; NaN when the query names none that exists. */
+export const kmToLandmark = ({ kmTo }: Searchable, { near }: Near): number =>
+  (near ? kmTo?.(near) : undefined) ?? Number.NaN;
 
 /**
  * A comparator for `toSorted`. Equal properties keep their order.
  * Under "En venta" and "En renta" properties without that price come last in both directions. Under "Todas" their
  * price counts as 0 (spec §5).
  */
-export function byOrder(order: PropertyOrder, offer: OfferFilter): (a: Searchable, b: Searchable) => number {
+export function byOrder(
+  order: PropertyOrder,
+  offer: OfferFilter,
+  near?: string,
+): (a: Searchable, b: Searchable) => number {
+  if (order === 'nearest')
+    return (a, b) => kmToLandmark(a, { near }) - kmToLandmark(b, { near }) || a.area - b.area;
   const sign = order.endsWith('asc') ? 1 : -1;
   if (order.startsWith('area')) return (a, b) => sign * (a.area - b.area);
   const putsUnknownLast = offer !== 'all';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Company, companySchema } from './company.ts';
+import { type SnapshotDocument, snapshotDocumentSchema } from './document.ts';
+import { landmarkSchema } from './landmark.ts';
 import { type Location, locationSchema } from './location.ts';
+import type { ExchangeRate } from './money.ts';
 import { photographSchema } from './photograph.ts';
 import { type Property, propertySchema } from './property.ts';
 
@@ -12,6 +15,12 @@ export type SnapshotPhotograph = z.infer<typeof snapshotPhotographSchema>;
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
+const exchangeRateSchema = z.object({
+  usd_mxn: z.number().positive(),
+  on: z.string(),
+  is_current: z.boolean(),
+}) satisfies z.ZodType<ExchangeRate>;
+
 /**
  * The part of a snapshot that pages show. Its properties are active, the newest first. Closed properties are sold or
  * rented: only their own pages show them, for a while.
@@ -19,9 +28,13 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const snapshotSchema = z.object({
   revision: z.number(),
   company: companySchema,
+  exchange_rate: exchangeRateSchema.nullish(),
   locations: z.array(locationSchema),
+  landmarks: z.array(landmarkSchema),
   properties: z.array(propertySchema),
   closed_properties: z.array(propertySchema),
+  /** Of active properties, the oldest first. */
+  documents: z.array(snapshotDocumentSchema),
   photographs: z.array(snapshotPhotographSchema),
   redirects: z.array(redirectSchema),
   /** Every path that was ever the canonical path of a property. */
@@ -39,6 +52,7 @@ export interface Snapshot {
   locations: Pick<Location, 'id' | 'updated_at'>[];
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
   closed_properties: Snapshot['properties'];
+  documents: SnapshotDocument[];
   /** Every path that was ever the canonical path of a property. */
   property_paths: { path: string; property_id: string }[];
   /** The release that administrators rolled back to, until the next edit; '' when there is none. */

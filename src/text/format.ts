@@ -1,8 +1,12 @@
-const pesos = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  maximumFractionDigits: 0,
-});
+const moneyFormat = (currency: string, fractionDigits: number) =>
+  new Intl.NumberFormat('es-MX', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+const wholeMoney = { MXN: moneyFormat('MXN', 0), USD: moneyFormat('USD', 0) };
+const moneyWithCents = { MXN: moneyFormat('MXN', 2), USD: moneyFormat('USD', 2) };
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 /** The time zone of the company. Every date and time that a person reads is in it. */
 export const companyTimeZone = 'America/Mexico_City';
@@ -22,8 +26,20 @@ const time = new Intl.DateTimeFormat('es-MX', {
   timeZone: companyTimeZone,
 });
 
-/** An amount in MXN without decimals (spec §5): "$9,500,000". */
-export const formatPesos = (amount: number) => pesos.format(amount);
+/** From here on cents say nothing. A smaller amount, such as one per m², may have them. */
+const wholeFrom = 1_000;
+
+/** An amount without decimals (spec §5): "$9,500,000", "USD 22,500". A small one with cents keeps them: "USD 4.50". */
+export function formatMoney({ amount, currency }: { amount: number; currency: 'MXN' | 'USD' }): string {
+  const isWhole = Number.isInteger(amount) || Math.abs(amount) >= wholeFrom;
+  return (isWhole ? wholeMoney : moneyWithCents)[currency].format(amount);
+}
+
+/** A size in bytes: "340 KB", "2.4 MB". */
+export const formatFileSize = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${number.format(Math.max(1, Math.round(bytes / 1000)))}\u00a0KB`
+    : `${number.format(Math.round(bytes / 100_000) / 10)}\u00a0MB`;
 /** A number with at most two decimals: "1,250.5". */
 export const formatNumber = (amount: number) => number.format(amount);
 /** An area in m²: "1,250 m²". A no-break space keeps the unit on the same line. */
@@ -36,6 +52,11 @@ export const dateOf = (stamp: string) => new Date(stamp.replace(' ', 'T'));
 export const formatDay = (stamp: string) => day.format(dateOf(stamp));
 /** A timestamp of PocketBase as a short day in Mexico City: "20 nov 2026". */
 export const formatShortDay = (stamp: string) => shortDay.format(dateOf(stamp));
+/** A day without time, "2026-11-20", as a short day: "20 nov 2026". */
+export const formatPlainDay = (plainDay: string) => shortDay.format(new Date(`${plainDay}T12:00:00Z`));
+/** A month, "2027-03", in words: "marzo de 2027". */
+export const formatMonth = (month: string) =>
+  new Date(`${month}-15`).toLocaleDateString('es-MX', { month: 'long', year: 'numeric' });
 /** A timestamp of PocketBase as day and time in Mexico City: "20 nov 2026, 4:32 p.m.". */
 export const formatMoment = (stamp: string) => moment.format(dateOf(stamp));
 

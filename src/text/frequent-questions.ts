@@ -24,7 +24,7 @@ export const frequentQuestions: FrequentQuestion[] = [
   {
     question: '¿El precio publicado incluye IVA y mantenimiento?',
     answer:
-      'Los precios se publican en pesos mexicanos antes de IVA. En parques industriales la cuota de mantenimiento se cobra aparte; te entregamos el desglose completo con la propuesta económica.',
+      'Cada precio se publica en la moneda que pide el propietario, pesos o dólares, y la ficha dice si incluye IVA. En parques industriales la cuota de mantenimiento se cobra aparte; la ficha desglosa el costo total con lo que se conoce.',
   },
   {
     question: '¿Cuánto tarda una operación?',

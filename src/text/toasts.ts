@@ -1,28 +1,8 @@
-/** The text of a toast. */
-export interface ToastText {
-  title: string;
-  description?: string;
-  /** Whether the toast reports a failure. */
-  destructive?: true;
-}
+import { count } from './format.ts';
+import { done, failed } from './toast-text.ts';
 
-const failed = (description: string, title = 'Error') =>
-  ({ title, description, destructive: true }) as const satisfies ToastText;
-const done = (title: string, description?: string) =>
-  (description === undefined ? { title } : { title, description }) satisfies ToastText;
-
-/** The toasts of the product (spec §8). A function fills in what the sentence names. */
+/** The toasts of the panel (spec §8). A function fills in what the sentence names. */
 export const toasts = {
-  featuredNotLoaded: failed('No se pudieron cargar las propiedades destacadas.', 'Error de conexión'),
-  listNotLoaded: failed('No se pudieron cargar los datos. Por favor, intenta de nuevo más tarde.'),
-  propertyMissing: failed(
-    'La propiedad que buscas no existe o ha sido eliminada.',
-    'Propiedad no encontrada',
-  ),
-  propertyNotShown: failed('No se pudo cargar la información de la propiedad.'),
-  formNotSent: failed('Hubo un problema al enviar el formulario. Inténtalo de nuevo más tarde.'),
-  formSent: done('Formulario enviado', 'Nos pondremos en contacto contigo lo antes posible.'),
-
   notSignedIn: (reason: string) => failed(reason, 'Error de autenticación'),
   signedIn: done('Inicio de sesión exitoso', 'Bienvenido de nuevo'),
   notRegistered: (reason: string) => failed(reason, 'Error de registro'),
@@ -31,6 +11,7 @@ export const toasts = {
 
   dashboardPropertiesNotLoaded: failed('No se pudieron cargar las propiedades para el dashboard'),
   dashboardInquiriesNotLoaded: failed('No se pudieron cargar las solicitudes para el dashboard'),
+  unconfirmedNotLoaded: failed('No se pudieron cargar las propiedades sin confirmar'),
   propertiesNotLoaded: failed('No se pudieron cargar las propiedades'),
   activeNotChangedInList: failed('No se pudo actualizar el estado de la propiedad'),
   featuredNotChangedInList: failed('No se pudo actualizar el estado destacado de la propiedad'),
@@ -41,6 +22,7 @@ export const toasts = {
   propertyInfoNotLoaded: failed('No se pudo cargar la información de la propiedad'),
   activeNotChanged: failed('No se pudo cambiar el estado de la propiedad'),
   featuredNotChanged: failed('No se pudo cambiar el estado destacado de la propiedad'),
+  availabilityNotConfirmed: failed('No se pudo confirmar la disponibilidad.'),
   propertyNotRemoved: failed('No se pudo eliminar la propiedad.'),
   mainImageNotSet: failed('No se pudo establecer la imagen destacada.'),
   responseNotSent: failed('Hubo un problema al enviar la respuesta. Inténtalo de nuevo.'),
@@ -54,6 +36,14 @@ export const toasts = {
   activeChanged: (active: boolean) => done(`Propiedad ${active ? 'activada' : 'desactivada'} correctamente`),
   featuredChanged: (featured: boolean) =>
     done(`Propiedad ${featured ? 'destacada' : 'no destacada'} correctamente`),
+  /** @param asked - how many were to be confirmed */
+  availabilityConfirmed: (confirmed: number, asked: number) =>
+    done(
+      confirmed === 1 ? 'Disponibilidad confirmada' : `${confirmed} propiedades confirmadas`,
+      asked > confirmed
+        ? `${count(asked - confirmed, 'ya no se ofrece', 'ya no se ofrecen')}; lo demás quedó confirmado.`
+        : undefined,
+    ),
   propertyRemoved: done('Propiedad eliminada'),
   /** @param what - with its article: "la propiedad" */
   alreadyRemoved: (what: string) => done('Ya no existía', `Otra persona eliminó ${what} antes que tú.`),

@@ -1,0 +1,14 @@
+import type { MapPoint } from './map-point.ts';
+
+const earthRadiusKm = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The length of the straight line between two points over the earth's surface, in km (haversine). No road is that short. */
+export function distanceKm(from: MapPoint, to: MapPoint): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const squared =
+    latitude ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(squared));
+}

@@ -1,0 +1,38 @@
+import type { Property } from './property.ts';
+
+/**
+ * By when a property must be available: within so many months from today (0: at once), or by the end of a month,
+ * "2027-03".
+ */
+export type MoveIn = number | `${number}-${number}`;
+
+/** The time zone of the company, in which a day begins. */
+const timeZone = 'America/Mexico_City';
+
+/** Today in Mexico City: "2026-11-23". */
+export const todayInMexico = () => new Date().toLocaleDateString('sv-SE', { timeZone });
+
+/** A day some months later, in the same form. A month without that day ends on its last day. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** The last day on which a property may become available. @param today "2026-11-23" */
+export const lastDayOf = (wanted: MoveIn, today: string): string =>
+  typeof wanted === 'number' ? monthsAfter(today, wanted) : `${wanted}-31`;
+
+/** The months from this one on: "2026-11", "2026-12". @param today "2026-11-23" */
+export const comingMonths = (today: string, count: number): `${number}-${number}`[] =>
+  Array.from(
+    { length: count },
+    (_, index) => monthsAfter(`${today.slice(0, 8)}01`, index).slice(0, 7) as `${number}-${number}`,
+  );
+
+/** From which day a property is available, "2026-12-01"; '' when at once, undefined when nobody stated it. */
+export const availableFromOf = ({
+  availability,
+  available_from,
+}: Partial<Pick<Property, 'availability' | 'available_from'>>): string | undefined =>
+  availability === 'immediate' ? '' : available_from;

@@ -1,0 +1,91 @@
+import { referenceCodeIn } from './reference-code.ts';
+
+/** The most properties that a visitor keeps. The server takes no more in one inquiry. */
+export const maxSelected = 20;
+/** The most properties that fit side by side. */
+export const maxCompared = 4;
+export const maxNoteLength = 500;
+
+/** A property that a visitor keeps in the browser. */
+export interface SelectedProperty {
+  /** Its reference code. */
+  code: string;
+  /** Names a property that was withdrawn since. */
+  title: string;
+  /** What the visitor wrote about it. It never leaves the browser. */
+  note?: string;
+  /** Whether it stands in the comparison. */
+  isCompared?: boolean;
+}
+
+/** In the order in which the visitor chose them. */
+export type Selection = readonly SelectedProperty[];
+
+export const comparedIn = (selection: Selection): SelectedProperty[] =>
+  selection.filter(({ isCompared }) => isCompared);
+
+/** Whether one more property fits into the comparison. */
+export const canCompareMore = (selection: Selection): boolean => comparedIn(selection).length < maxCompared;
+
+/** Adds a property at the end. It is compared while there is room; a full selection stays as it is. */
+export function withSelected(
+  selection: Selection,
+  { code, title }: Pick<SelectedProperty, 'code' | 'title'>,
+): Selection {
+  if (selection.length >= maxSelected || selection.some((other) => other.code === code)) return selection;
+  return [...selection, { code, title, ...(canCompareMore(selection) && { isCompared: true }) }];
+}
+
+export const withoutSelected = (selection: Selection, code: string): Selection =>
+  selection.filter((other) => other.code !== code);
+
+/** Takes a property into the comparison or out of it. A full comparison takes none. */
+export function withCompared(selection: Selection, code: string, isCompared: boolean): Selection {
+  if (isCompared && !canCompareMore(selection)) return selection;
+  return selection.map((property) => (property.code === code ? { ...property, isCompared } : property));
+}
+
+/** Compares exactly these properties and selects those that were not. */
+export function withComparison(
+  selection: Selection,
+  properties: Pick<SelectedProperty, 'code' | 'title'>[],
+): Selection {
+  const codes = new Set(properties.map(({ code }) => code));
+  const others = selection.map((property) => ({ ...property, isCompared: codes.has(property.code) }));
+  return properties.reduce(withSelected, others as Selection);
+}
+
+/** A note without text is removed. */
+export const withNote = (selection: Selection, code: string, note: string): Selection =>
+  selection.map((property) =>
+    property.code === code ? { ...property, note: note.slice(0, maxNoteLength) } : property,
+  );
+
+/** Reads what the browser stored. Whatever is no selection is left out. */
+export function parseSelection(json: string | null): Selection {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, maxSelected).flatMap((item: Partial<SelectedProperty> | null) => {
+    const code = referenceCodeIn(String(item?.code ?? ''))?.code;
+    if (!code) return [];
+    return [
+      {
+        code,
+        title: String(item?.title ?? code),
+        ...(item?.note && { note: String(item.note).slice(0, maxNoteLength) }),
+        ...(item?.isCompared === true && { isCompared: true }),
+      },
+    ];
+  });
+}
+
+/** Reads the reference codes of a URL parameter: "NP-0012,NP-0045", also "12, 45". */
+export function codesInParam(param: string | null, maxCodes: number): string[] {
+  const codes = (param ?? '').split(/[\s,;]+/).flatMap((text) => referenceCodeIn(text)?.code ?? []);
+  return [...new Set(codes)].slice(0, maxCodes);
+}

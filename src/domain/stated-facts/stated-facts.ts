@@ -1,0 +1,60 @@
+import { type FactName, type FactValue, facts } from '#domain/facts.ts';
+import { normalizeProse } from '#domain/prose/normalize-prose.ts';
+import { clausesOf } from './clauses.ts';
+import { type FactPattern, factPatterns } from './fact-patterns.ts';
+import { makeFactReader, type StatedValue } from './fact-readers.ts';
+
+/** A fact that a text states. `text` is the part of the text that states it. */
+export type StatedFact = {
+  [Name in FactName]: { field: Name; value: NonNullable<FactValue<Name>>; text: string };
+}[FactName];
+
+/** Figures that differ by less are one figure, written in two units: "9.14 m (30 ft)". */
+const sameFigureTolerance = 0.02;
+
+/**
+ * The facts that texts state, such as title, features and description of a property, in Spanish or English. Unknown,
+ * possible, nearby and shared things are no facts, and neither are figures that contradict each other. The time grows in
+ * proportion to the length of the texts.
+ */
+export function factsInTexts(texts: readonly string[]): StatedFact[] {
+  const clauses = texts.flatMap(clausesOf).map((text) => ({ text, normalized: normalizeProse(text) }));
+  const lines = clauses.map(({ normalized }) => normalized).join('\n');
+  return readers.flatMap(({ field, read, isMentionedIn }) => {
+    if (!isMentionedIn(lines)) return [];
+    const statements = clauses.flatMap(({ text, normalized }) =>
+      read(normalized).map((value) => ({ value, text })),
+    );
+    return agreedFact(field, statements) ?? [];
+  });
+}
+
+interface Statement {
+  value: StatedValue;
+  text: string;
+}
+
+/** Several choices are united. Of a single value there must be one only. */
+function agreedFact(field: FactName, statements: Statement[]): StatedFact | undefined {
+  const [first] = statements;
+  if (!first) return undefined;
+  const { value, text } = first;
+  const info = facts[field];
+  if (info.kind === 'choices') {
+    const stated = new Set(statements.map((statement) => statement.value));
+    const values = Object.keys(info.choices).filter((choice) => stated.has(choice));
+    const texts = new Set(statements.map((statement) => statement.text));
+    return { field, value: values, text: [...texts].join(' · ') } as StatedFact;
+  }
+  const isAgreed = statements.every((statement) => isSameValue(statement.value, value));
+  return isAgreed ? ({ field, value, text } as StatedFact) : undefined;
+}
+
+/** Whether two values are the same. A figure may be rounded, or converted from another unit. */
+export const isSameValue = (a: StatedValue, b: unknown) =>
+  typeof a === 'number' ? Math.abs(a - Number(b)) <= a * sameFigureTolerance : a === b;
+
+const readers = Object.entries<FactPattern>(factPatterns).map(([field, pattern]) => ({
+  field: field as FactName,
+  ...makeFactReader(pattern),
+}));

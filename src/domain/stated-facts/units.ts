@@ -1,0 +1,67 @@
+/** A unit as prose in normal form writes it, and how many units of the field it is. */
+interface Unit {
+  pattern: string;
+  factor: number;
+}
+
+export interface UnitSet {
+  units: readonly Unit[];
+  /** To what a converted figure is rounded. A figure in the unit of the field stays as it is. */
+  step: number;
+}
+
+const perSquareMetre = '(?:metricas? )?(?:(?:por|per|x) )?(?:m2|mts2|sqm|metro cuadrado|square met(?:er|re))';
+
+export const length: UnitSet = {
+  units: [
+    { pattern: '(?:m|mts?|metros?|met(?:er|re)s?)(?! cuadrados?)', factor: 1 },
+    { pattern: '(?:ft|feet|foot|pies?)(?! (?:cuadrados|2))', factor: 0.3048 },
+  ],
+  step: 0.1,
+};
+
+export const area: UnitSet = {
+  units: [
+    { pattern: '(?:m2|mts2?|metros? cuadrados?|sq ?m|square met(?:er|re)s?)', factor: 1 },
+    { pattern: '(?:has?|hectareas?|hectares?)', factor: 10_000 },
+    { pattern: 'acres?', factor: 4046.86 },
+    { pattern: '(?:sq ?ft|sf|ft2|square feet|pies cuadrados)', factor: 0.092903 },
+  ],
+  step: 1,
+};
+
+export const thickness: UnitSet = {
+  units: [
+    { pattern: '(?:cms?|centimetros?)', factor: 1 },
+    { pattern: 'mm|milimetros', factor: 0.1 },
+    { pattern: '(?:in|inch|inches|pulgadas?)', factor: 2.54 },
+  ],
+  step: 0.1,
+};
+
+const tonnes = '(?:t|tn|tons?|tonnes?|toneladas?)';
+
+export const weight: UnitSet = {
+  units: [
+    { pattern: tonnes, factor: 1 },
+    { pattern: 'kgs?', factor: 0.001 },
+  ],
+  step: 0.1,
+};
+
+export const weightPerArea: UnitSet = {
+  units: [
+    { pattern: `${tonnes} ${perSquareMetre}`, factor: 1 },
+    { pattern: `kgs? ${perSquareMetre}`, factor: 0.001 },
+    { pattern: 'psf', factor: 0.0048824 },
+  ],
+  step: 0.1,
+};
+
+export const power: UnitSet = {
+  units: [
+    { pattern: 'kvas?', factor: 1 },
+    { pattern: 'mvas?', factor: 1000 },
+  ],
+  step: 1,
+};
