@@ -1,3 +1,4 @@
+import type { PublicDocument } from '#domain/document.ts';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf, typeSlugOf } from '#domain/slug.ts';
 
@@ -15,11 +16,30 @@ export const assetsPath = '/_astro';
 /** The folder of the encoded photographs. */
 export const photographsPath = '/fotos';
 
+/** The folder of the public documents. A digest of the content is part of each name. */
+export const documentsPath = '/documentos';
+
 /** The folder with the parts of the list's index. A digest of the content names each part. */
 export const indexPartsPath = '/propiedades/indice';
 
+/** The folder of the orientation maps. A digest of the content is part of each name. */
+export const orientationMapsPath = '/mapas';
+
+/** The folder with what comparison and selection show. A digest of the properties names each part. */
+export const comparisonPartsPath = '/comparar/datos';
+
+/** The URL parameter of comparison and selection: reference codes with commas between. */
+export const codesParam = 'p';
+
 /** The URL parameter of the contact page with the beginning of a message. */
 export const messageParam = 'mensaje';
+
+/** The URL parameter of a property's page with the id of a document that the form asks for. */
+export const documentParam = 'documento';
+
+/** A code has letters, digits and hyphens only, so the URL stays readable. */
+const withCodes = (path: string, codes: string[]) =>
+  codes.length > 0 ? `${path}?${codesParam}=${codes.join(',')}` : path;
 
 /** Every path of the product. All begin with a slash and end without one. */
 export const paths = {
@@ -35,11 +55,22 @@ export const paths = {
   },
   propertyById: (id: string) => `/propiedades/${id}`,
   propertyIndex: () => '/propiedades/indice.json',
+  /** The list, the nearest to a landmark first. */
+  propertiesNear: (landmark: string) => `/propiedades?cerca=${encodeURIComponent(landmark)}&orden=nearest`,
+  landmarkNames: () => '/propiedades/puntos.json',
   propertyIndexPart: (name: string) => `${indexPartsPath}/${name}.json`,
+  orientationMap: (name: string) => `${orientationMapsPath}/${name}.svg`,
+  /** The properties side by side. */
+  comparison: (codes: string[] = []) => withCodes('/comparar', codes),
+  /** The properties that a visitor keeps. Without codes, those of this browser. */
+  selection: (codes: string[] = []) => withCodes('/seleccion', codes),
+  comparisonIndex: () => '/comparar/indice.json',
+  comparisonPart: (name: string) => `${comparisonPartsPath}/${name}.json`,
   locations: () => '/ubicaciones',
   location: (id: string) => `/ubicaciones/${id}`,
   services: () => '/servicios',
   about: () => '/nosotros',
+  requirement: () => '/lo-que-necesito',
   contact: () => '/contacto',
   /** The contact page with a message that is already in the form. */
   contactAbout: (message: string) => `/contacto?${messageParam}=${encodeURIComponent(message)}`,
@@ -47,6 +78,11 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   photograph: (key: string, width: number) => `${photographsPath}/${key}-${width}.webp`,
   socialImage: (key: string) => `${photographsPath}/${key}-og.jpg`,
+  /** A public document in the release. */
+  document: ({ name, content_hash, format }: Pick<PublicDocument, 'name' | 'content_hash' | 'format'>) =>
+    `${documentsPath}/${slugOf(name) || 'documento'}-${content_hash.slice(0, 16)}.${format}`,
+  /** The stored file of a document, as PocketBase serves it to administrators. */
+  documentUpload: (id: string, fileName: string) => `/api/files/documents/${id}/${fileName}`,
   /** The original of an uploaded photograph, as PocketBase serves it to administrators. */
   upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
   /** A copy of an uploaded photograph, 1200 px wide, as PocketBase serves it to everybody. */

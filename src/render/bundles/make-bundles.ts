@@ -23,6 +23,8 @@ export interface Bundles {
   folder: string;
   /** The program that a render process runs. */
   renderer: string;
+  /** Snapshot of the placeholder company, without properties. */
+  emptySnapshot: string;
   /** Folder of what pages load: scripts, styles, fonts, images of the site and the files of public/. */
   assets: string;
 }
@@ -48,9 +50,15 @@ export async function ensureBundles(parent: string, options: BundleOptions): Pro
     await flushFiles(made, await filesIn(made));
     await rename(made, folder);
   }
-  return { folder, renderer: join(folder, 'renderer', rendererFile), assets: join(folder, 'assets') };
+  return {
+    folder,
+    renderer: join(folder, 'renderer', rendererFile),
+    emptySnapshot: emptySnapshotIn(folder),
+    assets: join(folder, 'assets'),
+  };
 }
 
+const emptySnapshotIn = (folder: string) => join(folder, 'snapshot.json');
 const modulesIn = (folder: string) => join(folder, 'node_modules');
 
 /**
@@ -64,7 +72,7 @@ async function makeBundles(
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   await symlink(modulesIn(root), modulesIn(folder), 'junction');
-  const snapshotFile = join(folder, 'snapshot.json');
+  const snapshotFile = emptySnapshotIn(folder);
   await writeFile(snapshotFile, JSON.stringify(placeholderSnapshot));
   const { ended, killAfter } = runChildProcess(astroBinary, ['build', '--root', root], {
     cwd: folder,
@@ -108,9 +116,11 @@ export const placeholderSnapshot: ShownSnapshot = {
     hours_weekdays: '9:00 AM – 6:00 PM',
     hours_saturday: '9:00 AM – 2:00 PM',
   },
+  landmarks: [],
   locations: [],
   properties: [],
   closed_properties: [],
+  documents: [],
   property_paths: [],
   photographs: [],
   redirects: [],

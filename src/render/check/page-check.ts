@@ -1,8 +1,8 @@
-import { assetsPath, pageFileOf, paths } from '#paths.ts';
+import { assetsPath, orientationMapsPath, pageFileOf, paths } from '#paths.ts';
 import { scriptProblemsIn } from './script-check.ts';
 import { structuredDataProblemsIn, structuredDataTypesIn } from './structured-data-check.ts';
 
-interface PageContext {
+interface PageCheckContext {
   /** All files of the site. */
   files: Set<string>;
   revision: number;
@@ -12,7 +12,7 @@ interface PageContext {
 }
 
 /** Returns what is wrong with one page. The panel and redirect pages have fewer rules than other pages. */
-export function pageProblems(file: string, html: string, context: PageContext): string[] {
+export function pageProblems(file: string, html: string, context: PageCheckContext): string[] {
   const path = pathOf(file);
   const withFile = (problem: string) => `${file}: ${problem}`;
   if (path === paths.admin()) return scriptProblemsIn(html).map(withFile);
@@ -51,7 +51,7 @@ function deadLinksIn(html: string, files: Set<string>): string[] {
   return [...new Set(links)].filter((href) => !isServed(decodeURI(href), files));
 }
 
-const assetPath = new RegExp(`${assetsPath}/[\\w./-]+`, 'g');
+const assetPath = new RegExp(`${assetsPath}/[\\w./-]+|(?<=src=")${orientationMapsPath}/[\\w.-]+`, 'g');
 
 /** A page that was reused from the last site may need assets that this site does not have. */
 const missingAssetsIn = (html: string, files: Set<string>): string[] =>

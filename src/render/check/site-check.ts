@@ -14,8 +14,11 @@ const fixedPaths = [
   paths.locations(),
   paths.services(),
   paths.about(),
+  paths.requirement(),
   paths.contact(),
   paths.privacy(),
+  paths.comparison(),
+  paths.selection(),
   paths.admin(),
   '/404',
 ];

@@ -27,10 +27,11 @@ export function structuredDataTypesIn(html: string): string[] {
   return Array.from(html.matchAll(jsonLdBlock), ([, text = '']) => /"@type":"(\w+)"/.exec(text)?.[1] ?? '');
 }
 
-/** An offer without a price says that nothing is offered any more. */
+/** Only what is sold or no longer offered has no price. A price per m² of an unknown area is a specification alone. */
 function requiredOf(type: string, node: object): string[] {
-  const isOpenOffer = type === 'Offer' && !JSON.stringify(node).includes('schema.org/OutOfStock');
-  return [...(requiredProperties[type] ?? []), ...(isOpenOffer ? ['price', 'priceCurrency'] : [])];
+  const isOpenOffer = type === 'Offer' && !/schema\.org\/(OutOfStock|SoldOut)/.test(JSON.stringify(node));
+  const price = Object.hasOwn(node, 'priceSpecification') ? 'priceSpecification' : 'price';
+  return [...(requiredProperties[type] ?? []), ...(isOpenOffer ? [price, 'priceCurrency'] : [])];
 }
 
 function nodeProblems(node: unknown): string[] {

@@ -1,4 +1,5 @@
 import { StaticPaths } from 'astro:static-paths';
+import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { pageFileOf } from '#paths.ts';
 import './static-images.ts';
@@ -27,9 +28,23 @@ export async function allPages(): Promise<SitePage[]> {
   const paths = await new StaticPaths(app).getAll();
   return paths.map(({ pathname, route, cacheKey }) => ({
     component: route.component,
-    file: route.type === 'endpoint' ? pathname.slice(1) : pageFileOf(pathname),
+    file: fileOf(route.type, pathname),
     digest: cacheKey,
   }));
+}
+
+/** The pages and files whose path has no parameter. */
+export const fixedPages = (): SitePage[] =>
+  Array.from(routes.values()).flatMap(({ component, pathname, type }) =>
+    pathname === undefined ? [] : [{ component, file: fileOf(type, pathname) }],
+  );
+
+const fileOf = (type: RouteData['type'], pathname: string) =>
+  type === 'endpoint' ? pathname.slice(1) : pageFileOf(pathname);
+
+/** Imports the modules of all routes, which Astro imports at the first page of each. */
+export async function loadPageModules(): Promise<void> {
+  for (const load of app.manifest.pageMap?.values() ?? []) await load();
 }
 
 /** @throws Error naming the file of the page that cannot be rendered */

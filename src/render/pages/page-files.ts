@@ -21,13 +21,14 @@ export function writePage(site: string, name: string, content: string | Buffer):
 }
 
 /**
- * Hard-links a page from the last rendered site when both have the same digest. Copies it where links are impossible.
+ * Hard-links a page from the last rendered site when both have the same digest: in their text, or in the name of the
+ * file. Copies it where links are impossible.
  * @param previous - folder of the last rendered site
  * @returns whether the page was reused
  */
 export function reusePage({ file, digest }: SitePage, previous: string, outDir: string): boolean {
   const from = join(previous, file);
-  if (!digest || digestIn(from) !== digest) return false;
+  if (!digest || !(file.includes(digest) ? existsSync(from) : digestIn(from) === digest)) return false;
   const to = join(outDir, file);
   mkdirSync(dirname(to), { recursive: true });
   try {

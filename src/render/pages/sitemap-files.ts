@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap';
 import { type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 
-/** So many URLs stand in one file of the sitemap. Search engines accept 50,000. */
+/** The maximum number of URLs in one sitemap file. Search engines accept 50,000. */
 const maxUrlsPerFile = 45_000;
 
 /** Returns the options of `@astrojs/sitemap` that list exactly the canonical pages of the snapshot. */

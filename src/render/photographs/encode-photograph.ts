@@ -50,16 +50,19 @@ export async function encodePhotograph(
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer(),
   );
-  return { key: contentHash, width, height, color: await dominantColorOf(opaque.clone()) };
+  return { contentHash, width, height, color: await dominantColorOf(opaque.clone()) };
 }
 
 const fileNameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns the names of the files that a photograph is encoded into. */
-export const variantFileNamesOf = ({ key, width }: Pick<Photograph, 'key' | 'width'>): string[] =>
+export const variantFileNamesOf = ({
+  contentHash,
+  width,
+}: Pick<Photograph, 'contentHash' | 'width'>): string[] =>
   [
-    ...variantWidthsOf({ width }).map((variant) => paths.photograph(key, variant)),
-    paths.socialImage(key),
+    ...variantWidthsOf({ width }).map((variant) => paths.photograph(contentHash, variant)),
+    paths.socialImage(contentHash),
   ].map(fileNameOf);
 
 async function dominantColorOf(image: Sharp): Promise<string> {

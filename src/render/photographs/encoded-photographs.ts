@@ -2,15 +2,12 @@ import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Photograph } from '#domain/photograph.ts';
-import { photographIdOf } from '#domain/photograph-variants.ts';
-import type { Property } from '#domain/property.ts';
 import type { SnapshotPhotograph } from '#domain/snapshot-schema.ts';
-import { paths } from '#paths.ts';
 import { maxOpenFiles } from '#render/files/site-files.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { contentHashOf, encodePhotograph, encodingVersion, variantFileNamesOf } from './encode-photograph.ts';
-
-type PhotographOwner = Pick<Property, 'id' | 'images'>;
+import { isPlan, type Original } from './originals.ts';
+import { isPdf, renderFirstPage } from './render-pdf-page.ts';
 
 interface EncodeOptions {
   pocketbaseUrl: string;
@@ -19,29 +16,22 @@ interface EncodeOptions {
   /** Receives the encoded files. */
   folder: string;
   onProgress: (done: number, total: number) => void;
-  /** Called for each original that is not an image that can be read. The property is shown without it. */
-  onUnreadable: (id: string, reason: string) => void;
+  /** Called for each original that cannot be read as an image. The property is shown without it. */
+  onUnreadable: (original: Original, reason: string) => void;
   signal?: AbortSignal | undefined;
-}
-
-/** An original in PocketBase. */
-export interface Original {
-  id: string;
-  path: string;
 }
 
 const fetchTimeoutMs = 60_000;
 
-/** Returns the photographs of the properties that are encoded, in order, and the originals that are not. */
+/** Returns the photographs of the originals that are encoded, in order, and the originals that are not. */
 export async function listPhotographs(
-  properties: PhotographOwner[],
+  originals: Original[],
   folder: string,
 ): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
   const ledger = await readLedger(folder, new Set(await readdir(folder)));
-  const wanted = properties.flatMap(originalsOf);
   return {
-    encoded: wanted.flatMap(({ id }) => ledger.get(id) ?? []),
-    missing: wanted.filter(({ id }) => !ledger.has(id)),
+    encoded: originals.flatMap(({ id }) => ledger.get(id) ?? []),
+    missing: originals.filter(({ id }) => !ledger.has(id)),
   };
 }
 
@@ -52,19 +42,20 @@ export async function listPhotographs(
  */
 export async function encodeOriginals(originals: Original[], options: EncodeOptions): Promise<void> {
   const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
-  const encode = makeEncoder(folder, new Set(await readdir(folder)));
+  const encode = makeEncoder(folder, new Set(await readdir(folder)), signal);
   const limit = pLimit(maxOpenFiles);
   let done = 0;
-  const encodeOne = async ({ id, path }: Original) => {
+  const encodeOne = async (original: Original) => {
     signal?.throwIfAborted();
+    const { id, path, label } = original;
     try {
       const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path, fileToken))), id };
       await appendFile(ledgerIn(folder), `\n${JSON.stringify(photograph)}`);
     } catch (error) {
+      signal?.throwIfAborted();
       const reason = (error as Error).message;
-      if (isTemporary(error))
-        throw new OperatorError(`La fotografía ${id} no se pudo traer o guardar: ${reason}`);
-      onUnreadable(id, reason);
+      if (isTemporary(error)) throw new OperatorError(`${label} no se pudo traer o guardar: ${reason}`);
+      onUnreadable(original, reason);
     }
     done += 1;
     onProgress(done, originals.length);
@@ -73,16 +64,27 @@ export async function encodeOriginals(originals: Original[], options: EncodeOpti
 }
 
 /**
- * Encodes the photographs of the properties that are not encoded yet, and returns all in order.
+ * Encodes the originals that are not encoded yet, and returns all photographs in order.
  * @throws OperatorError when PocketBase does not answer or a file cannot be written
  */
 export async function encodePhotographs(
-  properties: PhotographOwner[],
+  originals: Original[],
   options: EncodeOptions,
 ): Promise<SnapshotPhotograph[]> {
-  const { missing } = await listPhotographs(properties, options.folder);
+  const { missing } = await listPhotographs(originals, options.folder);
   await encodeOriginals(missing, options);
-  return (await listPhotographs(properties, options.folder)).encoded;
+  return (await listPhotographs(originals, options.folder)).encoded;
+}
+
+/** Removes the files of plans that are not public any more, so that their URLs end with the document. */
+export async function removeWithdrawnPlans(originals: Original[], folder: string): Promise<void> {
+  const ledger = await readLedger(folder, new Set(await readdir(folder)));
+  const wanted = new Set(originals.map(({ id }) => id));
+  const { withdrawn = [], kept = [] } = Object.groupBy(ledger.values(), ({ id }) =>
+    isPlan(id) && !wanted.has(id) ? 'withdrawn' : 'kept',
+  );
+  const hashesOf = (photographs: Photograph[]) => new Set(photographs.map(({ contentHash }) => contentHash));
+  await removePhotographs(folder, hashesOf(withdrawn).difference(hashesOf(kept)));
 }
 
 /** Removes the files of photographs by content hash. A photograph that is needed again is encoded again. */
@@ -94,7 +96,7 @@ export async function removePhotographs(folder: string, contentHashes: Set<strin
 
 /** Copies the files of these photographs from one folder to another. Files that are there already stay. */
 export async function copyPhotographs(
-  photographs: Pick<Photograph, 'key' | 'width'>[],
+  photographs: Pick<Photograph, 'contentHash' | 'width'>[],
   from: string,
   to: string,
 ): Promise<void> {
@@ -111,18 +113,20 @@ const isTemporary = (error: unknown) =>
   [TypeError, DOMException, OperatorError].some((kind) => error instanceof kind) ||
   (error as NodeJS.ErrnoException).syscall !== undefined;
 
-const originalsOf = ({ id, images }: PhotographOwner): Original[] =>
-  images.map((name) => ({ id: photographIdOf(id, name), path: paths.upload(id, name) }));
-
 /** Makes an encoder that encodes copies of one photograph once, also when both are requested at the same time. */
-function makeEncoder(folder: string, present: Set<string>) {
+function makeEncoder(folder: string, present: Set<string>, signal: AbortSignal | undefined) {
   const results = new Map<string, Promise<Photograph>>();
   return (original: Buffer): Promise<Photograph> => {
     const contentHash = contentHashOf(original);
-    const result = results.get(contentHash) ?? encodePhotograph(contentHash, original, folder, present);
+    const result = results.get(contentHash) ?? encodeImage(contentHash, original);
     results.set(contentHash, result);
     return result;
   };
+
+  async function encodeImage(contentHash: string, original: Buffer): Promise<Photograph> {
+    const image = isPdf(original) ? await renderFirstPage(original, { signal }) : original;
+    return encodePhotograph(contentHash, image, folder, present);
+  }
 }
 
 const ledgerIn = (folder: string) => join(folder, `ledger-${encodingVersion}.jsonl`);
@@ -131,11 +135,16 @@ const ledgerIn = (folder: string) => join(folder, `ledger-${encodingVersion}.jso
 async function readLedger(folder: string, present: Set<string>): Promise<Map<string, SnapshotPhotograph>> {
   const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
   const complete = lines.split('\n').filter((line) => line.endsWith('}'));
-  const photographs = complete.map((line) => JSON.parse(line) as SnapshotPhotograph);
+  const photographs = complete.map((line) => withContentHash(JSON.parse(line)));
   const usable = photographs.filter((photograph) =>
     variantFileNamesOf(photograph).every((name) => present.has(name)),
   );
   return new Map(usable.map((photograph) => [photograph.id, photograph]));
+}
+
+/** Before version 1.2.0 an entry called its content hash `key`. */
+function withContentHash({ key, ...entry }: SnapshotPhotograph & { key?: string }): SnapshotPhotograph {
+  return key === undefined ? entry : { ...entry, contentHash: key };
 }
 
 async function fetchOriginal(url: string, fileToken: EncodeOptions['fileToken']): Promise<Buffer> {

@@ -40,7 +40,7 @@ export function runChildProcess(
   return {
     child,
     ended,
-    /** Kills the process when it still runs after so many milliseconds, so a hung child cannot block later builds. */
+    /** Kills the process when it still runs after this many milliseconds, so a hung child cannot block later builds. */
     killAfter(timeoutMs: number): void {
       const timer = setTimeout(() => {
         addToLog('no terminó a tiempo.');

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { OperatorError } from '#render/operator-error.ts';
 
-/** Sent once by the parent process: render the snapshot that is now on the disk. */
+/** Sent once by the parent process. */
 const renderOrderSchema = z.strictObject({
+  /** File of the snapshot that is rendered. */
+  snapshotFile: z.string().min(1),
   /** Folder that receives the pages. It already holds the assets. */
   outDir: z.string().min(1),
   /** Folder of the last rendered site. Its unchanged pages are reused. */
   previous: z.string().min(1).optional(),
   /** Whether to write a page for each redirect, for hosts that cannot redirect. */
   redirectPages: z.boolean(),
-  /** Whether to render the page of the panel only, for a site that waits for the company's facts. */
+  /** Whether to render the page of the panel only, for a site that waits for the company's details. */
   panelOnly: z.boolean(),
 });
 export type RenderOrder = z.infer<typeof renderOrderSchema>;
 
 const pages = z.int().nonnegative();
 
-/** Sent by the render process: its progress any number of times, then one result. */
+/** Sent by the render process: once that it is ready, its progress any number of times, then one result. */
 const renderMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('progress'), pages }),
   z.strictObject({ type: z.literal('rendered'), pages }),
   z.strictObject({ type: z.literal('failed'), reason: z.string() }),

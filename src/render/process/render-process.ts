@@ -7,6 +7,8 @@ import { parseRenderMessage, type RenderMessage, type RenderOrder } from './prot
 export interface RenderProcessOptions extends BundleOptions {
   /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
   snapshotFile?: string;
+  /** A part of the last catalog, on which the process warms up while it waits. */
+  sampleFile?: string | undefined;
   /** Default: false. */
   redirectPages?: boolean;
   /** Folder of the site. It is emptied first. The bundles are kept beside it. */
@@ -25,6 +27,8 @@ export interface RenderOptions {
 /** A child process that has loaded the bundles and waits for an order to render the snapshot. */
 export interface RenderProcess {
   isRunning(): boolean;
+  /** Resolves when the process has warmed up and waits, or has ended. */
+  ready: Promise<void>;
   /**
    * Renders the snapshot that is on the disk at the time of the call.
    * @param onProgress - called with the number of pages that are finished
@@ -40,6 +44,7 @@ export interface RenderProcess {
  */
 export async function startRenderProcess({
   redirectPages = false,
+  sampleFile = '',
   outDir,
   ...options
 }: RenderProcessOptions): Promise<RenderProcess> {
@@ -47,20 +52,27 @@ export async function startRenderProcess({
   const bundles = await ensureBundles(`${outDir}-bundles`, options);
   await rm(outDir, { recursive: true, force: true, maxRetries: 3 });
   await cp(bundles.assets, outDir, { recursive: true });
-  const run = runChildProcess(bundles.renderer, [], { env: { SNAPSHOT: snapshotFile }, signal });
+  // Its modules load with an empty catalog. The order names the snapshot.
+  const env = { SNAPSHOT: bundles.emptySnapshot, SNAPSHOT_SAMPLE: sampleFile };
+  const run = runChildProcess(bundles.renderer, [], { env, signal });
   let isRunning = true;
   void run.ended.then(() => {
     isRunning = false;
   });
+  const ready = new Promise<void>((resolve) => {
+    run.child.once('message', () => resolve());
+    void run.ended.then(() => resolve());
+  });
   return {
     isRunning: () => isRunning,
+    ready,
     async stop() {
       run.child.kill('SIGKILL');
       await run.ended;
     },
     async render({ previous, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
       run.killAfter(timeoutMs);
-      const order = { outDir, previous, redirectPages, panelOnly };
+      const order = { snapshotFile, outDir, previous, redirectPages, panelOnly };
       const { result, outcome, log } = await answerTo(order, run, onProgress);
       if (result?.type === 'rendered' && outcome === 0) return;
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
@@ -70,7 +82,7 @@ export async function startRenderProcess({
   };
 }
 
-type RenderResult = Exclude<RenderMessage, { type: 'progress' }>;
+type RenderResult = Exclude<RenderMessage, { type: 'ready' | 'progress' }>;
 
 /**
  * Sends an order to a render process and waits until the process has ended.
@@ -86,7 +98,7 @@ export async function answerTo(
     try {
       const message = parseRenderMessage(received);
       if (message.type === 'progress') onProgress(message.pages);
-      else result ??= message;
+      else if (message.type !== 'ready') result ??= message;
     } catch (error) {
       result = { type: 'failed', reason: (error as Error).message };
       child.kill('SIGKILL');

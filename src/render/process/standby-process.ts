@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { dataFoldersOf, sampleFileOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import {
   type RenderOptions,
   type RenderProcess,
@@ -15,7 +15,8 @@ export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir'>
   async function readyProcess(): Promise<RenderProcess> {
     const renderProcess = await ready?.catch(() => undefined);
     if (renderProcess?.isRunning()) return renderProcess;
-    return startRenderProcess({ ...options, outDir });
+    const sampleFile = sampleFileOf(snapshotFileIn(options.dataDir));
+    return startRenderProcess({ ...options, sampleFile, outDir });
   }
 
   return {

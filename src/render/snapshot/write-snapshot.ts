@@ -1,61 +1,75 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  propertiesWithPage,
-  type Snapshot,
-  type SnapshotPhotograph,
-  type WrittenSnapshot,
-} from '#domain/snapshot-schema.ts';
-import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { photographIdOf } from '#domain/photograph-variants.ts';
+import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
+import { fetchDocuments } from '#render/documents/document-files.ts';
+import { dataFoldersOf, sampleFileOf } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
+import { originalsOf, planIdsWithoutPreview, unreadableLine } from '#render/photographs/originals.ts';
 import { redirectsOf } from '#render/redirects.ts';
 
 /** Makes a function that reports how far a step is. */
-export type Progress = (step: string) => (done: number, total: number) => void;
+export type StepProgress = (step: string) => (done: number, total: number) => void;
 
 export interface WriteSnapshotOptions {
   dataDir: string;
-  /** Where PocketBase serves the originals of the photographs. */
+  /** Where PocketBase serves the originals of the photographs and the documents. */
   pocketbaseUrl: string;
   /** Gives a token that PocketBase requires for the originals. */
   fileToken: () => Promise<string>;
-  progress: Progress;
+  progress: StepProgress;
   /** Prints one line for the person at the terminal. */
-  say: (line: string) => void;
+  printLine: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
+interface CompleteSnapshot extends WrittenSnapshot {
+  /** The ids of the public plans that cannot have a preview. */
+  withoutPreview: string[];
+}
+
 /**
- * Encodes the photographs that are new in a snapshot and writes the file that pages are rendered from.
+ * Encodes the photographs that are new in a snapshot, fetches its public documents and writes the file that pages are
+ * rendered from.
  * @returns the snapshot as written
- * @throws OperatorError when a photograph cannot be fetched or written
+ * @throws OperatorError when a photograph or document cannot be fetched or written
  */
 export async function writeSnapshot(
   snapshot: Snapshot,
   file: string,
-  { dataDir, pocketbaseUrl, fileToken, progress, say, signal }: WriteSnapshotOptions,
-): Promise<WrittenSnapshot> {
-  const photographs = await encodePhotographs(propertiesWithPage(snapshot), {
+  { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal }: WriteSnapshotOptions,
+): Promise<CompleteSnapshot> {
+  const unreadable = new Set<string>();
+  const photographs = await encodePhotographs(originalsOf(snapshot), {
     pocketbaseUrl,
     fileToken,
-    folder: await makePhotographsFolder(dataDir),
+    folder: await ensurePhotographsFolder(dataDir),
     onProgress: progress('Fotografías'),
-    onUnreadable: (id, reason) => say(unreadableLine(id, reason)),
+    onUnreadable: (original, reason) => {
+      unreadable.add(original.id);
+      printLine(unreadableLine(original, reason));
+    },
     signal,
   });
-  return writeSnapshotFile(snapshot, photographs, file);
+  const folder = dataFoldersOf(dataDir).documents;
+  const documents = await fetchDocuments(snapshot.documents, {
+    pocketbaseUrl,
+    fileToken,
+    folder,
+    printLine,
+    signal,
+  });
+  const written = await writeSnapshotFile({ ...snapshot, documents }, photographs, file);
+  return { ...written, withoutPreview: planIdsWithoutPreview(snapshot, unreadable) };
 }
 
 /** Returns the folder of the encoded photographs. An operator may have removed it to free space. */
-export async function makePhotographsFolder(dataDir: string): Promise<string> {
+export async function ensurePhotographsFolder(dataDir: string): Promise<string> {
   const { photographs } = dataFoldersOf(dataDir);
   await mkdir(photographs, { recursive: true });
   return photographs;
 }
-
-export const unreadableLine = (id: string, reason: string) =>
-  `  La fotografía ${id} no se pudo leer y no se muestra: ${reason}`;
 
 /** Writes the file that pages are rendered from, with the photographs that are encoded. */
 export async function writeSnapshotFile(
@@ -66,5 +80,27 @@ export async function writeSnapshotFile(
   const written = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.from(JSON.stringify(written)));
+  await writeFile(sampleFileOf(file), JSON.stringify(sampleOf(written)));
   return written;
+}
+
+/** The number of properties that warm up the code of all pages. */
+const sampleSize = 48;
+
+/** A part of a snapshot that is small for any catalog. */
+function sampleOf(snapshot: WrittenSnapshot): WrittenSnapshot {
+  const properties = snapshot.properties.slice(0, sampleSize);
+  const ids = new Set(properties.map(({ id }) => id));
+  const photographIds = new Set(
+    properties.flatMap(({ id, images }) => images.map((name) => photographIdOf(id, name))),
+  );
+  return {
+    ...snapshot,
+    properties,
+    closed_properties: [],
+    documents: snapshot.documents.filter(({ property_id }) => ids.has(property_id)),
+    photographs: snapshot.photographs.filter(({ id }) => photographIds.has(id)),
+    redirects: [],
+    property_paths: [],
+  };
 }

@@ -1,13 +1,24 @@
 import { SNAPSHOT } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
-import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
-import { snapshotSchema } from '#domain/snapshot-schema.ts';
+import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
+import { type ShownSnapshot, snapshotSchema } from '#domain/snapshot-schema.ts';
 
-const content = JSON.parse(await readFile(SNAPSHOT, 'utf8'));
-const { data, error } = snapshotSchema.safeParse(content);
-const [issue] = error?.issues ?? [];
-if (content.company && !hasCompanyFacts(content.company)) throw new Error(missingCompanyFacts);
-if (!data) throw new Error(`El catálogo no se entiende en ${issue?.path.join('.')}: ${issue?.message}`);
+async function readShownSnapshot(file: string): Promise<ShownSnapshot> {
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  const { data, error } = snapshotSchema.safeParse(content);
+  const [issue] = error?.issues ?? [];
+  if (content.company && !hasCompanyDetails(content.company)) throw new Error(missingCompanyDetails);
+  if (!data) throw new Error(`El catálogo no se entiende en ${issue?.path.join('.')}: ${issue?.message}`);
+  return data;
+}
 
-/** The data of this build. The render process imports this module when the snapshot is written. */
-export const snapshot = data;
+/** The data of this build. */
+export let snapshot = await readShownSnapshot(SNAPSHOT);
+
+/**
+ * Replaces the data. The render process loads all modules before the snapshot of its build is written.
+ * @throws Error when the file is no snapshot or its company has no facts
+ */
+export async function loadSnapshot(file: string): Promise<void> {
+  snapshot = await readShownSnapshot(file);
+}

@@ -1,6 +1,14 @@
 import { CODE } from 'astro:env/server';
-import { snapshot } from './build-snapshot.ts';
+import { loadSnapshot, snapshot } from './build-snapshot.ts';
 import { makeSiteCatalog } from './site-catalog.ts';
 
+const makeCatalog = () => makeSiteCatalog(snapshot, { codeVersion: CODE, year: new Date().getFullYear() });
+
 /** What this build shows. Pages read it and hand it on as props; lint forbids other readers. */
-export const catalog = makeSiteCatalog(snapshot, { codeVersion: CODE, year: new Date().getFullYear() });
+export let catalog = makeCatalog();
+
+/** Replaces what this build shows by the snapshot in a file. */
+export async function loadCatalog(file: string): Promise<void> {
+  await loadSnapshot(file);
+  catalog = makeCatalog();
+}

@@ -4,7 +4,7 @@ import { inDefaultOrder, pageSize } from '#site/properties/first-page.ts';
 import type { FurtherListPage } from '#site/properties/list/further-list-page.ts';
 import { digestOf } from '#site/properties/sheet/property-page-props.ts';
 import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
-import { cityPagesOf, typePagesOf } from './list-pages.ts';
+import { cityListsOf, typeListsOf } from './list-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 interface List {
@@ -20,28 +20,11 @@ export const furtherListPagesOf = (catalog: SiteCatalog) =>
 
 function listsOf(catalog: SiteCatalog): List[] {
   const path = paths.properties();
+  const { properties } = catalog;
   return [
-    {
-      title: 'Propiedades industriales',
-      path,
-      breadcrumb: breadcrumbTo(path),
-      properties: catalog.properties,
-    },
-    ...typePagesOf(catalog).map(({ params, props: { type, plural, properties } }) => ({
-      title: `${plural} en Puebla y Tlaxcala`,
-      path: paths.propertiesOfType(type),
-      breadcrumb: breadcrumbTo(paths.propertiesOfType(type), { [params.type]: type }),
-      properties,
-    })),
-    ...cityPagesOf(catalog).map(({ params, props: { type, plural, city, properties } }) => ({
-      title: `${plural} en ${city}`,
-      path: paths.propertiesInCity(type, city),
-      breadcrumb: breadcrumbTo(paths.propertiesInCity(type, city), {
-        [params.type]: type,
-        [params.city]: city,
-      }),
-      properties,
-    })),
+    { title: 'Propiedades industriales', path, breadcrumb: breadcrumbTo(path), properties },
+    ...typeListsOf(catalog),
+    ...cityListsOf(catalog),
   ];
 }
 

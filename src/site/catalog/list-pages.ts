@@ -1,10 +1,19 @@
+import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import type { CountedLink } from '#site/layouts/navigation.ts';
+import { locationFactsOf } from '#site/locations/location-facts.ts';
+import { numberedPropertiesOf } from '#site/locations/location-markers.ts';
+import type { LocationPageProps } from '#site/locations/location-page.ts';
+import type { ListPageProps } from '#site/properties/list/list-page.ts';
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
+import { supplyTextOf } from '#site/properties/list/supply-text.ts';
+import { digestOf } from '#site/properties/sheet/property-page-props.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
+import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
+import { citySeo, locationSeo, typeSeo } from '#site/seo/list-seo.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** For the carousel of the home page. */
@@ -23,72 +32,133 @@ export const allPropertiesPageOf = (catalog: SiteCatalog) => ({
 /** Cards that an empty list shows instead. */
 const neighborCount = 6;
 
-/** One page for each type that has properties, or had some. */
-export const typePagesOf = (catalog: SiteCatalog) => {
+/** The list of a type, or of a type in a city. */
+interface TypeList {
+  type: PropertyType;
+  /** Absent for the list of the whole type. */
+  city?: string;
+  title: string;
+  path: string;
+  breadcrumb: BreadcrumbItem[];
+  properties: Property[];
+}
+
+/** One list for each type that has properties, or had some. */
+export function typeListsOf(catalog: SiteCatalog): TypeList[] {
   const empty = catalog.formerLists.filter(({ city }) => city === undefined);
   return [...catalog.types, ...empty].map(({ type }) => {
-    const plural = typePlurals[type];
-    const properties = catalog.properties.filter((property) => property.type === type);
-    const cityLinks = linksTo(type, citiesAmong(properties, catalog));
+    const path = paths.propertiesOfType(type);
     return {
-      params: { type: typeSlugOf(type) },
-      props: {
-        type,
-        plural,
-        properties,
-        list: propertyListPropsOf(properties, catalog),
-        cityLinks,
-        neighbors: neighborsOf(properties, catalog.properties, catalog),
-      },
+      type,
+      title: `${typePlurals[type]} en Puebla y Tlaxcala`,
+      path,
+      breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type }),
+      properties: catalog.properties.filter((property) => property.type === type),
     };
   });
-};
+}
 
-/** One page for each city of each type that has properties there, or had some. */
-export const cityPagesOf = (catalog: SiteCatalog) =>
+/** One list for each city of each type that has properties there, or had some. */
+export const cityListsOf = (catalog: SiteCatalog): (TypeList & { city: string })[] =>
   propertyTypes.flatMap((type) => {
-    const plural = typePlurals[type];
     const ofType = catalog.properties.filter((property) => property.type === type);
-    const cities = citiesAmong(ofType, catalog);
-    return [...cities, ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => ({
-      params: { type: typeSlugOf(type), city: citySlugOf(city) },
-      props: {
+    return [...citiesAmong(ofType, catalog), ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => {
+      const path = paths.propertiesInCity(type, city);
+      return {
         type,
-        plural,
         city,
+        title: `${typePlurals[type]} en ${city}`,
+        path,
+        breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type, [citySlugOf(city)]: city }),
         properties,
-        list: propertyListPropsOf(properties, catalog),
-        otherCityLinks: linksTo(
-          type,
-          cities.filter((other) => other.city !== city),
-        ),
-        neighbors: neighborsOf(
-          properties,
-          [
-            ...catalog.properties.filter((property) => citySlugOf(property.city) === citySlugOf(city)),
-            ...ofType,
-          ],
-          catalog,
-        ),
-      },
-    }));
+      };
+    });
   });
 
-/** One page for each location, with the cards of its newest properties. */
-export const locationPagesOf = ({ locations, cardOf }: SiteCatalog) =>
-  locations.map((summary) => ({
-    params: { location: summary.location.id },
-    props: { summary, cards: summary.newest.map(cardOf) },
-  }));
+/** The page of each type, with the digest of exactly the props that the page gets. */
+export const typePagesOf = (catalog: SiteCatalog) =>
+  typeListsOf(catalog).map((list) => {
+    const { type, properties } = list;
+    const plural = typePlurals[type];
+    const props: ListPageProps = {
+      ...listPropsOf(list, catalog),
+      seo: typeSeo(type, properties),
+      within: { type },
+      linksTitle: `${plural} por ciudad`,
+      links: linksTo(type, citiesAmong(properties, catalog)),
+      what: plural.toLowerCase(),
+      neighbors: neighborsOf(list, catalog),
+    };
+    return { params: { type: typeSlugOf(type) }, ...withDigest(props) };
+  });
+
+/** The page of each city of each type, with the digest of exactly the props that the page gets. */
+export function cityPagesOf(catalog: SiteCatalog) {
+  const lists = cityListsOf(catalog);
+  return lists.map((list) => {
+    const { type, city, properties } = list;
+    const plural = typePlurals[type];
+    const others = lists.filter(
+      (other) => other.type === type && other.city !== city && other.properties.length > 0,
+    );
+    const props: ListPageProps = {
+      ...listPropsOf(list, catalog),
+      seo: citySeo(type, city, properties),
+      within: { type, city },
+      linksTitle: `${plural} en otras ciudades`,
+      links: linksTo(type, others),
+      what: `${plural.toLowerCase()} en ${city}`,
+      neighbors: neighborsOf(list, catalog),
+    };
+    return { params: { type: typeSlugOf(type), city: citySlugOf(city) }, ...withDigest(props) };
+  });
+}
+
+const listPropsOf = ({ title, breadcrumb, properties }: TypeList, catalog: SiteCatalog) => ({
+  context: catalog.pageContext,
+  title,
+  subtitle: supplyTextOf(properties),
+  breadcrumb,
+  list: propertyListPropsOf(properties, catalog),
+});
+
+/** One page for each location, with the cards of its newest properties and the digest of exactly its props. */
+export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContext }: SiteCatalog) =>
+  locations.map((summary) => {
+    const { location, count, point, newest } = summary;
+    const props: LocationPageProps = {
+      context: pageContext,
+      seo: locationSeo(summary),
+      location,
+      facts: locationFactsOf(summary),
+      count,
+      point,
+      cards: newest.map(cardOf),
+      map: point && maps.zoneAround(point),
+      markers: numberedPropertiesOf(summary),
+      distances: point ? landmarkDistancesOf(point, landmarks) : [],
+    };
+    return { params: { location: location.id }, ...withDigest(props) };
+  });
+
+/** What `getStaticPaths` gives Astro for a page that the next build may keep. */
+function withDigest<Props extends object>(props: Props) {
+  const digest = digestOf(props);
+  return { props: { ...props, digest }, cacheKey: digest };
+}
 
 const emptyCitiesOf = (type: PropertyType, { formerLists }: SiteCatalog): CityGroup[] =>
   formerLists.flatMap((list) =>
     list.type === type && list.city !== undefined ? [{ city: list.city, properties: [] }] : [],
   );
 
-/** What an empty list shows instead; nothing for a list with properties. */
-const neighborsOf = (properties: Property[], others: Property[], { cardOf }: SiteCatalog) =>
-  properties.length > 0 ? [] : [...new Set(others)].slice(0, neighborCount).map(cardOf);
+/** What an empty list shows instead: properties of the same city, then of the same type. None for other lists. */
+function neighborsOf({ type, city, properties }: TypeList, { properties: all, cardOf }: SiteCatalog) {
+  if (properties.length > 0) return [];
+  const inCity = city === undefined ? all : all.filter((one) => citySlugOf(one.city) === citySlugOf(city));
+  const others = new Set([...inCity, ...all.filter((one) => one.type === type)]);
+  return [...others].slice(0, neighborCount).map(cardOf);
+}
 
 /** The properties of one type in one city: they share a list page. */
 interface CityGroup {

@@ -1,20 +1,39 @@
+import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
+import type { Property } from '#domain/property.ts';
 import { propertyPathParams } from '#paths.ts';
+import { pointOf } from '#site/locations/map-links.ts';
+import { makeParkLinkFinder } from '#site/properties/park-links.ts';
+import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { digestOf } from '#site/properties/sheet/property-page-props.ts';
 import { makeSimilarFinder } from '#site/properties/similar-properties.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf(catalog: SiteCatalog) {
-  const { pageContext, properties, closedProperties, photographsOf, cardOf } = catalog;
+  const { pageContext, properties, closedProperties, exchangeRate } = catalog;
+  const { photographsOf, plansOf, documentsOf, cardOf } = catalog;
   const similarTo = makeSimilarFinder(properties.map(cardOf));
-  return [...properties, ...closedProperties].map((property) => {
+  const withPage = [...properties, ...closedProperties];
+  const parkLinksOf = makeParkLinkFinder(withPage);
+  return withPage.map((property) => {
     const props = {
       context: pageContext,
       property,
+      ...exchangeRateFor(property, exchangeRate),
       photographs: photographsOf(property),
+      plans: plansOf(property),
       similar: similarTo(property),
+      ...parkLinksOf(property),
+      documents: documentsOf(property),
+      ...surroundingsOf(property, catalog),
     };
     const digest = digestOf(props);
     return { params: propertyPathParams(property), props: { ...props, digest }, cacheKey: digest };
   });
+}
+
+/** The map and the distances; nothing for a property without a position. */
+function surroundingsOf(property: Property, { maps, landmarks }: SiteCatalog) {
+  const point = pointOf(property);
+  return point ? { map: maps.placed(point), distances: landmarkDistancesOf(point, landmarks) } : {};
 }

@@ -1,10 +1,13 @@
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { propertiesWithPage, type ShownSnapshot } from '#domain/snapshot-schema.ts';
+import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
 import { type PageContext, pageContextOf } from '#site/layouts/page-context.ts';
 import { makeCityNames } from '#site/locations/city-names.ts';
 import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { type ShownPhotograph, shownPhotographsOf } from '#site/photographs/shown-photograph.ts';
+import { type ShownDocument, shownDocumentOf } from '#site/properties/documents/shown-document.ts';
+import { shownPlansOf } from '#site/properties/documents/shown-plan.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import { formerListsOf } from './former-lists.ts';
@@ -14,24 +17,49 @@ export type SiteCatalog = ReturnType<typeof makeSiteCatalog>;
 
 export function makeSiteCatalog(snapshot: ShownSnapshot, build: Pick<PageContext, 'year' | 'codeVersion'>) {
   const { properties } = snapshot;
+  const exchangeRate = snapshot.exchange_rate ?? undefined;
   const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));
   const photographs = new Map(
     propertiesWithPage(snapshot).map((property) => [property.id, shownPhotographsOf(property, encoded)]),
   );
   /** In the order of the property's images. */
   const photographsOf = ({ id }: Pick<Property, 'id'>): ShownPhotograph[] => photographs.get(id) ?? [];
-  const mainPhotographOf = (property: Property) => photographsOf(property)[mainIndexOf(property)];
+  const documents = Map.groupBy(snapshot.documents, ({ property_id }) => property_id);
+  const locations = locationSummariesOf(
+    snapshot.locations,
+    properties,
+    (property) => photographsOf(property)[mainIndexOf(property)],
+    exchangeRate,
+  );
+
+  const maps = makeOrientationMaps({
+    landmarks: snapshot.landmarks,
+    cities: snapshot.locations.map(({ city }) => city),
+    points: locations.flatMap(({ point }) => point ?? []),
+  });
+  const { company } = snapshot;
 
   return {
     pageContext: pageContextOf(snapshot, build),
     revision: snapshot.revision,
+    exchangeRate,
     /** Newest first. */
     properties,
     /** Sold or rented: they have a page, and nothing else shows them. */
     closedProperties: snapshot.closed_properties,
     photographsOf,
-    cardOf: (property: Property): CardProperty => cardOf(property, photographsOf(property)),
-    locations: locationSummariesOf(snapshot.locations, properties, mainPhotographOf),
+    /** The oldest first. */
+    documentsOf: ({ id }: Pick<Property, 'id'>): ShownDocument[] =>
+      documents.get(id)?.map(shownDocumentOf) ?? [],
+    /** The oldest first. */
+    plansOf: ({ id }: Pick<Property, 'id'>): ShownPhotograph[] =>
+      shownPlansOf(documents.get(id) ?? [], encoded),
+    cardOf: (property: Property): CardProperty => cardOf(property, photographsOf(property), exchangeRate),
+    locations,
+    maps,
+    landmarks: snapshot.landmarks,
+    companyPoint: company,
+    companyMap: maps.placed(company),
     types: typeSummariesOf(properties),
     /** The one name of a city, however a property spells it. */
     cityNameOf: makeCityNames(snapshot.locations, properties),

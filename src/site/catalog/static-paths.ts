@@ -1,6 +1,7 @@
 import { catalog } from './catalog.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
+import { orientationMapFilesOf } from './orientation-map-files.ts';
 import { propertyPagesOf } from './property-pages.ts';
 
 /** The pages of this build, for `getStaticPaths`. */
@@ -9,3 +10,6 @@ export const typePages = () => typePagesOf(catalog);
 export const cityPages = () => cityPagesOf(catalog);
 export const furtherListPages = () => furtherListPagesOf(catalog);
 export const locationPages = () => locationPagesOf(catalog);
+
+/** The files of the orientation maps. */
+export const orientationMapFiles = () => orientationMapFilesOf(catalog);

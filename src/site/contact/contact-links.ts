@@ -1,8 +1,9 @@
 import type { Company } from '#domain/company.ts';
+import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 
-/** The company without the address that notifications are sent to. */
-export type PublicCompany = Omit<Company, 'notification_email'>;
+/** The company without the address that notifications are sent to and without the exchange rate. */
+export type PublicCompany = Omit<Company, 'notification_email' | 'usd_mxn_rate' | 'usd_mxn_rate_on'>;
 export type ContactNumbers = Pick<Company, 'phone' | 'whatsapp'>;
 /** What the contact form shows of the company. */
 export type FormCompany = ContactNumbers & Pick<Company, 'email' | 'hours_weekdays' | 'hours_saturday'>;
@@ -25,9 +26,12 @@ export function phoneLink({ phone }: Pick<Company, 'phone'>): string {
   return `tel:${extension ? `${digits},${extension}` : digits}`;
 }
 
-/** The first message of a chat about one property. The URL tells sales which one. */
-export function propertyGreeting(title: string, url: string): string {
-  return `Hola, me interesa la propiedad «${title}»: ${url}`;
+/** The first message of a chat about one property. Code and URL tell sales which one. */
+export function propertyGreeting(
+  { title, reference_code }: Pick<Property, 'title' | 'reference_code'>,
+  url: string,
+): string {
+  return `Hola, me interesa la propiedad «${title}»${reference_code && ` (${reference_code})`}: ${url}`;
 }
 
 /** The contact page; a message prefills its form. */

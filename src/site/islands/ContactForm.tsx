@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Contact } from '#domain/contact.ts';
 import type { ContactProperty } from '#domain/contact-form.ts';
+import type { RequestableDocument } from '#domain/document-request.ts';
 import { paths } from '#paths.ts';
 import { type FormCompany, phoneLink } from '#site/contact/contact-links.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
@@ -13,15 +14,23 @@ interface Props {
   company: FormCompany;
   /** The form about a property folds the fields that are optional or prefilled. */
   property?: ContactProperty;
+  /** The documents of the property that a visitor may ask for. */
+  documents?: RequestableDocument[];
+  /** The ids of several properties that the inquiry is about. */
+  selectedIds?: string[];
 }
 
 interface FieldsProps {
   form: UseFormReturn<Contact>;
 }
 
-/** Sends an inquiry to the promoter, about one property if it is given (spec §2). */
-export function ContactForm({ company, property }: Props) {
-  const { form, honeypot, prepare, send, sent, writeAnother } = useInquiry(property);
+/** Sends an inquiry to the promoter, about one property or several if they are given (spec §2). */
+export function ContactForm({ company, property, documents, selectedIds }: Props) {
+  const { form, honeypot, prepare, send, sent, writeAnother } = useInquiry({
+    property,
+    documents,
+    selectedIds,
+  });
   const { isSubmitting, errors } = form.formState;
   if (sent) return <sent.InquirySent company={company} sent={sent.contact} onAgain={writeAnother} />;
 
@@ -36,7 +45,7 @@ export function ContactForm({ company, property }: Props) {
           o llámanos al <span className="whitespace-nowrap">{company.phone}</span>.
         </p>
       </noscript>
-      {property ? <FoldedFields form={form} /> : <AllFields form={form} />}
+      {property || selectedIds ? <FoldedFields form={form} /> : <AllFields form={form} />}
       <div hidden>
         <label>
           No escribas aquí

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { CardCarousel } from './featured/CardCarousel.tsx';
 import { useFeatured } from './featured/use-featured.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 export function FeaturedCarousel({ cards: prebuilt }: Props) {
   const { state, cards } = useFeatured(prebuilt);
   if (state === 'loading') return <p role="status">Cargando propiedades destacadas...</p>;
-  if (state === 'failed') return <NoFeatured>{toasts.featuredNotLoaded.description}</NoFeatured>;
+  if (state === 'failed') return <NoFeatured>{visitorToasts.featuredNotLoaded.description}</NoFeatured>;
   if (cards.length > 0) return <CardCarousel cards={cards} />;
   return <NoFeatured>Actualmente no hay propiedades destacadas disponibles.</NoFeatured>;
 }

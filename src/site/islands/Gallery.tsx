@@ -16,7 +16,7 @@ interface Props {
 
 const Lightbox = lazy(() => import('./gallery/Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
-/** The photographs of one property. Before hydration it shows the main one. On a wide screen it fills its grid cell. */
+/** The photographs and plans of one property. Before hydration it shows the main one. On a wide screen it fills its grid cell. */
 export function Gallery({ photographs, start }: Props) {
   const [viewport, embla] = useEmblaCarousel({ ...carouselMotion, startIndex: start });
   const count = photographs.length;
@@ -38,7 +38,7 @@ export function Gallery({ photographs, start }: Props) {
               <Slide
                 key={photograph.src}
                 photograph={photograph}
-                label={`Ampliar fotografía ${index + 1} de ${count}`}
+                label={`Ampliar ${photograph.plan ? 'plano' : 'fotografía'} ${index + 1} de ${count}`}
                 isMain={index === start}
                 isSelected={index === selected}
                 onEnlarge={() => setEnlarged(true)}

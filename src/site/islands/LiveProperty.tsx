@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client';
+import { publishStateOf } from '#domain/availability.ts';
+import type { ExchangeRate } from '#domain/money.ts';
+import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
+import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { PropertySheet } from '#site/properties/sheet/PropertySheet.tsx';
 import { BreadcrumbNav } from '#site/sections/BreadcrumbNav.tsx';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { propertyBreadcrumb } from '#site/seo/breadcrumb.ts';
+import { formatMoment } from '#text/format.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LoadingSheet } from './live/LoadingSheet.tsx';
@@ -15,14 +20,19 @@ import { PropertyMissing, PropertyNotShown } from './live/PropertyMissing.tsx';
 import { useLiveProperty } from './live/use-live-property.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-interface Props {
-  id: string;
+/** What the not-found page knows of the build. */
+export interface LivePageData {
   company: PublicCompany;
+  exchangeRate?: ExchangeRate | undefined;
+}
+
+interface Props extends LivePageData {
+  id: string;
 }
 
 /** The page of a property that the build does not know at this path, as it is stored now. */
-function LiveProperty({ id, company }: Props) {
-  const { state, property, fileToken, similar } = useLiveProperty(id, company.name);
+function LiveProperty({ id, company, exchangeRate }: Props) {
+  const { state, property, fileToken, similar, parkLinks } = useLiveProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;
@@ -31,13 +41,16 @@ function LiveProperty({ id, company }: Props) {
   const url = absoluteUrl(paths.property(property));
   return (
     <>
-      {!property.active && <PreviewNotice />}
+      <PreviewNotice property={property} />
       <BreadcrumbNav items={propertyBreadcrumb(property)} />
       <PropertySheet
         property={property}
+        {...exchangeRateFor(property, exchangeRate)}
         company={company}
         url={url}
         similar={similar}
+        {...parkLinks}
+        hasGallery={photographs.length > 0}
         gallery={
           photographs.length > 0 && <Gallery photographs={photographs} start={mainIndexOf(property)} />
         }
@@ -48,19 +61,30 @@ function LiveProperty({ id, company }: Props) {
   );
 }
 
-/** Only administrators can load an inactive property. */
-function PreviewNotice() {
+/** Why visitors do not see a property: only administrators can load it then. Undefined for a public one. */
+function hiddenTextOf(property: Property): string | undefined {
+  const { active, publish_from = '', publish_until = '' } = property;
+  const state = publishStateOf(property, Date.now());
+  if (!active) return 'está inactiva y los visitantes no la ven';
+  if (state === 'scheduled')
+    return `se publica el ${formatMoment(publish_from)}; los visitantes aún no la ven`;
+  return state === 'withdrawn'
+    ? `se retiró el ${formatMoment(publish_until)}; los visitantes ya no la ven`
+    : undefined;
+}
+
+function PreviewNotice({ property }: { property: Property }) {
+  const text = hiddenTextOf(property);
+  if (text === undefined) return null;
   return (
     <p className="bg-ink text-paper py-3 text-center text-sm print:hidden">
-      <span className="shell block">
-        Vista previa: la propiedad está inactiva y los visitantes no la ven.
-      </span>
+      <span className="shell block">Vista previa: la propiedad {text}.</span>
     </p>
   );
 }
 
-/** @param container its `data-live-property` holds the company as JSON */
+/** @param container its `data-live-property` holds `LivePageData` as JSON */
 export function mountLiveProperty(container: HTMLElement, id: string): void {
-  const company = JSON.parse(container.dataset.liveProperty ?? '');
-  createRoot(container).render(<LiveProperty id={id} company={company} />);
+  const data: LivePageData = JSON.parse(container.dataset.liveProperty ?? '');
+  createRoot(container).render(<LiveProperty id={id} {...data} />);
 }

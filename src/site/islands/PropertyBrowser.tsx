@@ -3,9 +3,10 @@ import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
+import type { FactOptions } from '#site/properties/list/fact-options.ts';
 import type { CatalogScope } from './browser/catalog/catalog-search.ts';
 import { useCatalog } from './browser/catalog/use-catalog.ts';
-import { activeFiltersOf, isOpen, withoutFilters } from './browser/filters/active-filters.ts';
+import { activeFiltersOf, isUnfiltered, withoutFilters } from './browser/filters/active-filters.ts';
 import { FilterBar } from './browser/filters/FilterBar.tsx';
 import { useEarlyActions } from './browser/query/use-early-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
@@ -22,6 +23,7 @@ interface Props {
   total: number;
   areaBounds: Range;
   places: LocationOption[];
+  factOptions: FactOptions;
   company: Pick<ContactNumbers, 'whatsapp'>;
   /** The next page of the list, for visitors without JavaScript. Absent when the first page shows everything. */
   nextPath?: string | undefined;
@@ -42,6 +44,7 @@ export function PropertyBrowser({
   total,
   areaBounds,
   places,
+  factOptions,
   company,
   nextPath,
   children,
@@ -49,7 +52,7 @@ export function PropertyBrowser({
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const choices = { areaBounds, places, hasTypes: !catalogScope.type };
+  const choices = { areaBounds, places, factOptions, hasTypes: !catalogScope.type };
   const [query, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
     scrollToTopOf(section.current),
   );
@@ -58,8 +61,8 @@ export function PropertyBrowser({
   const { query: shownQuery, results } = useResults(catalog, query, shownCount);
 
   useEarlyActions();
-  const isPrebuilt = isOpen(shownQuery);
-  const needsCatalog = !isOpen(query) || shownCount > pageSize;
+  const isPrebuilt = isUnfiltered(shownQuery);
+  const needsCatalog = !isUnfiltered(query) || shownCount > pageSize;
   useEffect(() => {
     if (needsCatalog) load();
   }, [needsCatalog, load]);
@@ -75,7 +78,7 @@ export function PropertyBrowser({
     heading.current?.focus({ preventScroll: true });
   };
   const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
-  const understoodQuery = results?.parsedRequirement ?? shownQuery;
+  const parsedQuery = results?.parsedRequirement ?? shownQuery;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
   const print = usePrint({
     total: foundCount ?? 0,
@@ -101,10 +104,10 @@ export function PropertyBrowser({
           <Suspense fallback={<div className="min-h-dvh" />}>
             <NoResults
               {...{ catalog, company }}
-              query={understoodQuery}
+              query={parsedQuery}
               isMeaningless={results?.isMeaningless ?? false}
-              filters={activeFiltersOf(understoodQuery, places)}
-              onChange={(change) => refineAndFocusHeading({ ...understoodQuery, ...change })}
+              filters={activeFiltersOf(parsedQuery, places)}
+              onChange={(change) => refineAndFocusHeading({ ...parsedQuery, ...change })}
               onClear={clearFilters}
             />
           </Suspense>

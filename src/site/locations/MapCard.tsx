@@ -1,20 +1,34 @@
-import { MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MapMarker, OrientationMap } from '#site/geography/OrientationMap.tsx';
+import type { OrientationDrawing, PlacedMap } from '#site/geography/orientation-maps.ts';
 import { directionsLink, mapFrameLink, mapLink, type Place } from './map-links.ts';
 
 interface Props extends Place {
   /** Names the map for screen readers. */
   title: string;
+  /** Absent where the position is unknown. */
+  map?: (OrientationDrawing & Partial<PlacedMap>) | undefined;
+  /** Further markers in it. */
+  children?: ReactNode;
 }
 
-/** A map, its street address and links to Google Maps. map-frames.ts loads the map when a visitor opens it. */
-export function MapCard({ title, ...place }: Props) {
+/**
+ * Our drawing of the surroundings, the street address and links to Google Maps. opened-frames.ts loads the street map
+ * when a visitor opens it.
+ */
+export function MapCard({ title, map, children, ...place }: Props) {
   return (
-    <div className="border-line overflow-hidden rounded border">
-      <details data-map className="group bg-concrete print:hidden noscript:hidden">
-        <summary className="grid min-h-40 cursor-pointer list-none grid-cols-1 place-items-center bg-[size:2rem_2rem] bg-[linear-gradient(var(--color-slab)_1px,transparent_1px),linear-gradient(90deg,var(--color-slab)_1px,transparent_1px)] p-4 group-open:min-h-0 group-open:p-2 [&::-webkit-details-marker]:hidden">
-          <span className="btn btn-quiet">
-            <MapPin className="size-5" aria-hidden="true" />
+    <div className="border-line overflow-hidden rounded border print:w-64">
+      {map && (
+        <OrientationMap drawing={map} alt="Esquema de la zona">
+          {map.at && <MapMarker at={map.at} href={mapLink(place)} label="Ver en Google Maps" />}
+          {children}
+        </OrientationMap>
+      )}
+      {map && <p className="text-muted px-4 pt-2 text-xs">Esquema. INEGI, simplificado</p>}
+      <details data-map className="group border-line border-b print:hidden noscript:hidden">
+        <summary className="cursor-pointer list-none px-4 py-3 [&::-webkit-details-marker]:hidden">
+          <span className="btn btn-quiet whitespace-nowrap">
             <span className="group-open:hidden">Mostrar mapa</span>
             <span className="hidden group-open:inline">Ocultar mapa</span>
           </span>
@@ -23,11 +37,11 @@ export function MapCard({ title, ...place }: Props) {
           title={`Mapa: ${title}`}
           data-src={mapFrameLink(place)}
           referrerPolicy="no-referrer-when-downgrade"
-          className="block aspect-[4/3] max-h-[28rem] w-full border-0 sm:aspect-video"
+          className="aspect-3/2 w-full"
         />
       </details>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-        <address className="max-w-prose not-italic">{place.address}</address>
+        <address className="not-italic">{place.address}</address>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <ExternalLink
             href={mapLink(place)}
@@ -36,7 +50,7 @@ export function MapCard({ title, ...place }: Props) {
             Abrir en Google Maps
           </ExternalLink>
           <ExternalLink href={directionsLink(place)} className="btn btn-quiet">
-            <Navigation className="size-4" aria-hidden="true" /> Cómo llegar
+            Cómo llegar
           </ExternalLink>
         </p>
       </div>

@@ -1,8 +1,9 @@
+import { convert, type ExchangeRate, totalOf } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { availableOf } from '#domain/property-statuses.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
-import { count, formatNumber, formatPesos } from '#text/format.ts';
+import { count, formatMoney, formatNumber } from '#text/format.ts';
 import type { LocationSummary } from './location-summary.ts';
 
 export interface LocationFact {
@@ -11,14 +12,17 @@ export interface LocationFact {
 }
 
 /** Figures of a location's available properties. A figure that none of them states is left out. */
-export function locationFactsOf({ properties }: Pick<LocationSummary, 'properties'>): LocationFact[] {
+export function locationFactsOf({
+  properties,
+  exchangeRate,
+}: Pick<LocationSummary, 'properties' | 'exchangeRate'>): LocationFact[] {
   const available = availableOf(properties);
   const area = areaRangeOf(available);
   const facts = [
     { label: 'Propiedades disponibles', value: formatNumber(available.length) },
     { label: 'Superficie', value: area && areaRangeText(area) },
-    { label: 'Venta desde', value: lowest(available, 'sale') },
-    { label: 'Renta desde', value: lowest(available, 'rent', ' al\u00a0mes') },
+    { label: 'Venta desde', value: lowest(available, 'sale', exchangeRate) },
+    { label: 'Renta desde', value: lowest(available, 'rent', exchangeRate) },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
@@ -27,10 +31,19 @@ export function locationFactsOf({ properties }: Pick<LocationSummary, 'propertie
 export const propertyCountText = (summary: Pick<LocationSummary, 'count'>): string =>
   summary.count > 0 ? count(summary.count, 'propiedad', 'propiedades') : 'Sin propiedades por ahora';
 
-function lowest(properties: Property[], kind: Offer['kind'], suffix = ''): string | undefined {
-  const amounts = properties
-    .flatMap(offersOf)
-    .filter((offer) => offer.kind === kind)
-    .map((offer) => offer.amount);
-  return amounts.length > 0 ? formatPesos(Math.min(...amounts)) + suffix : undefined;
+/** The lowest total price as it is stated. Prices in other currencies are compared by the rate. */
+function lowest(
+  properties: Property[],
+  kind: Offer['kind'],
+  rate: ExchangeRate | undefined,
+): string | undefined {
+  const totals = properties.flatMap((property) =>
+    offersOf(property).flatMap((offer) => {
+      const total = offer.kind === kind ? totalOf(offer, property.area) : undefined;
+      const inPesos = total && convert(total, 'MXN', rate);
+      return total && inPesos ? [{ total, inPesos: inPesos.amount }] : [];
+    }),
+  );
+  const [cheapest] = totals.sort((a, b) => a.inPesos - b.inPesos);
+  return cheapest && formatMoney(cheapest.total) + (kind === 'rent' ? ' al\u00a0mes' : '');
 }

@@ -1,5 +1,6 @@
 import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
+import { formatNumber } from '#text/format.ts';
 
 /** A choice of the list's location filter. */
 export interface LocationOption extends Pick<Location, 'id' | 'name' | 'city' | 'state'> {
@@ -18,5 +19,9 @@ export function locationOptionsOf(
     .filter(({ count }) => count > 0)
     .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
 }
+
+/** "Huejotzingo — Corredor Aeropuerto (6)". */
+export const locationOptionText = ({ name, city, count }: LocationOption) =>
+  `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'es');

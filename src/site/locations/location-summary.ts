@@ -1,4 +1,5 @@
 import type { Location } from '#domain/location.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
@@ -18,6 +19,8 @@ export interface LocationSummary {
   /** The mean of its properties' coordinates. */
   point?: Point;
   photograph?: ShownPhotograph;
+  /** Compares prices in different currencies. */
+  exchangeRate?: ExchangeRate | undefined;
 }
 
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
@@ -30,10 +33,14 @@ export function locationSummariesOf(
   locations: Location[],
   properties: Property[],
   photographOf: PhotographOf,
+  exchangeRate?: ExchangeRate | undefined,
 ): LocationSummary[] {
   const inLocation = Map.groupBy(properties, (property) => property.location_id);
   return locations
-    .map((location) => summaryOf(location, inLocation.get(location.id) ?? [], photographOf))
+    .map((location) => ({
+      ...summaryOf(location, inLocation.get(location.id) ?? [], photographOf),
+      ...(exchangeRate && { exchangeRate }),
+    }))
     .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
 }
 

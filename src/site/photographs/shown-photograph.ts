@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 /** The attributes of an `<img>`. Without a srcset, src is a copy that PocketBase makes. */
 export interface ShownPhotograph {
   /** Hash of the content of an encoded photograph. */
-  key?: string;
+  contentHash?: string;
   src: string;
   srcset?: string;
   width?: number;
@@ -15,6 +15,8 @@ export interface ShownPhotograph {
   /** Dominant color as #rrggbb, shown until the photograph has loaded. */
   color?: string;
   alt: string;
+  /** Of a plan, which is shown whole: what it is, and its file. */
+  plan?: { caption: string; path: string };
 }
 
 export type PhotographSource = Pick<Property, 'id' | 'title' | 'images' | 'image_alts'>;
@@ -44,10 +46,23 @@ export function shownPhotographsOf(
 export const uploadedPhotographsOf = (property: PhotographSource, fileToken?: string) =>
   shownPhotographsOf(property, new Map(), fileToken);
 
-export function encodedPhotograph({ key, width, height, color }: Photograph, alt: string): ShownPhotograph {
+export function encodedPhotograph(
+  { contentHash, width, height, color }: Photograph,
+  alt: string,
+): ShownPhotograph {
   const widths = variantWidthsOf({ width });
-  const srcset = widths.map((candidate) => `${paths.photograph(key, candidate)} ${candidate}w`).join(', ');
-  return { key, src: paths.photograph(key, widths.at(1) ?? width), srcset, width, height, color, alt };
+  const srcset = widths
+    .map((candidate) => `${paths.photograph(contentHash, candidate)} ${candidate}w`)
+    .join(', ');
+  return {
+    contentHash,
+    src: paths.photograph(contentHash, widths.at(1) ?? width),
+    srcset,
+    width,
+    height,
+    color,
+    alt,
+  };
 }
 
 function altOf({ title, images, image_alts }: PhotographSource, index: number): string {

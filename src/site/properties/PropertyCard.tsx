@@ -1,12 +1,19 @@
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
-import { unavailableLabelOf } from '#domain/property-statuses.ts';
+import { commonFilterNames } from '#domain/fact-filters.ts';
+import type { Offer } from '#domain/property-offers.ts';
+import { smallestPartOf } from '#domain/property-search.ts';
+import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
-import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
-import { listedPricesOf, shownPricePerSquareMetre } from './listed-prices.ts';
+import { formatArea, formatMoney } from '#text/format.ts';
+import { availabilityTextOf } from './availability-text.ts';
+import { CompareBox } from './CompareBox.tsx';
+import { ConfirmedOn } from './ConfirmedOn.tsx';
+import { factAmountText, factNoun } from './fact-filter-texts.ts';
+import { derivedPriceText, equivalentText, listedPricesOf, priceSuffix } from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
-import { areaOnRequest, perMonthSuffix, priceOnRequest } from './offer-labels.ts';
+import { plusVat, unknownAreaText, unknownPriceText } from './offer-labels.ts';
 import { PropertyPhotograph } from './PropertyPhotograph.tsx';
 import type { CardProperty } from './property-card.ts';
 
@@ -19,34 +26,43 @@ interface Props {
 
 /** The title is the only link; it covers the whole card. */
 export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }: Props) {
-  const taken = unavailableLabelOf(property);
+  const status = statusLabelOf(property);
   return (
     <article className="group has-focus-visible:outline-rent relative flex h-full break-inside-avoid flex-col has-focus-visible:rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
         <PropertyPhotograph photograph={property.photograph} sizes={sizes} eager={eager} />
-        {(property.featured || taken) && (
+        {(property.featured || status) && (
           <p className="absolute inset-x-3 top-3 flex flex-wrap gap-2 text-xs font-semibold">
             {property.featured && <span className="bg-ink text-paper rounded px-2.5 py-1">Destacada</span>}
-            {taken && <span className="bg-danger-tint text-danger rounded px-2.5 py-1">{taken}</span>}
+            {status && (
+              <span
+                className={`rounded px-2.5 py-1 ${isClosed(property) ? 'bg-danger-tint text-danger' : 'bg-paper text-ink'}`}
+              >
+                {status}
+              </span>
+            )}
           </p>
         )}
+        <CompareBox {...property} className="absolute bottom-2 left-2 px-3" />
       </div>
       {/* On narrow screens the floating contact buttons have the free column at the right. */}
-      <div className="flex grow flex-col pt-3 pr-16 min-[1410px]:pr-0">
+      <div className="flex grow flex-col pt-3 pr-16 [overflow-wrap:anywhere] min-[1410px]:pr-0">
         <CardPrices property={property} />
         <CardTechnicalFacts property={property} />
         <h3 className="mt-2 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
           <a
             href={paths.property(property)}
+            data-code={property.reference_code}
             className="decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
           >
             {property.title}
           </a>
         </h3>
-        <p className="text-muted mt-1 mb-4 flex gap-1.5 text-sm">
+        <p className="text-muted mt-1 flex gap-1.5 text-sm">
           <MapPin className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
           <span className="line-clamp-2 [overflow-wrap:anywhere]">{property.location}</span>
         </p>
+        <CardAvailability property={property} />
         <CardFacts property={property} />
       </div>
     </article>
@@ -56,57 +72,80 @@ export function PropertyCard({ property, sizes = cardSizes.threePerRow, eager }:
 function CardPrices({ property }: Pick<Props, 'property'>) {
   return (
     <ul className="grid gap-1">
-      {listedPricesOf(property).map((price) => {
-        const perMetre = shownPricePerSquareMetre(price, property.area);
-        return (
-          <li key={price.kind} className="flex flex-wrap items-center gap-x-2.5">
-            <OfferBadge kind={price.kind} />
-            {price.amount === undefined ? (
-              <span className="text-muted text-lg leading-tight font-semibold">{priceOnRequest}</span>
-            ) : (
-              <span className="font-display text-xl leading-tight font-bold tabular-nums">
-                {formatPesos(price.amount)}
-                {perMonthSuffix(price) && (
-                  <span className="text-muted text-base font-medium"> {perMonthSuffix(price)}</span>
-                )}
-              </span>
-            )}
-            {perMetre && (
-              <span className="text-muted w-full text-sm tabular-nums">
-                {formatPesos(perMetre)} por m²{price.kind === 'rent' && ' al mes'}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {listedPricesOf(property).map(({ kind, offer }) => (
+        <li key={kind} className="flex flex-wrap items-center gap-x-2.5">
+          <OfferBadge kind={kind} />
+          {offer ? (
+            <CardPrice offer={offer} property={property} />
+          ) : (
+            <span className="text-muted text-lg leading-tight font-semibold">{unknownPriceText}</span>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** What decides, in one line: area, clear height and docks. Unknown facts are left out. The printed table needs the empty line. */
-function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
-  const { area, ceiling_height, loading_docks_count } = property;
-  const facts = [
-    ...(area > 0 ? [{ text: formatArea(area) }] : []),
-    ...(ceiling_height
-      ? [{ text: `${formatNumber(ceiling_height)}\u00a0m`, spoken: ' de altura libre' }]
-      : []),
-    ...(loading_docks_count
-      ? [{ text: count(loading_docks_count, 'andén', 'andenes').replace(' ', '\u00a0') }]
-      : []),
+function CardPrice({ offer, property }: Pick<Props, 'property'> & { offer: Offer }) {
+  const suffix = priceSuffix(offer);
+  const lines = [
+    [derivedPriceText(offer, property.area), property.isPlusVat && plusVat].filter(Boolean).join(' · '),
+    equivalentText(offer, property.area, property.exchangeRate),
   ];
   return (
+    <>
+      <span className="font-display text-xl leading-tight font-bold tabular-nums">
+        {formatMoney(offer)}
+        {suffix && <span className="text-muted text-base font-medium"> {suffix}</span>}
+      </span>
+      {lines.map(
+        (line) =>
+          line && (
+            <span key={line} className="text-muted w-full text-sm tabular-nums">
+              {line}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What decides, in one line: the area and the common facts. Unknown facts are left out. The printed table needs the empty line. */
+function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
+  const smallestPart = smallestPartOf(property);
+  const area = property.area > 0 ? [{ text: formatArea(property.area), noun: undefined }] : [];
+  const facts = commonFilterNames.flatMap((name) => {
+    const amount = property[name];
+    return amount ? [{ text: withoutBreaks(factAmountText(name, amount)), noun: factNoun(name) }] : [];
+  });
+  return (
     <p className="mt-1.5 text-sm font-medium tabular-nums empty:hidden">
-      {facts.map(({ text, spoken = '' }: { text: string; spoken?: string }, index) => (
+      {[...area, ...facts].map(({ text, noun }, index) => (
         <Fragment key={text}>
           {index > 0 && ' · '}
           {text}
-          {spoken && <span className="sr-only">{spoken}</span>}
+          {noun && <span className="sr-only"> de {noun}</span>}
         </Fragment>
       ))}
+      {smallestPart && <span className="block">Divisible desde {formatArea(smallestPart)}</span>}
     </p>
   );
 }
+
+/** From when, unless it is available at once, and how fresh that is. A printed list has no room for it. */
+function CardAvailability({ property: { status, available_from, confirmed_on } }: Pick<Props, 'property'>) {
+  if (!available_from && !confirmed_on) return null;
+  return (
+    <div className="mt-2 text-xs print:hidden">
+      {available_from && status !== 'reserved' && (
+        <div className="font-medium">{availabilityTextOf({ available_from })}</div>
+      )}
+      {confirmed_on && <ConfirmedOn day={confirmed_on} status={status} className="text-muted" />}
+    </div>
+  );
+}
+
+const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
   return (
@@ -117,7 +156,7 @@ function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
       </div>
       <div className="pl-4">
         <dt className="text-muted text-xs">Área</dt>
-        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : areaOnRequest}</dd>
+        <dd className="font-medium tabular-nums">{area > 0 ? formatArea(area) : unknownAreaText}</dd>
       </div>
     </dl>
   );

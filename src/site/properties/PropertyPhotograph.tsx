@@ -8,7 +8,7 @@ interface Props {
   eager?: boolean | undefined;
 }
 
-/** Fills a 3:2 frame. broken-photographs.ts marks an image that does not load and gives it `data-photograph` as alt. */
+/** Fills a 3:2 frame; a plan is shown whole in it. broken-photographs.ts marks an image that does not load and gives it `data-photograph` as alt. */
 export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
   if (!photograph) return <PhotographPlaceholder />;
   return (
@@ -25,7 +25,7 @@ export function PropertyPhotograph({ photograph, sizes, eager }: Props) {
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       style={{ backgroundColor: photograph.color }}
-      className="size-full object-cover data-broken:opacity-0"
+      className={`size-full data-broken:opacity-0 ${photograph.plan ? 'object-contain' : 'object-cover'}`}
     />
   );
 }

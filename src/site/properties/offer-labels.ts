@@ -1,11 +1,9 @@
-import type { Offer } from '#domain/property-offers.ts';
-
 /** Badge texts. A legacy price without an offer has none. */
 export const offerLabels = { sale: 'Venta', rent: 'Renta' } as const;
 
-export const perMonthSuffix = ({ kind }: Pick<Offer, 'kind'>) => (kind === 'rent' ? '/mes' : '');
-
 /** Shown in place of an unknown area. */
-export const areaOnRequest = 'A consultar';
+export const unknownAreaText = 'A consultar';
 /** Shown in place of an unknown price. */
-export const priceOnRequest = 'Precio a consultar';
+export const unknownPriceText = 'Precio a consultar';
+/** Of a price without VAT. */
+export const plusVat = 'Más IVA';

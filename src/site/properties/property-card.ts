@@ -1,36 +1,88 @@
+import { type CommonFilterName, commonFilterNames } from '#domain/fact-filters.ts';
+import type { ExchangeRate } from '#domain/money.ts';
+import { availableFromOf } from '#domain/move-in.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
+import { offersOf, type PriceFields } from '#domain/property-offers.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
+import { confirmedDayOf } from './availability-text.ts';
 
 /** What cards, carousel and the list's index show of a property. */
 export interface CardProperty
-  extends Pick<
-    Property,
-    | 'id'
-    | 'title'
-    | 'type'
-    | 'city'
-    | 'location'
-    | 'area'
-    | 'is_for_sale'
-    | 'is_for_rent'
-    | 'sale_price'
-    | 'rental_price'
-    | 'price'
-    | 'featured'
-    | 'status'
-    | 'ceiling_height'
-    | 'loading_docks_count'
-  > {
+  extends PriceFields,
+    Pick<
+      Property,
+      | 'id'
+      | 'reference_code'
+      | 'title'
+      | 'type'
+      | 'city'
+      | 'location'
+      | 'divisible_from'
+      | 'featured'
+      | 'status'
+      | CommonFilterName
+    > {
+  /** From which day it is available, "2026-12-01"; '' when at once. */
+  available_from?: string | undefined;
+  /** Whether its prices are stated without VAT. */
+  isPlusVat?: true | undefined;
+  /** The day on which the availability was confirmed: "2026-11-23". */
+  confirmed_on?: string | undefined;
   photograph?: ShownPhotograph | undefined;
+  /** For equivalents. Only a card with a price in another currency has it, so a new rate changes no other page. */
+  exchangeRate?: ExchangeRate | undefined;
 }
 
-export function cardOf(property: Property, photographs: ShownPhotograph[]): CardProperty {
-  const { id, title, type, city, location, area, featured, ceiling_height, loading_docks_count } = property;
-  const { is_for_sale, is_for_rent, sale_price, rental_price, price, status } = property;
+export function cardOf(
+  property: Property,
+  photographs: ShownPhotograph[],
+  rate?: ExchangeRate | undefined,
+): CardProperty {
+  const { id, title, type, city, location, area, divisible_from, featured } = property;
+  const { reference_code, is_for_sale, is_for_rent, status } = property;
   return {
-    ...{ id, title, type, city, location, area, featured, ceiling_height, loading_docks_count },
-    ...{ is_for_sale, is_for_rent, sale_price, rental_price, price, status },
+    ...{ id, title, type, city, location, area, divisible_from, featured },
+    ...commonFactsOf(property),
+    ...{ reference_code, is_for_sale, is_for_rent, status, ...visiblePricesOf(property) },
+    ...{ available_from: availableFromOf(property), confirmed_on: confirmedDayOf(property) },
+    isPlusVat: isPlusVat(property),
     photograph: photographs[mainIndexOf(property)],
+    ...exchangeRateFor(property, rate),
   };
 }
+
+/** The prices that visitors see, without what is preset. A price on request does not leave. */
+export function visiblePricesOf(
+  property: Property,
+): Omit<PriceFields, 'area' | 'is_for_sale' | 'is_for_rent'> {
+  const { sale_price, rental_price, price, is_price_on_request } = property;
+  if (is_price_on_request) return { sale_price: undefined, rental_price: undefined, price: undefined };
+  const { sale_currency, sale_basis, rental_currency, rental_basis } = property;
+  return {
+    ...{ sale_price, rental_price, price },
+    ...(sale_currency !== 'MXN' && { sale_currency }),
+    ...(sale_basis !== 'total' && { sale_basis }),
+    ...(rental_currency !== 'MXN' && { rental_currency }),
+    ...(rental_basis !== 'total' && { rental_basis }),
+  };
+}
+
+/** Only a price that visitors see can be without VAT. */
+const isPlusVat = (property: Property): true | undefined =>
+  (property.price_includes_vat === 'no' && offersOf(property).length > 0) || undefined;
+
+/** The rate, for a property that shows an equivalent; nothing for others. */
+export const exchangeRateFor = (
+  property: Omit<PriceFields, 'area'>,
+  rate: ExchangeRate | undefined,
+): Pick<CardProperty, 'exchangeRate'> =>
+  rate?.is_current && offersOf(property).some(({ currency }) => currency !== 'MXN')
+    ? { exchangeRate: rate }
+    : {};
+
+const commonFactsOf = (property: Property) =>
+  Object.fromEntries(commonFilterNames.map((name) => [name, property[name]])) as Pick<
+    Property,
+    CommonFilterName
+  >;

@@ -13,7 +13,7 @@ export interface CardRow {
   /** Of a photograph that is not encoded yet. */
   src?: string | undefined;
   /** Of an encoded photograph, like the following fields. */
-  key?: string | undefined;
+  contentHash?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
   color?: string | undefined;
@@ -26,10 +26,10 @@ export function cardRowOf(property: Property, photographs: ShownPhotograph[]): C
   const { id, title } = property;
   const { photograph } = cardOf(property, photographs);
   if (!photograph) return { id };
-  const { key, src, width, height, color } = photograph;
+  const { contentHash, src, width, height, color } = photograph;
   const alt = photograph.alt.replace(title, titleMark);
-  // The src of an encoded photograph follows from its key.
-  return key === undefined ? { id, alt, src } : { id, alt, key, width, height, color };
+  // The src of an encoded photograph follows from its content hash.
+  return contentHash === undefined ? { id, alt, src } : { id, alt, contentHash, width, height, color };
 }
 
 /**
@@ -38,12 +38,13 @@ export function cardRowOf(property: Property, photographs: ShownPhotograph[]): C
  */
 export function cardIn(part: Columns<CardRow>, property: IndexedProperty): CardProperty {
   const { id, ...photograph } = rowAt(part, property.position % cardsPerPart);
-  return { ...property, id, photograph: photographOf(photograph, property.title) };
+  const { comparable: _, kmTo: __, ...shown } = property;
+  return { ...shown, id, photograph: photographOf(photograph, property.title) };
 }
 
 function photographOf(row: Omit<CardRow, 'id'>, title: string): ShownPhotograph | undefined {
-  const { key, src, width = 0, height = 0, color = '' } = row;
+  const { contentHash, src, width = 0, height = 0, color = '' } = row;
   const alt = row.alt?.replace(titleMark, () => title) ?? '';
-  if (key !== undefined) return encodedPhotograph({ key, width, height, color }, alt);
+  if (contentHash !== undefined) return encodedPhotograph({ contentHash, width, height, color }, alt);
   return src === undefined ? undefined : { src, alt };
 }

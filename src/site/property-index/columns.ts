@@ -1,15 +1,18 @@
 /**
- * Rows stored by column: one array per field. null is "not stated".
+ * Rows stored by column: one array per field. null is "not stated"; a field that no row states has no column.
  * Such JSON is smaller than one object per row.
  */
 export type Columns<Row> = { [Field in keyof Row]?: unknown[] };
 
 export function toColumns<Row extends object>(rows: Row[]): Columns<Row> {
-  const fields = new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]));
+  const fields = new Set(rows.flatMap(statedFieldsOf));
   return Object.fromEntries(
     Array.from(fields, (field) => [field, rows.map((row) => row[field] ?? null)]),
   ) as Columns<Row>;
 }
+
+const statedFieldsOf = <Row extends object>(row: Row) =>
+  (Object.keys(row) as (keyof Row)[]).filter((field) => row[field] !== undefined);
 
 /** @param columns made by `toColumns` */
 export const rowAt = <Row>(columns: Columns<Row>, index: number): Row => readRow(columnsOf(columns), index);

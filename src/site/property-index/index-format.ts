@@ -1,4 +1,8 @@
+import type { FilteredFacts } from '#domain/fact-filter-rules.ts';
+import type { Landmark } from '#domain/landmark.ts';
+import type { Currency, ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
+import type { ComparablePrices } from '#domain/property-offers.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
 import type { CardRow } from './card-columns.ts';
@@ -7,17 +11,27 @@ import type { Columns } from './columns.ts';
 /** What the list needs of every property: the fields that it filters, sorts and shows. */
 export interface IndexedProperty
   extends Omit<CardProperty, 'id' | 'photograph'>,
-    Pick<Property, 'location_id'> {
+    Pick<Property, 'location_id' | 'latitude' | 'longitude'>,
+    FilteredFacts {
+  /** By the rate of the index. */
+  comparable: Record<Currency, ComparablePrices>;
+  /** Straight km to the landmark of this short name: Infinity without a position, NaN when there is no such landmark. */
+  kmTo: (landmark: string) => number;
   /** Its place in the index. Search words and cards use the same order. */
   position: number;
 }
+
+/** A landmark that the list can be filtered and sorted by. */
+export type IndexedLandmark = Pick<Landmark, 'name' | 'short_name' | 'latitude' | 'longitude'>;
 
 /** A part of the index, or the name of the file that holds it. */
 export type Part<T> = T | string;
 
 /** The prebuilt JSON file that the list loads. It keeps the order of the open list, so that first pages lie together. */
 export interface PropertyIndex {
-  properties: Columns<Omit<IndexedProperty, 'position'>>;
+  exchangeRate?: ExchangeRate | undefined;
+  properties: Columns<Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo'>>;
+  landmarks: IndexedLandmark[];
   words: Part<SearchText>;
   /** `cardsPerPart` cards each. */
   cards: Part<Columns<CardRow>>[];

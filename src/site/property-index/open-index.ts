@@ -1,14 +1,18 @@
+import { distanceKm } from '#domain/distance.ts';
+import { comparablePricesOf } from '#domain/property-offers.ts';
+import { fold } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
-import type { CardProperty } from '#site/properties/property-card.ts';
+import { type CardProperty, exchangeRateFor } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
 import { cardIn, cardsPerPart } from './card-columns.ts';
 import { rowsOf } from './columns.ts';
-import type { IndexedProperty, Part, PropertyIndex } from './index-format.ts';
+import type { IndexedLandmark, IndexedProperty, Part, PropertyIndex } from './index-format.ts';
 import { loadOnce } from './load-once.ts';
 
 /** The index in the browser. Its parts are fetched when they are needed. */
 export interface OpenIndex {
   properties: IndexedProperty[];
+  landmarks: IndexedLandmark[];
   loadWords: (priority?: RequestPriority) => Promise<SearchText>;
   loadCard: (property: IndexedProperty) => Promise<CardProperty>;
   /** Fetches the parts with the other cards one after the other, with low priority. */
@@ -24,10 +28,30 @@ export async function loadIndex(json?: ArrayBuffer): Promise<OpenIndex> {
 export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): OpenIndex {
   const loaderOf = <T>(part: Part<T>) =>
     loadOnce<T>(async (priority) => (typeof part === 'string' ? fetchPart(part, priority) : part));
+  const { exchangeRate } = index;
+  const landmarks = new Map(index.landmarks.map((landmark) => [fold(landmark.short_name), landmark]));
+  const kmTo = ({ latitude, longitude }: Pick<IndexedProperty, 'latitude' | 'longitude'>, name: string) => {
+    const landmark = landmarks.get(fold(name));
+    if (!landmark) return Number.NaN;
+    return latitude === undefined || longitude === undefined
+      ? Number.POSITIVE_INFINITY
+      : distanceKm({ latitude, longitude }, landmark);
+  };
   const cardParts = index.cards.map(loaderOf);
 
   return {
-    properties: rowsOf(index.properties).map((fields, position) => Object.assign(fields, { position })),
+    properties: rowsOf(index.properties).map((fields, position) =>
+      Object.assign(fields, {
+        position,
+        kmTo: (landmark: string) => kmTo(fields, landmark),
+        comparable: {
+          MXN: comparablePricesOf(fields, 'MXN', exchangeRate),
+          USD: comparablePricesOf(fields, 'USD', exchangeRate),
+        },
+        ...exchangeRateFor(fields, exchangeRate),
+      }),
+    ),
+    landmarks: index.landmarks,
     loadWords: loaderOf(index.words),
     async loadCard(property) {
       const part = await cardParts[Math.floor(property.position / cardsPerPart)]?.();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { filteredFactNames, statedFactOf } from '#domain/fact-filter-rules.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { inDefaultOrder } from '#site/properties/first-page.ts';
@@ -6,7 +8,7 @@ import { cardOf } from '#site/properties/property-card.ts';
 import { packWords } from '#site/search/search-text.ts';
 import { cardRowOf, cardsPerPart } from './card-columns.ts';
 import { toColumns } from './columns.ts';
-import type { IndexedProperty, PropertyIndex } from './index-format.ts';
+import type { IndexedLandmark, IndexedProperty, PropertyIndex } from './index-format.ts';
 
 interface PackedIndex {
   index: PropertyIndex;
@@ -21,6 +23,8 @@ interface PackedIndex {
 export function packIndex(
   properties: Property[],
   photographsOf: (property: Property) => ShownPhotograph[],
+  exchangeRate?: ExchangeRate,
+  landmarks: IndexedLandmark[] = [],
 ): PackedIndex {
   const ordered = inDefaultOrder(properties);
   const words = packWords(ordered);
@@ -35,6 +39,13 @@ export function packIndex(
   };
   return {
     index: {
+      exchangeRate,
+      landmarks: landmarks.map(({ name, short_name, latitude, longitude }) => ({
+        name,
+        short_name,
+        latitude,
+        longitude,
+      })),
       properties: toColumns(ordered.map(indexedFieldsOf)),
       words: others.length > 0 ? addPart(words) : words,
       cards: first ? [first, ...others.map(addPart)] : [],
@@ -48,7 +59,20 @@ const chunksOf = <T>(items: T[], size: number): T[][] =>
     items.slice(chunk * size, (chunk + 1) * size),
   );
 
-function indexedFieldsOf(property: Property): Omit<IndexedProperty, 'position'> {
+/** Degrees with four decimals. */
+const inTenMetres = (degrees: number) => Number(degrees.toFixed(4));
+
+function indexedFieldsOf(
+  property: Property,
+): Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo'> {
   const { id: _id, photograph: _photograph, ...fields } = cardOf(property, []);
-  return { ...fields, location_id: property.location_id };
+  const facts = Object.fromEntries(filteredFactNames.map((name) => [name, statedFactOf(property, name)]));
+  const { location_id, latitude, longitude } = property;
+  return {
+    ...fields,
+    ...facts,
+    location_id,
+    latitude: latitude && inTenMetres(latitude),
+    longitude: longitude && inTenMetres(longitude),
+  };
 }

@@ -1,15 +1,13 @@
-import { catalog } from '#site/catalog/catalog.ts';
+import { oncePerCatalog } from '#site/catalog/once-per-catalog.ts';
 import { packIndex } from './pack-index.ts';
 
-let packed: ReturnType<typeof packIndex> | undefined;
-const packOnce = () => {
-  packed ??= packIndex(catalog.properties, catalog.photographsOf);
-  return packed;
-};
+const packed = oncePerCatalog(({ properties, photographsOf, exchangeRate, landmarks }) =>
+  packIndex(properties, photographsOf, exchangeRate, landmarks),
+);
 
 /** The file that the list loads. */
-export const propertyIndex = () => packOnce().index;
+export const propertyIndex = () => packed().index;
 
 /** The further files of a large catalog, as Astro's `getStaticPaths` wants them. */
 export const propertyIndexParts = () =>
-  Array.from(packOnce().parts, ([name, content]) => ({ params: { part: name }, props: { content } }));
+  Array.from(packed().parts, ([name, content]) => ({ params: { part: name }, props: { content } }));

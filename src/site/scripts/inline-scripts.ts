@@ -1,6 +1,10 @@
+import { confirmationDays } from '#domain/availability.ts';
 import { queryParams } from '#domain/property-query-url.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
+import { selectionEvent, selectionKey } from '#site/selection/selection-names.ts';
+import { daysAgoText } from '#text/days.ts';
+import { companyTimeZone } from '#text/format.ts';
 
 /**
  * JavaScript that stands in a page and runs before it is painted.
@@ -13,7 +17,7 @@ import { paths } from '#paths.ts';
 export const inlineListScript = `{
   const { dataset } = document.documentElement;
   const params = new URLSearchParams(location.search);
-  if (${JSON.stringify(queryParams)}.some((name) => params.has(name))) {
+  if (${JSON.stringify(queryParams)}.some((name) => params.get(name))) {
     dataset.filteredUrl = '';
     window.earlyIndexResponse = fetch('${paths.propertyIndex()}').catch(() => undefined);
   }
@@ -36,7 +40,45 @@ export const inlineNotFoundScript = `{
     document.documentElement.dataset.propertyPath = '';
 }`;
 
+/**
+ * In every page: replaces the day of each confirmation by "hoy", "ayer" or "hace 12 días", in the company's time zone, and
+ * hides confirmations that are too old to count. Without JavaScript the day stays.
+ */
+export const inlineConfirmationScript = `{
+  const today = Intl.DateTimeFormat('sv-SE', { timeZone: '${companyTimeZone}' }).format();
+  const textOf = ${String(daysAgoText)};
+  for (const note of document.querySelectorAll('[data-confirmed]')) {
+    const days = Math.round((Date.parse(today) - Date.parse(note.dataset.confirmed)) / 864e5);
+    const time = note.querySelector('[data-days-ago]');
+    if (days > ${confirmationDays}) note.hidden = true;
+    else if (time) time.textContent = textOf(days);
+  }
+}`;
+
+/**
+ * In every page, after the link to the selection: shows how many properties this browser keeps, and checks the boxes of
+ * those properties. It runs again when another tab or a script of this page changes the selection.
+ */
+export const inlineSelectionScript = `{
+  const link = document.currentScript.previousElementSibling;
+  const show = ({ detail }) => {
+    try {
+      selectedCodes = detail ?? JSON.parse(localStorage['${selectionKey}'] ?? '[]').map(({ code }) => code);
+    } catch {
+      self.selectedCodes ??= [];
+    }
+    link.hidden = !selectedCodes.length;
+    link.lastElementChild.textContent = selectedCodes.length;
+    for (const box of document.querySelectorAll('[data-compare]')) box.checked = selectedCodes.includes(box.value);
+  };
+  show({});
+  for (const type of ['DOMContentLoaded', 'storage', '${selectionEvent}']) addEventListener(type, show);
+  addEventListener('pageshow', (event) => event.persisted && show(event));
+}`;
+
 declare global {
+  /** The codes of the selected properties; undefined while a page is built. */
+  var selectedCodes: string[] | undefined;
   interface Window {
     /** The index that `inlineListScript` fetches; resolves with undefined when that failed. */
     earlyIndexResponse?: Promise<Response | undefined> | undefined;

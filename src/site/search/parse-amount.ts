@@ -1,5 +1,5 @@
 import { numberMultiples } from '#domain/number-multiples.ts';
-import { unboundedMax } from './unbounded-max.ts';
+import { unboundedMax } from '#domain/property-query-fields.ts';
 
 /** What an amount measures: a price in pesos or an area in square metres. */
 export type AmountKind = 'price' | 'area';

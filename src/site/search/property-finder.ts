@@ -1,20 +1,22 @@
 import { foldForSearch } from '#domain/property-search.ts';
 import { isFillerWord, isIgnoredWord } from './ignored-words.ts';
-import { firstCharacter, type SearchText } from './search-text.ts';
+import type { SearchText } from './search-text.ts';
 import { synonymsFor } from './synonyms.ts';
 import { makeTermMatcher, type TermMatches } from './term-matches.ts';
+import { makeWordPositions } from './word-positions.ts';
 
 /**
- * How well a property matches a search text; lower is better.
+ * How well a property matches a search text; lower is better. `byCode`: the text is its reference code.
  * Up to `insideWords` it contains every term literally: its name does, at the start of its words, or inside words.
  * The others contain similar words: in the name or anywhere.
  */
 export const matchRanks = {
-  inName: 0,
-  startOfWords: 1,
-  insideWords: 2,
-  similarInName: 3,
-  similarInText: 4,
+  byCode: 0,
+  inName: 1,
+  startOfWords: 2,
+  insideWords: 3,
+  similarInName: 4,
+  similarInText: 5,
 } as const;
 
 /** What a text search found. */
@@ -29,73 +31,98 @@ export interface TextMatches {
   isMeaningless: boolean;
 }
 
-/** Each term takes one bit of a 32-bit integer. */
+/** A longer search is cut. */
 const maxTerms = 31;
+
+/** How the words of a property match one term: one bit each. */
+const startsInName = 1;
+const starts = 2;
+const contains = 4;
+const isSimilarInName = 8;
+const isSimilar = 16;
+/** It contains the term or a similar word. */
+const isFound = 32;
+const allBits = 63;
+/** What a term counts for that a property need not have. */
+const optionalBits = startsInName | isSimilarInName | isSimilar | isFound;
+
+/** The matches of so many terms are kept: while a visitor types, most terms stay the same. */
+const maxKeptTerms = 100;
 
 /** Makes the text search over all properties. */
 export function makePropertyFinder({ vocabulary, words }: SearchText): (search: string) => TextMatches {
   const vocabularyWords = vocabulary.split(' ');
   const matchTerm = makeTermMatcher(vocabularyWords);
+  const visitPositions = makeWordPositions(words, vocabularyWords.length);
+  const kept = new Map<TermMatches, Uint8Array>();
+
+  /** For each position the bits of a term. */
+  const bitsOf = (match: TermMatches): Uint8Array => {
+    const known = kept.get(match);
+    if (known) return known;
+    const bits = new Uint8Array(words.length);
+    for (const [word, { inName, inText }] of bitsByWord(match))
+      visitPositions(word, (position, isInName) => {
+        bits[position] = (bits[position] ?? 0) | (isInName ? inName : inText);
+      });
+    if (kept.size === maxKeptTerms) kept.clear();
+    kept.set(match, bits);
+    return bits;
+  };
 
   return (search) => {
     const typed = foldForSearch(search).split(' ').filter(Boolean).slice(0, maxTerms);
     const isMeaningless = typed.every(isFillerWord) && typed.join('').length > 1;
     const synonyms = synonymsFor(typed);
-    const typedMatches = typed.map((term, index) => ({ term, ...matchTerm(term, synonyms[index]) }));
-    const unknown = typedMatches.filter(({ term, isKnown }) => !isKnown && !isIgnoredWord(term));
-    const hasOthers = typedMatches.some(({ term, isKnown }) => isKnown && !isIgnoredWord(term));
+    const typedMatches = typed.map((term, index) => ({ term, match: matchTerm(term, synonyms[index]) }));
+    const unknown = typedMatches.filter(({ term, match }) => !match.isKnown && !isIgnoredWord(term));
+    const hasOthers = typedMatches.some(({ term, match }) => match.isKnown && !isIgnoredWord(term));
     const matches = hasOthers ? typedMatches.filter((match) => !unknown.includes(match)) : typedMatches;
-    const terms = matches.map(({ term }) => term);
-    const termBits = (...kinds: MatchKind[]) => termBitsByWord(matches, kinds, vocabularyWords.length);
-    const allTerms = bitsWhere(terms, () => true);
-    const ignored = bitsWhere(terms, isIgnoredWord);
     // A search without other words searches for those that say something: "zona".
-    const optional = ignored === allTerms ? bitsWhere(terms, isFillerWord) : ignored;
-    const [startingWith, containing] = [termBits('startingWith'), termBits('containing')];
-    const [similar, any] = [termBits('similar'), termBits('containing', 'similar')];
-
-    const rankOfWords = (text: string) => {
-      if ((bitsOf(text, any) | optional) !== allTerms) return undefined;
-      const name = text.slice(0, text.indexOf('/'));
-      if (bitsOf(text, containing) === allTerms) {
-        if ((bitsOf(name, startingWith) | optional) === allTerms) return matchRanks.inName;
-        return bitsOf(text, startingWith) === allTerms ? matchRanks.startOfWords : matchRanks.insideWords;
-      }
-      if ((bitsOf(name, similar) | optional) === allTerms) return matchRanks.similarInName;
-      return (bitsOf(text, similar) | optional) === allTerms ? matchRanks.similarInText : undefined;
-    };
+    const isOptional = matches.every(({ term }) => isIgnoredWord(term)) ? isFillerWord : isIgnoredWord;
+    const terms = matches.map(({ term, match }) => ({
+      bits: bitsOf(match),
+      free: isOptional(term) ? optionalBits : 0,
+    }));
 
     return {
-      corrections: [...new Set(matches.flatMap(({ corrections }) => corrections))],
+      corrections: [...new Set(matches.flatMap(({ match }) => match.corrections))],
       unknownWords: unknown.map(({ term }) => term),
       isMeaningless,
       rankAt(position) {
         if (isMeaningless) return undefined;
-        return allTerms === 0 ? matchRanks.inName : rankOfWords(words[position] ?? '/');
+        let common = allBits;
+        for (const { bits, free } of terms) common &= (bits[position] ?? 0) | free;
+        return rankOf(common);
       },
     };
   };
 }
 
-type MatchKind = Exclude<keyof TermMatches, 'corrections' | 'isKnown'>;
-
-function bitsWhere(terms: string[], test: (term: string) => boolean): number {
-  return terms.reduce((bits, term, index) => (test(term) ? bits | (1 << index) : bits), 0);
+/** @param common the bits that all terms have */
+function rankOf(common: number): number | undefined {
+  if (!(common & isFound)) return undefined;
+  if (common & contains) {
+    if (common & startsInName) return matchRanks.inName;
+    return common & starts ? matchRanks.startOfWords : matchRanks.insideWords;
+  }
+  if (common & isSimilarInName) return matchRanks.similarInName;
+  return common & isSimilar ? matchRanks.similarInText : undefined;
 }
 
-/** For each word of the vocabulary the bits of the terms that it matches. */
-function termBitsByWord(matches: TermMatches[], kinds: MatchKind[], size: number): Int32Array {
-  const bits = new Int32Array(size);
-  matches.forEach((match, index) => {
-    for (const word of kinds.flatMap((kind) => match[kind])) bits[word] = (bits[word] ?? 0) | (1 << index);
-  });
-  return bits;
-}
-
-/** The terms that the words of a text match. The slash lies outside the array and matches none. */
-function bitsOf(text: string, bitsByWord: Int32Array): number {
-  let bits = 0;
-  for (let index = 0; index < text.length; index += 1)
-    bits |= bitsByWord[text.charCodeAt(index) - firstCharacter] ?? 0;
-  return bits;
+/** The bits of a property that has a word, for each word that the term matches. */
+function bitsByWord(match: TermMatches): Map<number, { inName: number; inText: number }> {
+  const found = new Map<number, { inName: number; inText: number }>();
+  const add = (matching: number[], inText: number, onlyInName: number) => {
+    for (const word of matching) {
+      const bits = found.get(word) ?? { inName: 0, inText: 0 };
+      bits.inText |= inText | isFound;
+      bits.inName |= inText | isFound | onlyInName;
+      found.set(word, bits);
+    }
+  };
+  add(match.startingWith, starts, startsInName);
+  add(match.containing, contains, 0);
+  add(match.similar, isSimilar, isSimilarInName);
+  return found;
 }

@@ -24,7 +24,7 @@ function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: N
   return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
 }
 
-/** Everything that the search reads of a property: spec §5 and its address, features, services, area and year. Folded. */
+/** Everything that the search reads of a property: spec §5 and its state, address, area, year, features and services. Folded. */
 export function searchTextOf(property: Property): string {
   const { state, address, area, year_built, features, available_services } = property;
   const others = [state, address, area, year_built, ...features, ...available_services];

@@ -18,7 +18,9 @@ const friendlyLabels: Record<string, string> = {
   puebla: 'Puebla',
   tlaxcala: 'Tlaxcala',
   admin: 'Administración',
+  'lo-que-necesito': 'Lo que necesito',
   'aviso-de-privacidad': 'Aviso de privacidad',
+  seleccion: 'Mi selección',
 };
 
 /**

@@ -27,6 +27,13 @@ export const aboutSeo: PageSeo = {
   path: paths.about(),
 };
 
+export const requirementSeo: PageSeo = {
+  title: 'Lo que necesito',
+  description:
+    'Escribe tu requerimiento: operación, m², altura, andenes, energía, zona y presupuesto. Mira qué hay o envíalo a un asesor.',
+  path: paths.requirement(),
+};
+
 export const contactSeo = (company: PublicCompany): PageSeo => ({
   title: 'Contacto',
   description: `Habla con un asesor industrial: teléfono ${company.phone}, WhatsApp, correo y oficina en Puebla.`,
@@ -45,6 +52,22 @@ export const privacySeo: PageSeo = {
   title: 'Aviso de privacidad',
   description: 'Qué datos personales recabamos, para qué los usamos y cómo ejercer tus derechos ARCO.',
   path: paths.privacy(),
+};
+
+export const comparisonSeo: PageSeo = {
+  title: 'Comparar propiedades',
+  description:
+    'Hasta cuatro propiedades industriales lado a lado: precio por m², altura, andenes, energía y costo.',
+  path: paths.comparison(),
+  noindex: true,
+};
+
+export const selectionSeo: PageSeo = {
+  title: 'Mi selección',
+  description:
+    'Las propiedades industriales que guardaste, para comparar, compartir o enviar en una solicitud.',
+  path: paths.selection(),
+  noindex: true,
 };
 
 export const notFoundSeo: PageSeo = {

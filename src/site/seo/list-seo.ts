@@ -62,7 +62,7 @@ export function locationSeo({ location, properties, newest, photograph }: Locati
     title,
     description: `${name}${place && `, ${place}`}: ${counted(properties)}${areasOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
     path: paths.location(id),
-    ...(photograph?.key && { image: paths.socialImage(photograph.key) }),
+    ...(photograph?.contentHash && { image: paths.socialImage(photograph.contentHash) }),
     structuredData: [itemListOf(title, newest, properties.length)],
   };
 }

@@ -1,8 +1,11 @@
 import type { Offer as OfferData, Place, PropertyValue, RealEstateListing, WithContext } from 'schema-dts';
+import { type Money, totalOf } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { pointOf } from '#site/locations/map-links.ts';
+import type { UnitParent } from '#site/properties/park-links.ts';
 import { excerpt } from '#text/excerpt.ts';
 import { dateOf } from '#text/format.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -20,8 +23,13 @@ const units = { squareMetre: 'MTK', metre: 'MTR', month: 'MON' } as const;
 /**
  * The page is the listing; its main entity is the place with address, measures and features.
  * @param images absolute URLs or paths of this site, the main one first
+ * @param parent the park or building of a unit
  */
-export function propertyListingOf(property: Property, images: string[]): WithContext<RealEstateListing> {
+export function propertyListingOf(
+  property: Property,
+  images: string[],
+  parent?: UnitParent,
+): WithContext<RealEstateListing> {
   const url = absoluteUrl(paths.property(property));
   return {
     '@context': 'https://schema.org',
@@ -29,51 +37,83 @@ export function propertyListingOf(property: Property, images: string[]): WithCon
     '@id': url,
     url,
     name: property.title,
+    ...(property.reference_code && { identifier: property.reference_code }),
     description: excerpt(propertyDescription(property), 5_000),
     inLanguage: 'es-MX',
     datePosted: dateOf(property.created_at).toISOString(),
     dateModified: dateOf(property.updated_at).toISOString(),
     ...(images.length > 0 && { image: images.map(absoluteUrl) }),
     provider: agentReference(),
-    offers: isAvailable(property) ? offersOf(property).map((offer) => offerData(offer, url)) : [noOffer(url)],
-    mainEntity: placeData(property),
+    offers: isAvailable(property)
+      ? offersOf(property).map((offer) => offerData(offer, property, url))
+      : [noOffer(property, url)],
+    mainEntity: placeData(property, parent),
   };
 }
 
-function offerData({ kind, amount }: Offer, url: string): OfferData {
+/** The price as it is stated. One per m² is a unit price; its total follows from the area. */
+function offerData(offer: Offer, property: Property, url: string): OfferData {
+  const { kind, currency } = offer;
+  const { status, available_from } = property;
+  const total = totalOf(offer, property.area);
+  const specifications = [
+    ...(kind === 'rent' && total ? [monthlyRent(total)] : []),
+    ...(offer.basis === 'per_m2' ? [squareMetrePrice(offer)] : []),
+  ].map((specification) => ({ ...specification, ...vatData(property) }));
   return {
     '@type': 'Offer',
     url,
-    price: amount,
-    priceCurrency: 'MXN',
-    availability: 'https://schema.org/InStock',
+    ...(total && { price: total.amount }),
+    priceCurrency: currency,
+    availability: `https://schema.org/${status === 'reserved' ? 'LimitedAvailability' : 'InStock'}`,
+    ...(available_from && { availabilityStarts: available_from }),
     ...(kind !== 'unspecified' && { businessFunction: businessFunctions[kind] }),
-    ...(kind === 'rent' && { priceSpecification: monthlyRent(amount) }),
+    ...(specifications.length > 0 && {
+      priceSpecification: specifications.length === 1 ? specifications[0] : specifications,
+    }),
     seller: agentReference(),
   };
 }
 
 /** What is not available has no price any more. */
-const noOffer = (url: string): OfferData => ({
+const noOffer = ({ status, closed_on }: Property, url: string): OfferData => ({
   '@type': 'Offer',
   url,
-  availability: 'https://schema.org/OutOfStock',
+  // schema.org has no "rented".
+  availability: `https://schema.org/${status === 'sold' ? 'SoldOut' : 'OutOfStock'}`,
+  ...(closed_on && { availabilityEnds: closed_on }),
   seller: agentReference(),
 });
 
-const monthlyRent = (price: number) =>
+const monthlyRent = ({ amount, currency }: Money) =>
   ({
     '@type': 'UnitPriceSpecification',
-    price,
-    priceCurrency: 'MXN',
+    price: amount,
+    priceCurrency: currency,
     unitCode: units.month,
     referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: units.month },
   }) as const;
 
-/** Available when status is active or the active flag is set (spec §4). */
-const isAvailable = ({ status, active }: Property) => status === 'active' || active;
+/** The price of one m²; of a rent, for one month. */
+const squareMetrePrice = ({ kind, amount, currency }: Offer) =>
+  ({
+    '@type': 'UnitPriceSpecification',
+    price: amount,
+    priceCurrency: currency,
+    unitCode: units.squareMetre,
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: units.squareMetre },
+    ...(kind === 'rent' && {
+      billingDuration: { '@type': 'QuantitativeValue', value: 1, unitCode: units.month } as const,
+    }),
+  }) as const;
 
-function placeData(property: Property): Place {
+const vatData = ({ price_includes_vat }: Property) =>
+  price_includes_vat && { valueAddedTaxIncluded: price_includes_vat === 'yes' };
+
+/** Available when status is active, or reserved, or the active flag is set (spec §4). */
+const isAvailable = (property: Property) => !isClosed(property) || property.active;
+
+function placeData(property: Property, parent: UnitParent | undefined): Place {
   const { title, type, address, location, city, state, features } = property;
   const point = pointOf(property);
   return {
@@ -87,6 +127,13 @@ function placeData(property: Property): Place {
       ...(state && { addressRegion: state }),
       addressCountry: 'MX',
     },
+    ...(parent && {
+      containedInPlace: {
+        '@type': 'Place',
+        name: parent.title,
+        url: absoluteUrl(paths.property(parent)),
+      },
+    }),
     ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
     additionalProperty: measuresOf(property),
     amenityFeature: features.map((name) => ({

@@ -2,7 +2,8 @@ import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { isClosed, statusNames } from '#domain/property-statuses.ts';
 import { cityAndState } from '#site/locations/city-and-state.ts';
-import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
+import { priceText } from '#site/properties/listed-prices.ts';
+import { count, formatArea, formatNumber } from '#text/format.ts';
 
 const operations = { sale: 'en venta', rent: 'en renta' } as const;
 
@@ -38,9 +39,7 @@ export function propertyDescription(property: Property): string {
     area > 0 && formatArea(area),
     ceiling_height && `${formatNumber(ceiling_height)} m de altura libre`,
     loading_docks_count && count(loading_docks_count, 'andén', 'andenes'),
-    ...(isClosed(property) ? [] : offersOf(property)).map(
-      ({ kind, amount }) => formatPesos(amount) + (kind === 'rent' ? ' al mes' : ''),
-    ),
+    ...(isClosed(property) ? [] : offersOf(property)).map(priceText),
   ].filter(Boolean);
   return `${head}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. ${description}`.trim();
 }

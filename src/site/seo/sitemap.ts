@@ -20,6 +20,7 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
     [paths.properties(), { priority: 0.9, changefreq: 'daily', ...changed }],
     [paths.services(), { priority: 0.8, changefreq: 'monthly' }],
     [paths.about(), { priority: 0.7, changefreq: 'monthly' }],
+    [paths.requirement(), { priority: 0.6, changefreq: 'weekly', ...changed }],
     [paths.contact(), { priority: 0.8, changefreq: 'monthly' }],
     [paths.locations(), { priority: 0.8, changefreq: 'weekly', ...changed }],
     [paths.privacy(), { priority: 0.3, changefreq: 'yearly' }],

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { RefusedInquiry, sendInquiry } from '#data/visitor.ts';
 import type { Contact } from '#domain/contact.ts';
-import { type ContactProperty, minFillMs, subjectFor } from '#domain/contact-form.ts';
-import { messageParam } from '#paths.ts';
-import { toasts } from '#text/toasts.ts';
+import { type ContactProperty, minFillMs, selectionDefaults, subjectFor } from '#domain/contact-form.ts';
+import { type RequestableDocument, requestedIn, withRequest } from '#domain/document-request.ts';
+import { documentParam, messageParam } from '#paths.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 import { getDraft, saveDraft } from './draft.ts';
 
@@ -28,6 +29,9 @@ type SentState = Pick<FormParts, 'InquirySent'> & { contact: Contact };
 /** Characters of a message that the URL may prefill. */
 const maxPrefilledLength = 1_000;
 
+/** The first line of a message, as its subject. */
+const firstLineOf = (message: string) => (/^[^\n:]*/.exec(message)?.[0] ?? '').slice(0, 100);
+
 /** Waits until `minFillMs` have passed since the start. Returns the milliseconds since then. */
 async function waitMinFillTime(startMs: number): Promise<number> {
   const remainingMs = minFillMs - (performance.now() - startMs);
@@ -49,30 +53,71 @@ function reasonOf(refused: Record<string, string>): string {
   if (!navigator.onLine)
     return 'No tienes conexión a internet. Tu mensaje sigue aquí: envíalo cuando vuelva la conexión.';
   if (refused.property_id) return 'Esta propiedad ya no está disponible. Escríbenos y te proponemos otra.';
-  return toasts.formNotSent.description;
+  if (refused.selected_properties)
+    return 'Una de estas propiedades ya no está disponible. Quítala de tu selección y vuelve a enviar.';
+  return visitorToasts.formNotSent.description;
 }
 
-/** Starts with the draft of an earlier visit in this tab, else with the message of the URL, and keeps what is typed. */
-function useDraft(form: UseFormReturn<Contact>, propertyId: string | undefined, blank: Contact): void {
+/** The document that the URL asks for. The URL forgets it, so that a reload does not ask again. */
+function takeRequested(documents: RequestableDocument[]): RequestableDocument | undefined {
+  const url = new URL(location.href);
+  const id = url.searchParams.get(documentParam);
+  if (id === null) return undefined;
+  url.searchParams.delete(documentParam);
+  history.replaceState(history.state, '', url);
+  return documents.find((document) => document.id === id);
+}
+
+interface DraftOptions {
+  propertyId: string | undefined;
+  blank: Contact;
+  documents: RequestableDocument[];
+}
+
+/**
+ * Starts with the draft of an earlier visit in this tab, else with the message of the URL, and keeps what is typed. A
+ * document that the URL asks for is added to the message.
+ */
+function useDraft(form: UseFormReturn<Contact>, { propertyId, blank, documents }: DraftOptions): void {
   useEffect(() => {
     const message = new URLSearchParams(location.search).get(messageParam)?.slice(0, maxPrefilledLength);
-    const start = getDraft(propertyId) ?? (message ? { message } : {});
+    const start = getDraft(propertyId) ?? (message ? { message, subject: firstLineOf(message) } : {});
     for (const name of fieldNames)
       if (start[name] && form.getValues(name) === blank[name]) form.setValue(name, start[name]);
+    const requested = takeRequested(documents);
+    if (requested) {
+      form.setValue('message', withRequest(form.getValues('message'), requested));
+      saveDraft(propertyId, form.getValues(), blank);
+    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => saveDraft(propertyId, values, blank),
     });
-  }, [form, propertyId, blank]);
+  }, [form, propertyId, blank, documents]);
 }
 
+const noDocuments: RequestableDocument[] = [];
+
+/** What an inquiry is about: one property, several, or neither. */
+interface InquiryTopic {
+  property?: ContactProperty | undefined;
+  /** The documents of the property that the visitor may ask for. */
+  documents?: RequestableDocument[] | undefined;
+  selectedIds?: string[] | undefined;
+}
+
+/** Names the draft of the form about several properties. */
+const selectionDraft = 'seleccion';
+
 /** The form of an inquiry. It is cleared after sending and keeps its values after an error (spec §8). */
-export function useInquiry(property: ContactProperty | undefined) {
-  const subject = subjectFor(property);
-  const [blank] = useState<Contact>({ name: '', email: '', phone: '', empresa: '', subject, message: '' });
+export function useInquiry({ property, documents = noDocuments, selectedIds }: InquiryTopic) {
+  const [blank] = useState<Contact>({
+    ...{ name: '', email: '', phone: '', empresa: '' },
+    ...(selectedIds ? selectionDefaults : { subject: subjectFor(property), message: '' }),
+  });
   const [sent, setSent] = useState<SentState>();
   const form = useForm({ resolver, defaultValues: blank, mode: 'onTouched' });
-  useDraft(form, property?.id, blank);
+  useDraft(form, { propertyId: selectedIds ? selectionDraft : property?.id, blank, documents });
   /** A field that only bots see and fill. */
   const honeypot = useRef<HTMLInputElement>(null);
   const startMs = useRef<number>(undefined);
@@ -85,7 +130,7 @@ export function useInquiry(property: ContactProperty | undefined) {
     form.reset(blank);
     startMs.current = undefined;
     setSent({ contact, InquirySent });
-    showToast(toasts.formSent, sending);
+    showToast(visitorToasts.formSent, sending);
   };
 
   const onError = (error: unknown) => {
@@ -95,7 +140,7 @@ export function useInquiry(property: ContactProperty | undefined) {
     unfold(names);
     for (const name of names) form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: true });
     form.setError('root', { message: reasonOf(refused) });
-    showToast(toasts.formNotSent, sending);
+    showToast(visitorToasts.formNotSent, sending);
   };
 
   const submit = form.handleSubmit(
@@ -105,7 +150,15 @@ export function useInquiry(property: ContactProperty | undefined) {
       if (honeypot.current?.value) return onSent(parts, contact);
       const about = { property_id: property?.id ?? '', property_title: property?.title ?? '' };
       const filled_ms = await waitMinFillTime(startMs.current ?? performance.now());
-      const inquiry = { ...contact, ...about, privacy_version: parts.privacyVersion, filled_ms };
+      const requested_documents = requestedIn(contact.message, documents);
+      const inquiry = {
+        ...contact,
+        ...about,
+        ...(selectedIds && { selected_properties: selectedIds }),
+        ...(requested_documents.length > 0 && { requested_documents }),
+        privacy_version: parts.privacyVersion,
+        filled_ms,
+      };
       return sendInquiry(inquiry).then(() => onSent(parts, contact), onError);
     },
     (errors) => unfold(fieldNames.filter((name) => errors[name])),

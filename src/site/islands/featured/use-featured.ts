@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listFeatured } from '#data/visitor.ts';
 import { uploadedPhotographsOf } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 interface Featured {
@@ -27,7 +27,7 @@ export function useFeatured(prebuilt: CardProperty[]): Featured {
     };
     show().catch((error: unknown) => {
       console.error(error);
-      showToast(toasts.featuredNotLoaded);
+      showToast(visitorToasts.featuredNotLoaded);
       setFeatured({ state: 'failed', cards: [] });
     });
   }, [asksApi]);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { carouselMotion } from '#site/islands/carousel-motion.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { GalleryControls } from './GalleryControls.tsx';
+import { PlanLink } from './PlanLink.tsx';
 import { useSelected } from './use-selected.ts';
 import { ZoomablePhotograph } from './ZoomablePhotograph.tsx';
 
@@ -74,6 +75,7 @@ export function Lightbox({ photographs, start, onClose }: Props) {
           ))}
         </div>
       </div>
+      {photographs[selected] && <PlanLink photograph={photographs[selected]} />}
       <GalleryControls
         selected={selected}
         count={photographs.length}

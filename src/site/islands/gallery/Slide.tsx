@@ -1,6 +1,7 @@
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 import { photographTransitionName } from '#site/properties/photograph-transition.ts';
+import { PlanLink } from './PlanLink.tsx';
 
 interface Props {
   photograph: ShownPhotograph;
@@ -31,6 +32,7 @@ export function Slide({ photograph, label, isMain, isSelected, onEnlarge }: Prop
       >
         <PropertyPhotograph photograph={photograph} sizes={sizes} eager={isMain} />
       </button>
+      <PlanLink photograph={photograph} isReachable={isSelected} />
     </div>
   );
 }

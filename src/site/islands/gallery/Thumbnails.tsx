@@ -37,7 +37,7 @@ export function Thumbnails({ photographs, selected, onSelect }: Props) {
             <div key={photograph.src} className="min-w-0 shrink-0 basis-1/3 pl-2 sm:basis-1/5">
               <button
                 type="button"
-                aria-label={`Fotografía ${index + 1} de ${count}`}
+                aria-label={`${photograph.plan?.caption ?? 'Fotografía'} ${index + 1} de ${count}`}
                 aria-current={index === selected}
                 onClick={() => onSelect(index)}
                 className="bg-slab aria-current:outline-ink focus-visible:outline-rent relative block aspect-3/2 w-full cursor-pointer overflow-hidden rounded focus-visible:outline-3 aria-current:outline-2 aria-current:outline-offset-2"

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { doubleClickScale, moved, type View, wholeView, zoomed } from './zoom.ts';
 
-interface Point {
+interface PixelPoint {
   x: number;
   y: number;
 }
@@ -10,7 +10,7 @@ interface Point {
 export function useZoom(onScale: (scale: number) => unknown) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<View>(wholeView);
-  const pointers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, PixelPoint>());
 
   const show = (next: View) => {
     view.current = next;
@@ -53,9 +53,9 @@ export function useZoom(onScale: (scale: number) => unknown) {
   };
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-const midpoint = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const fromCentre = ({ x, y }: Point, { left, top, width, height }: DOMRect) => ({
+const distance = (a: PixelPoint, b: PixelPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+const midpoint = (a: PixelPoint, b: PixelPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const fromCentre = ({ x, y }: PixelPoint, { left, top, width, height }: DOMRect) => ({
   x: x - left - width / 2,
   y: y - top - height / 2,
 });

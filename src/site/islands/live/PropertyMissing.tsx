@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 
 export function PropertyMissing() {
   return (
@@ -17,7 +17,7 @@ export function PropertyMissing() {
 
 export function PropertyNotShown() {
   return (
-    <Message title="Algo falló" text={toasts.propertyNotShown.description}>
+    <Message title="Algo falló" text={visitorToasts.propertyNotShown.description}>
       <button type="button" onClick={() => location.reload()} className="btn btn-primary">
         Intentar de nuevo
       </button>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { getFileToken, getProperty } from '#data/visitor.ts';
+import { getPreviewFileToken, getPropertyForVisitor, listUnits } from '#data/visitor.ts';
+import { publishStateOf } from '#domain/availability.ts';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
+import { makeParkLinkFinder, type ParkLinks } from '#site/properties/park-links.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { listSimilar } from './list-similar.ts';
 
@@ -13,6 +15,8 @@ interface LiveProperty {
   /** For the photographs of an inactive property. */
   fileToken?: string;
   similar: CardProperty[];
+  /** What this visitor may see of the park or building of a unit, and of the units of a park. */
+  parkLinks?: ParkLinks;
 }
 
 /** Loads the property from the API and sets the title and the URL that its published page will have. */
@@ -21,10 +25,10 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
 
   useEffect(() => {
     const show = async () => {
-      const property = await getProperty(id);
+      const property = await getPropertyForVisitor(id);
       if (!property) {
-        document.title = `${toasts.propertyMissing.title} | ${siteName}`;
-        showToast(toasts.propertyMissing);
+        document.title = `${visitorToasts.propertyMissing.title} | ${siteName}`;
+        showToast(visitorToasts.propertyMissing);
         return setLive({ state: 'missing', similar: [] });
       }
       if (await hasPublishedPage(property)) return location.replace(paths.property(property));
@@ -33,20 +37,31 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
       const shown = {
         state: 'shown',
         property,
-        ...(!property.active && { fileToken: await getFileToken() }),
+        ...(!property.active && { fileToken: await getPreviewFileToken() }),
       } as const;
       setLive({ ...shown, similar: [] });
-      return setLive({ ...shown, similar: await listSimilar(property) });
+      const [parkLinks, similar] = await Promise.all([getParkLinks(property), listSimilar(property)]);
+      return setLive({ ...shown, parkLinks, similar });
     };
     show().catch((error: unknown) => {
       console.error(error);
-      document.title = `${toasts.propertyNotShown.description} | ${siteName}`;
-      showToast(toasts.propertyNotShown);
+      document.title = `${visitorToasts.propertyNotShown.description} | ${siteName}`;
+      showToast(visitorToasts.propertyNotShown);
       setLive({ state: 'failed', similar: [] });
     });
   }, [id, siteName]);
 
   return live;
+}
+
+/** The units and the parent of a property. An administrator sees of the units what visitors see. */
+async function getParkLinks(property: Property): Promise<ParkLinks> {
+  const [parent, units] = await Promise.all([
+    property.parent_id === '' ? null : getPropertyForVisitor(property.parent_id),
+    listUnits(property.id),
+  ]);
+  const shown = units.filter((unit) => unit.active && publishStateOf(unit, Date.now()) === 'within');
+  return makeParkLinkFinder([property, ...(parent ? [parent] : []), ...shown])(property);
 }
 
 /** Whether the property has a published page at another path. That page loads faster and its URL is permanent. */

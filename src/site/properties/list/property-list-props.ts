@@ -5,6 +5,7 @@ import { type LocationOption, locationOptionsOf } from '#site/locations/location
 import type { LocationSummary } from '#site/locations/location-summary.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
+import { type FactOptions, factOptionsOf } from './fact-options.ts';
 
 /** What a list shows before a visitor filters it. */
 export interface PropertyListProps {
@@ -13,6 +14,8 @@ export interface PropertyListProps {
   /** m², for the area slider. */
   areaBounds: Range;
   places: LocationOption[];
+  /** For the filters on facts. */
+  factOptions: FactOptions;
   /** The first page of cards. */
   cards: CardProperty[];
 }
@@ -32,5 +35,6 @@ export const propertyListPropsOf = (
     properties,
     locations.map(({ location }) => location),
   ),
+  factOptions: factOptionsOf(properties),
   cards: firstPageOf(properties).map(cardOf),
 });

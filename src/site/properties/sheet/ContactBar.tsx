@@ -1,7 +1,8 @@
 import type { Offer } from '#domain/property-offers.ts';
 import { WhatsAppIcon } from '#site/contact/WhatsAppIcon.tsx';
-import { offerLabels, perMonthSuffix } from '#site/properties/offer-labels.ts';
-import { formatPesos } from '#text/format.ts';
+import { priceSuffix } from '#site/properties/listed-prices.ts';
+import { offerLabels } from '#site/properties/offer-labels.ts';
+import { formatMoney } from '#text/format.ts';
 
 /** The anchor of the contact form on the sheet. */
 export const contactAnchor = 'solicitar-informacion';
@@ -26,8 +27,8 @@ export function ContactBar({ offers, whatsapp }: Props) {
           {offers.map((offer) => (
             <span key={offer.kind} className="text-muted tabular-nums">
               {offer.kind !== 'unspecified' && offerLabels[offer.kind]}{' '}
-              <strong className="text-ink">{formatPesos(offer.amount)}</strong>
-              {perMonthSuffix(offer)}
+              <strong className="text-ink">{formatMoney(offer)}</strong>
+              {priceSuffix(offer)}
             </span>
           ))}
         </p>

@@ -1,62 +1,102 @@
 import type { ReactNode } from 'react';
+import type { LandmarkDistance } from '#domain/landmark-distances.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { offersOf } from '#domain/property-offers.ts';
 import { isClosed } from '#domain/property-statuses.ts';
+import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
 import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import type { PlacedMap } from '#site/geography/orientation-maps.ts';
+import { LandmarkDistances } from '#site/locations/LandmarkDistances.tsx';
 import { MapCard } from '#site/locations/MapCard.tsx';
 import { pointOf } from '#site/locations/map-links.ts';
+import { SheetDocuments } from '#site/properties/documents/SheetDocuments.tsx';
+import type { ShownDocument } from '#site/properties/documents/shown-document.ts';
 import { PhotographPlaceholder } from '#site/properties/PhotographPlaceholder.tsx';
+import type { ParkLinks } from '#site/properties/park-links.ts';
 import { placeTextOf } from '#site/properties/place-text.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
+import { VideoCard } from '#site/properties/VideoCard.tsx';
 import { ContactBar, contactAnchor } from './ContactBar.tsx';
-import { factsOf, highlightsOf } from './property-facts.ts';
+import { factTableOf, highlightsOf } from './property-facts.ts';
 import { SheetClosed } from './SheetClosed.tsx';
-import { FactList, Highlights } from './SheetFacts.tsx';
+import { hasCost, SheetCost } from './SheetCost.tsx';
+import { FactTable, Highlights } from './SheetFacts.tsx';
 import { SheetHeader } from './SheetHeader.tsx';
 import { SheetOffers } from './SheetOffers.tsx';
 import { CheckedList, Description, Features, SheetSection } from './SheetSections.tsx';
+import { SheetUnits } from './SheetUnits.tsx';
 import { SimilarProperties } from './SimilarProperties.tsx';
 import '#site/properties/print.css';
 import './sheet.css';
 
 interface Props {
   property: Property;
+  /** For equivalents; undefined without a current one. */
+  exchangeRate?: ExchangeRate | undefined;
+  /** Whether the cost is recalculated for another area. */
+  canChangeArea?: boolean;
+  /** Absent while a live page loads them. */
+  units?: ParkLinks['units'];
+  parent?: ParkLinks['parent'] | undefined;
   company: PublicCompany;
   /** Canonical. */
   url: string;
   similar: CardProperty[];
+  /** Absent on a page that is not built yet: only the build may read them. */
+  documents?: ShownDocument[];
+  /** False without photographs and plans. */
+  hasGallery: boolean;
+  /** Absent without a position, and on a page that is not built yet. */
+  map?: PlacedMap | undefined;
+  distances?: LandmarkDistance[] | undefined;
   /** Islands: hydrated on a prebuilt page, rendered by React on a live page. */
   gallery?: ReactNode;
   share?: ReactNode;
+  compare?: ReactNode;
   contact?: ReactNode;
 }
 
 /** Everything about one property: prebuilt, or rendered in the browser for a page that is not built yet. */
-export function PropertySheet({ property, company, url, similar, gallery, share, contact }: Props) {
+export function PropertySheet(props: Props) {
+  const {
+    property,
+    exchangeRate,
+    company,
+    url,
+    similar,
+    parent,
+    hasGallery,
+    gallery,
+    share,
+    compare,
+    contact,
+  } = props;
   const closed = isClosed(property);
-  const greeting = propertyGreeting(property.title, url);
+  const greeting = propertyGreeting(property, url);
   return (
     <>
       <article className="sheet shell" data-closed={closed || undefined}>
-        <div className="grid max-lg:-mx-(--gutter) print:mx-0">
-          {property.images.length > 0 ? gallery : <NoPhotographs />}
+        <div className="grid self-start max-lg:-mx-(--gutter) print:mx-0">
+          {hasGallery ? gallery : <NoPhotographs />}
         </div>
-        <div className="grid content-start gap-8 lg:gap-6 print:gap-6">
-          <SheetHeader property={property} share={share} />
+        <div className="grid content-start gap-8 lg:gap-6 print:gap-3">
+          <SheetHeader property={property} parent={parent} share={share} />
           {closed ? (
             <SheetClosed property={property} hasSimilar={similar.length > 0} />
           ) : (
-            <SheetOffers property={property}>
+            <SheetOffers property={property} rate={exchangeRate}>
               <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
                 Solicitar información
               </a>
               <ContactWidget company={company} message={greeting} />
+              {compare}
             </SheetOffers>
           )}
         </div>
-        <SheetBody property={property} />
+        <SheetBody {...props} />
         {!closed && (
           <section
             id={contactAnchor}
@@ -82,34 +122,77 @@ export function PropertySheet({ property, company, url, similar, gallery, share,
   );
 }
 
-function SheetBody({ property }: Pick<Props, 'property'>) {
-  const facts = factsOf(property);
+type BodyProps = Pick<
+  Props,
+  'property' | 'exchangeRate' | 'canChangeArea' | 'units' | 'documents' | 'map' | 'distances'
+>;
+
+function SheetBody({
+  property,
+  exchangeRate,
+  canChangeArea = false,
+  units = [],
+  documents,
+  map,
+  distances = [],
+}: BodyProps) {
+  const services = textsBeyondFacts(property.available_services, property);
   return (
-    <div className="grid grid-cols-1 gap-10 print:gap-6">
-      <Highlights facts={highlightsOf(facts)} />
+    <div className="grid grid-cols-1 gap-10 print:gap-3">
+      <Highlights facts={highlightsOf(property)} />
+      <SheetUnits property={property} units={units} />
       <SheetSection title="Descripción">
         <Description text={property.description} />
       </SheetSection>
       <SheetSection title="Características">
-        <Features features={property.features} />
+        <Features features={textsBeyondFacts(property.features, property)} />
       </SheetSection>
       <SheetSection title="Detalles técnicos">
-        <FactList facts={facts} />
-        {property.available_services.length > 0 && (
+        <FactTable groups={factTableOf(property)} />
+        {services.length > 0 && (
           <div className="mt-6">
             <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">Servicios disponibles</h3>
-            <CheckedList items={property.available_services} />
+            <CheckedList items={services} />
           </div>
         )}
       </SheetSection>
+      {!isClosed(property) && hasCost(property, exchangeRate) && (
+        <SheetSection title="Costo total">
+          <SheetCost property={property} rate={exchangeRate} canChangeArea={canChangeArea} />
+        </SheetSection>
+      )}
+      {property.video_url && (
+        <SheetSection title="Video">
+          <VideoCard url={property.video_url} title={property.title} />
+        </SheetSection>
+      )}
+      {documents?.length !== 0 && !isClosed(property) && (
+        <div className="print:hidden">
+          <SheetSection title="Documentos">
+            {documents ? <SheetDocuments documents={documents} /> : <DocumentsLater />}
+          </SheetSection>
+        </div>
+      )}
       <SheetSection title="Ubicación">
-        <MapCard
-          title={property.title}
-          address={property.address || placeTextOf(property)}
-          point={pointOf(property)}
-        />
+        <div className="grid gap-6 print:flex">
+          <MapCard
+            title={property.title}
+            address={property.address || placeTextOf(property)}
+            point={pointOf(property)}
+            map={map}
+          />
+          <LandmarkDistances distances={distances} />
+        </div>
       </SheetSection>
     </div>
+  );
+}
+
+function DocumentsLater() {
+  return (
+    <p className="text-muted">
+      Si hay planos o documentos públicos, aparecen aquí cuando la página se publique.
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Property } from '#domain/property.ts';
-import { unavailableLabelOf } from '#domain/property-statuses.ts';
+import { statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import { similarAnchor } from './SimilarProperties.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Stands where the price of an available property stands: this one is sold or rented, and others are not. */
 export function SheetClosed({ property, hasSimilar }: Props) {
-  const label = unavailableLabelOf(property)?.toLowerCase();
+  const label = statusLabelOf(property)?.toLowerCase();
   return (
     <section aria-label="Disponibilidad" className="bg-concrete rounded p-5 print:hidden">
       <p className="font-display text-xl leading-tight font-semibold">Esta propiedad ya está {label}</p>

@@ -1,4 +1,4 @@
-import type { Fact } from './property-facts.ts';
+import type { Fact, FactGroupRows } from './property-facts.ts';
 
 /** The most important facts. Each has a left border; the frame clips the border of the first in each row. */
 export function Highlights({ facts }: { facts: Fact[] }) {
@@ -20,15 +20,26 @@ export function Highlights({ facts }: { facts: Fact[] }) {
   );
 }
 
-export function FactList({ facts }: { facts: Fact[] }) {
+/** The facts by group. Where nobody stated a fact that decides, the table says so. */
+export function FactTable({ groups }: { groups: FactGroupRows[] }) {
   return (
-    <dl className="border-line grid gap-x-12 border-t sm:grid-cols-2">
-      {facts.map(({ name, label, value }) => (
-        <div key={name} className="border-line flex flex-wrap justify-between gap-x-4 border-b py-2.5">
-          <dt className="text-muted">{label}</dt>
-          <dd className="ml-auto text-right font-medium tabular-nums">{value}</dd>
+    <div className="grid gap-7 print:gap-3">
+      {groups.map(({ name, title, rows }) => (
+        <div key={name} className="break-inside-avoid">
+          <h3 className="mb-2 font-sans text-base font-semibold tracking-normal print:mb-1">{title}</h3>
+          <dl className="fact-rows">
+            {rows.map(({ name: row, label, value, note }) => (
+              <div key={row}>
+                <dt>{label}</dt>
+                <dd>
+                  {value ?? <em>No informado</em>}
+                  {note && <small>{note}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -1,25 +1,40 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Property } from '#domain/property.ts';
-import { unavailableLabelOf } from '#domain/property-statuses.ts';
+import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
+import { paths } from '#paths.ts';
+import type { UnitParent } from '#site/properties/park-links.ts';
 import { placeTextOf } from '#site/properties/place-text.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 /** Characters. A longer title gets a smaller font, or it would fill a phone's screen. */
 const longTitleLength = 70;
 
-export function SheetHeader({ property, share }: { property: Property; share: ReactNode }) {
-  const { title, type, featured } = property;
-  const taken = unavailableLabelOf(property);
+interface Props {
+  property: Property;
+  /** The park or building of a unit. */
+  parent: UnitParent | undefined;
+  share: ReactNode;
+}
+
+export function SheetHeader({ property, parent, share }: Props) {
+  const { title, type, featured, reference_code } = property;
+  const status = statusLabelOf(property);
   return (
     <header>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="flex flex-1 basis-56 flex-wrap gap-2">
-          <Badge>{type}</Badge>
-          {taken && <Badge tone="danger">{taken}</Badge>}
-          {featured && !taken && <Badge tone="outline">Destacada</Badge>}
-        </p>
+      {/* The button comes first, so that the badges do not wrap when it arrives. */}
+      <div className="flex min-h-11 flex-row-reverse flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="print:hidden">{share}</div>
+        <p className="flex flex-1 basis-56 flex-wrap items-center gap-2">
+          <Badge>{type}</Badge>
+          {status && <Badge tone={isClosed(property) ? 'danger' : 'plain'}>{status}</Badge>}
+          {featured && !isClosed(property) && <Badge tone="outline">Destacada</Badge>}
+          {reference_code && (
+            <span className="text-muted text-sm">
+              Clave <strong className="text-ink font-semibold whitespace-nowrap">{reference_code}</strong>
+            </span>
+          )}
+        </p>
       </div>
       <h1
         className={`mt-2 [overflow-wrap:anywhere] ${title.length > longTitleLength ? 'text-xl md:text-2xl lg:text-xl' : 'text-2xl md:text-4xl lg:text-2xl'}`}
@@ -30,6 +45,14 @@ export function SheetHeader({ property, share }: { property: Property; share: Re
         <MapPin className="mt-[0.25em] size-5 shrink-0" aria-hidden="true" />
         <span className="[overflow-wrap:anywhere]">{placeTextOf(property)}</span>
       </p>
+      {parent && (
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          Parte de{' '}
+          <a href={paths.property(parent)} className="font-medium underline underline-offset-4">
+            {parent.title}
+          </a>
+        </p>
+      )}
     </header>
   );
 }

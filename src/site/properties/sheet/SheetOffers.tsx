@@ -1,25 +1,44 @@
 import type { ReactNode } from 'react';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
+import type { Offer } from '#domain/property-offers.ts';
 import {
+  derivedPriceText,
+  equivalentText,
   type ListedPrice,
   listedPricesOf,
-  shownPricePerSquareMetre,
+  priceSuffix,
 } from '#site/properties/listed-prices.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
-import { perMonthSuffix, priceOnRequest } from '#site/properties/offer-labels.ts';
-import { formatDay, formatPesos } from '#text/format.ts';
+import { plusVat, unknownPriceText } from '#site/properties/offer-labels.ts';
+import { formatDay, formatMoney } from '#text/format.ts';
+import { SheetAvailability } from './SheetAvailability.tsx';
+
+interface Props {
+  property: Property;
+  /** For equivalents; undefined without a current one. */
+  rate: ExchangeRate | undefined;
+  children: ReactNode;
+}
 
 /** Sale price and rent side by side, above the contact buttons. */
-export function SheetOffers({ property, children }: { property: Property; children: ReactNode }) {
+export function SheetOffers({ property, rate, children }: Props) {
   const prices = listedPricesOf(property);
   return (
     <section aria-label="Precio" className="border-line @container rounded border p-[min(1.25rem,5vw)]">
       <div className={prices.length > 1 ? 'divide-line grid @max-xs:gap-4 @xs:grid-cols-2 @xs:divide-x' : ''}>
         {prices.map((price) => (
-          <PriceColumn key={price.kind} price={price} area={property.area} isAlone={prices.length === 1} />
+          <PriceColumn
+            key={price.kind}
+            price={price}
+            property={property}
+            rate={rate}
+            isAlone={prices.length === 1}
+          />
         ))}
       </div>
       <div className="mt-5 print:hidden">{children}</div>
+      <SheetAvailability property={property} />
       <p className="text-muted mt-4 text-xs">
         Precio y disponibilidad sujeto a cambios sin previo aviso
         <br />
@@ -31,37 +50,58 @@ export function SheetOffers({ property, children }: { property: Property; childr
 
 interface PriceColumnProps {
   price: ListedPrice;
-  area: number;
+  property: Property;
+  rate: ExchangeRate | undefined;
   isAlone: boolean;
 }
 
-function PriceColumn({ price, area, isAlone }: PriceColumnProps) {
-  const { kind, amount } = price;
-  const perMetre = shownPricePerSquareMetre(price, area);
+function PriceColumn({ price: { kind, offer }, property, rate, isAlone }: PriceColumnProps) {
+  const size = isAlone ? 'text-2xl' : 'text-xl';
   return (
     <div className="@xs:not-first:pl-4 @xs:not-last:pr-2">
       <OfferBadge kind={kind} />
-      {amount === undefined ? (
-        <p className={`font-display mt-2 leading-tight font-semibold ${isAlone ? 'text-2xl' : 'text-xl'}`}>
-          {priceOnRequest}
-        </p>
+      {offer ? (
+        <Price offer={offer} property={property} rate={rate} isAlone={isAlone} />
       ) : (
-        <p className="mt-2 leading-tight">
-          <strong
-            className={`font-display font-bold whitespace-nowrap tabular-nums ${isAlone ? 'text-2xl' : 'text-xl'}`}
-          >
-            {formatPesos(amount)}
-          </strong>{' '}
-          <span className={`text-muted text-sm ${isAlone ? '' : '@xs:@max-md:block'}`}>
-            MXN{perMonthSuffix({ kind })}
-          </span>
-        </p>
-      )}
-      {perMetre !== undefined && (
-        <p className="text-muted mt-1 text-sm tabular-nums">
-          {formatPesos(perMetre)} por m²{kind === 'rent' && ' al mes'}
-        </p>
+        <p className={`font-display mt-2 leading-tight font-semibold ${size}`}>{unknownPriceText}</p>
       )}
     </div>
   );
 }
+
+type PriceProps = Omit<PriceColumnProps, 'price'> & { offer: Offer };
+
+/** What was stated first, then what follows from it. */
+function Price({ offer, property, rate, isAlone }: PriceProps) {
+  const { area, price_includes_vat } = property;
+  const lines = [
+    price_includes_vat && vatTexts[price_includes_vat],
+    derivedPriceText(offer, area),
+    equivalentText(offer, area, rate),
+  ];
+  return (
+    <>
+      <p className="mt-2 leading-tight">
+        <strong
+          className={`font-display font-bold whitespace-nowrap tabular-nums ${isAlone ? 'text-2xl' : 'text-xl'}`}
+        >
+          {formatMoney(offer)}
+        </strong>{' '}
+        <span className={`text-muted text-sm ${isAlone ? '' : '@xs:@max-md:block'}`}>
+          {offer.currency === 'MXN' && 'MXN'}
+          {priceSuffix(offer)}
+        </span>
+      </p>
+      {lines.map(
+        (line) =>
+          line && (
+            <p key={line} className="text-muted mt-1 text-sm tabular-nums">
+              {line}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+const vatTexts = { yes: 'IVA incluido', no: plusVat };

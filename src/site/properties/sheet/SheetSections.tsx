@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="break-inside-avoid">
-      <h2 id={id} className="mb-4 text-2xl">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl print:mb-2 print:text-xl">
         {title}
       </h2>
       {children}
@@ -18,7 +18,7 @@ export function Description({ text }: { text: string }) {
   if (text.trim() === '')
     return <p className="text-muted">No hay descripción disponible para esta propiedad.</p>;
   return (
-    <div className="grid max-w-prose gap-4 [overflow-wrap:anywhere]">
+    <div className="grid max-w-prose gap-4 [overflow-wrap:anywhere] print:max-w-none print:gap-2">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move
         <p key={index} className="whitespace-pre-line">
@@ -38,7 +38,7 @@ export function Features({ features }: { features: string[] }) {
 
 export function CheckedList({ items }: { items: string[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-2.5 sm:grid-cols-2">
+    <ul className="grid gap-x-12 gap-y-2.5 sm:grid-cols-2 print:grid-cols-3 print:gap-y-0.5">
       {items.map((item) => (
         <li key={item} className="flex gap-2.5 [overflow-wrap:anywhere]">
           <Check className="text-muted mt-[0.3em] size-4 shrink-0" aria-hidden="true" />

@@ -1,12 +1,10 @@
 import type { Range } from '#domain/property-query.ts';
-import { areaStep } from '#domain/property-search.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
+import { unboundedMax } from '#domain/property-query-fields.ts';
+import { areaStep, areaTolerance } from '#domain/property-search.ts';
 import { typeWord } from './parse-offer-and-type.ts';
 import { metres, rangeOfMatch, rangePattern } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
 
-/** "5,000 m²" matches ±20 %. */
-const areaTolerance = 0.2;
 /** Smaller numbers without "²" are the front of a plot or a house number: "120 metros de frente", "nave 3". */
 const minArea = 100;
 

@@ -1,6 +1,6 @@
-import { numberMultiples } from '#domain/number-multiples.ts';
 import type { Range } from '#domain/property-query.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
+import { unboundedMax } from '#domain/property-query-fields.ts';
+import { amountOf, multipleWord, wholeWords } from '#domain/prose/amounts.ts';
 
 /** "entre 3 y 5 mil" and "más de 5000" are ranges; a number alone is the value around which to search. */
 export type ParsedRange = Range | { around: number };
@@ -12,13 +12,10 @@ const maxWords =
 const minWords =
   'mas de|desde|min(?:im[oa])?(?: de)?|al menos|por lo menos|a partir de|arriba de|mayor(?:es)? (?:a|de|que)|over';
 /** A number and its multiple: "5000", "1.5 mdp". Two groups. */
-const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${Object.keys(numberMultiples).join('|')})?(?![a-z])`;
+const amount = String.raw`(\d+(?:[.,]\d+)?) ?(${multipleWord})?(?![a-z])`;
 
 /** "m", "mts", "metros" */
 export const metres = '(?:m|mts?|metros?)';
-
-/** Matches a pattern only where it begins and ends at the border of a word. */
-export const wholeWords = (pattern: string) => new RegExp(String.raw`(?<!\S)(?:${pattern})(?!\S)`, 'g');
 
 /**
  * Matches one or two amounts with a unit: "5000 m2", "entre 3 y 5 mil m2", "más de 8 andenes", "4 andenes o más".
@@ -50,6 +47,3 @@ export function rangeOfMatch([
   if (max) return { min: 0, max: last };
   return min || more ? { min: last, max: unboundedMax } : { around: last };
 }
-
-const amountOf = (digits = '', multiple = '') =>
-  Number(digits.replace(',', '.')) * (numberMultiples[multiple as keyof typeof numberMultiples] ?? 1);

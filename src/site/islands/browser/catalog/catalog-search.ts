@@ -1,9 +1,11 @@
+import { hasFactFilter, minimumFilterNames } from '#domain/fact-filters.ts';
 import { type Difference, nearMissesOf, withoutFigures } from '#domain/near-misses.ts';
-import { matcherOf } from '#domain/property-matcher.ts';
+import { makeMatcher } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
 import { byOrder, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
+import { referenceCodeIn } from '#domain/reference-code.ts';
 import { citySlugOf, fold } from '#domain/slug.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
@@ -33,6 +35,8 @@ export interface SearchResults {
   isMeaningless: boolean;
   /** How many properties only the price filter hides, because they state no price. */
   unpricedCount: number;
+  /** How many properties only the filters on facts hide, because they do not state all of these facts. */
+  unknownCount: number;
   /** The search text read as filters. They decide what is found. Absent when the words themselves do. */
   parsedRequirement?: PropertyQuery;
 }
@@ -61,18 +65,38 @@ const matchesEverything: TextMatches = {
   isMeaningless: false,
 };
 
+const matchesNothing: TextMatches = { ...matchesEverything, rankAt: () => undefined };
+
+/** Matches the property with the typed reference code, before those that the words of the text find. */
+function makeTextMatcher(
+  properties: IndexedProperty[],
+  loadFinder: () => Promise<(text: string) => TextMatches>,
+) {
+  return async (text: string): Promise<TextMatches> => {
+    if (text === '') return matchesEverything;
+    const typed = referenceCodeIn(text);
+    const matches = typed?.isCertain ? matchesNothing : (await loadFinder())(text);
+    const coded = typed && properties.find(({ reference_code }) => reference_code === typed.code);
+    if (!coded) return matches;
+    const rankAt = (position: number) =>
+      position === coded.position ? matchRanks.byCode : matches.rankAt(position);
+    return { ...matches, rankAt };
+  };
+}
+
 /** Makes the search of the list, by filters and by text. */
 export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
-  const { properties, loadWords, loadCard, prefetchCards } = index;
+  const { properties, landmarks, loadWords, loadCard, prefetchCards } = index;
   const listed = properties.filter((property) => isInScope(property, scope));
   const filterByQuery = makeFilter(listed);
   const filterByRequirement = makeFilter(listed);
   const filterByAnyPrice = makeFilter(listed);
+  const filterByKnownFacts = makeFilter(listed);
   const loadFinder = loadOnce(async (priority) =>
     makePropertyFinder(unpackWords(await loadWords(priority), properties)),
   );
 
-  const matchText = async (text: string) => (text === '' ? matchesEverything : (await loadFinder())(text));
+  const matchText = makeTextMatcher(listed, loadFinder);
 
   /** What passes the filters and matches the text, the best ranks first. */
   const find = async (query: PropertyQuery, filter: Filter) => {
@@ -87,37 +111,49 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
 
   /** Reads the text of a query as filters. The unknown words of the text that remains are left out. */
   const findByRequirement = async (query: PropertyQuery) => {
-    const requirement = parseRequirement(query);
+    const requirement = parseRequirement(query, landmarks);
     if (!requirement) return undefined;
     const { unknownWords } = await matchText(requirement.text);
     const parsedRequirement = { ...requirement, text: withoutWords(requirement.text, unknownWords) };
     return { ...(await find(parsedRequirement, filterByRequirement)), unknownWords, parsedRequirement };
   };
 
-  /** A figure that was understood binds, unless only names contain the text: "Nave 300". */
+  /**
+   * A figure that was understood binds, unless only names contain the text: "Nave 300". Facts without a figure bind only
+   * when they find something: few properties may state them, and the words find what texts mention.
+   */
   const findByFiguresOrWords = async (query: PropertyQuery) => {
     const required = await findByRequirement(query);
     if (required && required.found.length > 0) return required;
     const literal = await find(query, filterByQuery);
-    return required && !literal.isInName ? required : { ...literal, parsedRequirement: undefined };
+    const isBinding = required && hasFigure(required.parsedRequirement) && !literal.isInName;
+    return isBinding ? required : { ...literal, parsedRequirement: undefined };
   };
 
   const countUnpriced = async (query: PropertyQuery) => {
     if (!query.price || query.includeUnpriced) return 0;
     const { found } = await find({ ...query, price: undefined }, filterByAnyPrice);
-    return found.filter((property) => priceFor(query.offer, property) === 0).length;
+    return found.filter((property) => priceFor(query.offer, property, query.currency) === 0).length;
+  };
+
+  /** @param total how many properties the query finds */
+  const countUnknown = async (query: PropertyQuery, total: number) => {
+    if (!hasFactFilter(query) || query.includeUnknown) return 0;
+    return (await find({ ...query, includeUnknown: true }, filterByKnownFacts)).found.length - total;
   };
 
   return {
     async search(query, shownCount) {
       const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
+      const understood = parsedRequirement ?? query;
       return {
         properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
         total: found.length,
         corrections: texts.corrections,
         unknownWords: asTyped(texts.unknownWords, query.text),
         isMeaningless: texts.isMeaningless,
-        unpricedCount: await countUnpriced(parsedRequirement ?? query),
+        unpricedCount: await countUnpriced(understood),
+        unknownCount: await countUnknown(understood, found.length),
         ...(parsedRequirement && { parsedRequirement }),
       };
     },
@@ -138,6 +174,12 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   };
 }
 
+const hasFigure = (query: PropertyQuery): boolean =>
+  query.area !== undefined ||
+  query.price !== undefined ||
+  query.withinKm !== undefined ||
+  minimumFilterNames.some((name) => query[name] !== undefined);
+
 /** The words of a search as the visitor typed them. @param words folded */
 const asTyped = (words: string[], search: string): string[] =>
   (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => words.includes(fold(word)));
@@ -156,15 +198,15 @@ type Filter = (query: PropertyQuery) => IndexedProperty[];
  */
 function makeFilter(properties: IndexedProperty[]): Filter {
   let sorted = { key: '', properties };
-  const inOrder = ({ order, offer }: PropertyQuery) => {
-    const key = `${order} ${offer}`;
-    if (sorted.key !== key) sorted = { key, properties: properties.toSorted(byOrder(order, offer)) };
+  const inOrder = ({ order, offer, near }: PropertyQuery) => {
+    const key = `${order} ${offer} ${near}`;
+    if (sorted.key !== key) sorted = { key, properties: properties.toSorted(byOrder(order, offer, near)) };
     return sorted.properties;
   };
   let filtered: { key: string; properties: IndexedProperty[] } | undefined;
   return (query) => {
     const key = searchParamsOf({ ...query, text: '' }).toString();
-    if (filtered?.key !== key) filtered = { key, properties: inOrder(query).filter(matcherOf(query)) };
+    if (filtered?.key !== key) filtered = { key, properties: inOrder(query).filter(makeMatcher(query)) };
     return filtered.properties;
   };
 }

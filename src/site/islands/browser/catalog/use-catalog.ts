@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { type CatalogClient, startCatalogWorker } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
@@ -21,7 +21,7 @@ export function useCatalog(initialScope: CatalogScope) {
       console.error(error);
       setCatalog(undefined);
       setHasFailed(true);
-      showToast(toasts.listNotLoaded);
+      showToast(visitorToasts.listNotLoaded);
     };
     setCatalog(startCatalogWorker(scope.current, fail));
   }, []);

@@ -1,15 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
 import type { HistoryGroup } from '#site/islands/browser/query/use-history-group.ts';
-import { AreaFilter } from './AreaFilter.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
+import {
+  HiddenFilters,
+  LazyAreaFilter,
+  LazyFilterSheet,
+  LazyRequirementFilters,
+  preloadFilters,
+} from './lazy-filters.tsx';
 import { OfferChips } from './OfferChips.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
-import { RequirementFilters } from './RequirementFilters.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
@@ -50,19 +55,22 @@ export function FilterBar({
     historyGroup.end();
   };
   const filter = { query, refine };
-  const area = <AreaFilter {...filter} bounds={choices.areaBounds} />;
+  const requirements = <LazyRequirementFilters {...filter} options={choices.factOptions} />;
+  const area = <LazyAreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
     <search
       ref={bar}
+      onPointerEnter={preloadFilters}
+      onFocus={preloadFilters}
       className="border-line bg-paper low:top-0 searching:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden"
     >
       <div className="shell roomy:text-sm flex flex-wrap items-center gap-1.5 py-2 md:py-3">
         <SearchInput
           {...filter}
           ref={searchField}
-          onEnter={onShow}
-          onBeginTyping={() => scrollToScreenTop(bar.current)}
+          onSubmit={onShow}
+          onFocus={() => scrollToScreenTop(bar.current)}
         />
         <div className="roomy:flex hidden items-center gap-2">
           <OfferChips {...filter} />
@@ -76,9 +84,10 @@ export function FilterBar({
           )}
           <FilterPopover
             label="Más filtros"
-            isActive={Boolean(query.price || query.minHeight || query.minDocks)}
+            isActive={Boolean(query.price || query.near) || hasFactFilter(query)}
+            isWide
           >
-            <RequirementFilters {...filter} />
+            {requirements}
           </FilterPopover>
         </div>
         <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
@@ -93,12 +102,14 @@ export function FilterBar({
         </div>
       </div>
       {isSheetOpen && (
-        <FilterSheet {...{ total, onClear, onShow }} onClose={closeSheet}>
-          <OfferChips {...filter} />
-          <PlaceFilters {...filter} choices={choices} />
-          {hasAreas(choices.areaBounds) && area}
-          <RequirementFilters {...filter} />
-        </FilterSheet>
+        <HiddenFilters>
+          <LazyFilterSheet {...{ total, onClear, onShow }} onClose={closeSheet}>
+            <OfferChips {...filter} />
+            <PlaceFilters {...filter} choices={choices} />
+            {hasAreas(choices.areaBounds) && area}
+            {requirements}
+          </LazyFilterSheet>
+        </HiddenFilters>
       )}
     </search>
   );

@@ -1,16 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { HiddenFilters } from './lazy-filters.tsx';
 
 interface Props {
   label: string;
   isActive: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** A panel below its button. Opening scrolls it into view; a click elsewhere or Escape closes it. */
-export function FilterPopover({ label, isActive, children }: Props) {
+/**
+ * A panel below its button. Its controls are loaded and rendered when it opens first. Opening scrolls it into view; a click elsewhere
+ * or Escape closes it.
+ */
+export function FilterPopover({ label, isActive, isWide = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isRendered, setRendered] = useState(false);
+  const scrollIntoView = () => panel.current?.scrollIntoView({ block: 'nearest' });
+  // It may have been opened before hydration.
+  useEffect(() => setRendered(details.current?.open === true), []);
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -28,7 +37,10 @@ export function FilterPopover({ label, isActive, children }: Props) {
     <details
       ref={details}
       className="group relative shrink-0"
-      onToggle={() => panel.current?.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget }) => {
+        setRendered((wasRendered) => wasRendered || currentTarget.open);
+        scrollIntoView();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;
@@ -48,9 +60,9 @@ export function FilterPopover({ label, isActive, children }: Props) {
       </summary>
       <div
         ref={panel}
-        className="border-line bg-paper shadow-float absolute right-0 z-10 mt-2 grid max-h-[calc(100dvh-var(--header-height)-9rem)] w-80 scroll-mb-4 gap-5 overflow-y-auto rounded border p-5"
+        className={`border-line bg-paper shadow-float absolute right-0 z-10 mt-2 grid max-h-[calc(100dvh-var(--header-height)-9rem)] scroll-mb-4 gap-5 overflow-y-auto rounded border p-5 ${isWide ? 'w-96' : 'w-80'}`}
       >
-        {children}
+        {isRendered && <HiddenFilters onShown={scrollIntoView}>{children}</HiddenFilters>}
       </div>
     </details>
   );

@@ -37,7 +37,7 @@ export function FilterSheet({ total, onClear, onShow, onClose, children }: Props
           <X className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <div className="grid gap-6 overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
+      <div className="grid grid-cols-1 gap-6 overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
       <div className="border-line flex flex-wrap gap-3 border-t p-4">
         <button type="button" onClick={onClear} className="btn btn-quiet px-3 text-sm whitespace-nowrap">
           Limpiar filtros

@@ -1,6 +1,5 @@
 import { propertyTypes } from '#domain/property-types.ts';
-import type { LocationOption } from '#site/locations/location-options.ts';
-import { formatNumber } from '#text/format.ts';
+import { locationOptionText } from '#site/locations/location-options.ts';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
@@ -39,7 +38,7 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
             <optgroup key={state} label={state}>
               {places.map((place) => (
                 <option key={place.id} value={place.id}>
-                  {labelOf(place)}
+                  {locationOptionText(place)}
                 </option>
               ))}
             </optgroup>
@@ -49,7 +48,3 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
     </>
   );
 }
-
-/** "Huejotzingo — Corredor Aeropuerto (6)". */
-const labelOf = ({ name, city, count }: LocationOption) =>
-  `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;

@@ -1,6 +1,6 @@
 import type { Range } from '#domain/property-query.ts';
+import { unboundedMax } from '#domain/property-query-fields.ts';
 import type { AmountKind } from '#site/search/parse-amount.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
 import { AmountInput } from './AmountInput.tsx';
 
 interface Props {

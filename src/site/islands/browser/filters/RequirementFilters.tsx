@@ -1,32 +1,42 @@
-import { count, formatNumber } from '#text/format.ts';
+import { commonFilterNames, type FactFilterName, factFilterNames } from '#domain/fact-filters.ts';
+import { factGroupNames, factGroups } from '#domain/fact-info.ts';
+import { filterableFields } from '#domain/filterable-facts.ts';
+import type { Currency } from '#domain/money.ts';
+import type { FactOptions } from '#site/properties/list/fact-options.ts';
+import { FactFilter } from './FactFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { NearFilter } from './NearFilter.tsx';
 import { RangeInputs } from './RangeInputs.tsx';
-import { SelectFilter } from './SelectFilter.tsx';
+import { Select } from './Select.tsx';
 
-const heights = [6, 7, 8, 9, 10, 11, 12];
-const docks = [1, 2, 4, 6, 8, 12, 16];
+interface Props extends FilterProps {
+  options: FactOptions;
+}
 
-/** Budget, clear height and docks. */
-export function RequirementFilters({ query, refine }: FilterProps) {
+const otherNames = factFilterNames.filter((name) => !commonFilterNames.some((common) => common === name));
+
+/** Budget and facts: the common ones first, the others by group. Facts that no property states are left out. */
+export function RequirementFilters({ query, refine, options }: Props) {
+  const isOffered = (name: FactFilterName) => options[name] !== undefined || query[name] !== undefined;
+  const filtersFor = (names: FactFilterName[]) =>
+    names.map((name) => <FactFilter key={name} {...{ name, query, refine }} options={options[name] ?? []} />);
+  const groups = factGroupNames
+    .map((group) => ({
+      group,
+      names: otherNames.filter((name) => filterableFields[name].group === group && isOffered(name)),
+    }))
+    .filter(({ names }) => names.length > 0);
   return (
     <>
       <PriceFilter query={query} refine={refine} />
-      <SelectFilter
-        label="Altura libre mínima"
-        any="Cualquier altura"
-        value={query.minHeight?.toString()}
-        onChange={(value) => refine({ minHeight: value ? Number(value) : undefined })}
-      >
-        {optionsWith(heights, query.minHeight, (metres) => `Desde ${formatNumber(metres)} m`)}
-      </SelectFilter>
-      <SelectFilter
-        label="Andenes de carga"
-        any="Con o sin andenes"
-        value={query.minDocks?.toString()}
-        onChange={(value) => refine({ minDocks: value ? Number(value) : undefined })}
-      >
-        {optionsWith(docks, query.minDocks, (amount) => `Desde ${count(amount, 'andén', 'andenes')}`)}
-      </SelectFilter>
+      <NearFilter query={query} refine={refine} />
+      <div className="grid gap-2 empty:hidden">{filtersFor(commonFilterNames.filter(isOffered))}</div>
+      {groups.map(({ group, names }) => (
+        <fieldset key={group} className="border-line border-t pt-3">
+          <legend className="float-left mb-1.5 w-full text-sm font-semibold">{factGroups[group]}</legend>
+          <div className="clear-both grid gap-2">{filtersFor(names)}</div>
+        </fieldset>
+      ))}
     </>
   );
 }
@@ -35,31 +45,39 @@ function PriceFilter({ query, refine }: FilterProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">
-        {query.offer === 'for_rent' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
+        {query.offer === 'for_rent' ? 'Renta mensual' : 'Precio'} ({query.currency})
       </legend>
       {query.offer === 'all' && !query.price ? (
         <p className="text-muted text-sm">Elige «En venta» o «En renta» para acotar el precio.</p>
       ) : (
-        <RangeInputs
-          label="Precio"
-          kind="price"
-          value={query.price}
-          onChange={(price) => refine({ price })}
-        />
+        <div className="grid gap-2">
+          <RangeInputs
+            label="Precio"
+            kind="price"
+            value={query.price}
+            onChange={(price) => refine({ price })}
+          />
+          <CurrencyChoice query={query} refine={refine} />
+        </div>
       )}
     </fieldset>
   );
 }
 
-/** Adds the current value when the menu does not offer it: it may come from the URL or from the search. */
-function optionsWith(offered: number[], current: number | undefined, label: (value: number) => string) {
-  const values =
-    current === undefined || offered.includes(current)
-      ? offered
-      : [...offered, current].sort((a, b) => a - b);
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {label(value)}
-    </option>
-  ));
+/** The currency of the price range. A range is not converted: the visitor types another one. */
+function CurrencyChoice({ query, refine }: FilterProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
+    <label className="block text-sm">
+      <span className="sr-only">Moneda del precio</span>
+      <Select
+        value={query.currency}
+        onChange={(currency) => refine({ currency: currency as Currency })}
+        isActive={false}
+      >
+        <option value="MXN">En pesos (MXN)</option>
+        <option value="USD">En dólares (USD)</option>
+      </Select>
+    </label>
+  );
 }

@@ -7,14 +7,14 @@ const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
 interface Props extends FilterProps {
   ref: Ref<HTMLInputElement>;
-  /** Moves the focus to the results, which closes the keyboard of a phone. */
-  onEnter: () => void;
-  /** Called when the visitor has entered the field. */
-  onBeginTyping: () => void;
+  /** Called on the Enter key. It moves the focus to the results, which closes the keyboard of a phone. */
+  onSubmit: () => void;
+  /** Called on focus by keyboard, or on a click. */
+  onFocus: () => void;
 }
 
 /** The placeholder is smaller than the typed text where the field is narrow, so that it is readable as a whole. */
-export function SearchInput({ query, refine, ref, onEnter, onBeginTyping }: Props) {
+export function SearchInput({ query, refine, ref, onSubmit, onFocus }: Props) {
   const isPressed = useRef(false);
   return (
     <div className="relative min-w-[min(100%,7.5rem)] grow basis-full sm:basis-0">
@@ -31,15 +31,15 @@ export function SearchInput({ query, refine, ref, onEnter, onBeginTyping }: Prop
         maxLength={maxSearchLength}
         value={query.text}
         onChange={(event) => refine({ text: event.target.value })}
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onSubmit()}
         // A scroll between press and release would select text.
         onPointerDown={() => {
           isPressed.current = true;
         }}
-        onFocus={() => isPressed.current || onBeginTyping()}
+        onFocus={() => isPressed.current || onFocus()}
         onClick={() => {
           isPressed.current = false;
-          onBeginTyping();
+          onFocus();
         }}
         className="field placeholder:text-muted pr-2 pl-9 text-ellipsis max-sm:placeholder:text-[0.72rem] xl:placeholder:text-[0.74rem] [&:placeholder-shown::-webkit-search-cancel-button]:hidden"
       />

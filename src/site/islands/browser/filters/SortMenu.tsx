@@ -14,11 +14,13 @@ export function SortMenu({ query, refine }: FilterProps) {
     <label className="flex min-w-0 items-center gap-3 text-sm print:hidden noscript:hidden">
       <span className="text-muted max-lg:sr-only">Ordenar por</span>
       <Select value={query.order} onChange={choose}>
-        {orders.map(([order, label]) => (
-          <option key={order} value={order}>
-            {label}
-          </option>
-        ))}
+        {orders.map(([order, label]) =>
+          order !== 'nearest' || query.near ? (
+            <option key={order} value={order}>
+              {order === 'nearest' ? `${label} de ${query.near}` : label}
+            </option>
+          ) : null,
+        )}
       </Select>
     </label>
   );

@@ -1,9 +1,15 @@
+import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import { offerChoices, type PropertyQuery, type Range } from '#domain/property-query.ts';
-import { emptyQuery, type QueryFieldName, queryFieldNames } from '#domain/property-query-fields.ts';
+import {
+  emptyQuery,
+  type QueryFieldName,
+  queryFieldNames,
+  unboundedMax,
+} from '#domain/property-query-fields.ts';
 import { isStated } from '#domain/property-query-url.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
-import { count, formatArea, formatNumber, formatPesos } from '#text/format.ts';
+import { factFilterText, withoutFactText } from '#site/properties/fact-filter-texts.ts';
+import { formatArea, formatMoney } from '#text/format.ts';
 
 /** One filter that narrows the list, in words, and what takes it away. */
 export interface ActiveFilter {
@@ -11,49 +17,61 @@ export interface ActiveFilter {
   label: string;
   without: Partial<PropertyQuery>;
   /** What the list is without it. */
-  freed: string;
+  labelWithout: string;
 }
 
 /** How the list words one filter; `places` name the location. */
 interface FilterText<Value> {
-  label: (value: NonNullable<Value>, places: LocationOption[]) => string;
+  label: (value: NonNullable<Value>, places: LocationOption[], query: PropertyQuery) => string;
   /** What the list is without the filter. */
-  freed: (value: NonNullable<Value>) => string;
+  labelWithout: (value: NonNullable<Value>) => string;
   /** Filters that have no meaning without this one. */
   alsoCleared?: QueryFieldName[];
 }
+
+const factTexts = Object.fromEntries(
+  factFilterNames.map((name) => [
+    name,
+    {
+      label: (wanted: WantedFact) => factFilterText(name, wanted),
+      labelWithout: () => withoutFactText(name),
+    },
+  ]),
+) as unknown as { [Name in FactFilterName]: FilterText<PropertyQuery[Name]> };
 
 /** One entry for each member of the query; null for what does not narrow the list. */
 const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> | null } = {
   text: {
     label: (text) => `«${text.trim()}»`,
-    freed: (text) => `Sin buscar «${text.trim()}»`,
+    labelWithout: (text) => `Sin buscar «${text.trim()}»`,
   },
   offer: {
     label: (offer) => offerChoices[offer].label,
-    freed: (offer) => (offer === 'for_sale' ? 'También en renta' : 'También en venta'),
+    labelWithout: (offer) => (offer === 'for_sale' ? 'También en renta' : 'También en venta'),
     alsoCleared: ['price', 'includeUnpriced'],
   },
-  type: { label: (type) => type, freed: () => 'De otro tipo' },
+  type: { label: (type) => type, labelWithout: () => 'De otro tipo' },
   location_id: {
     label: (id, places) => places.find((place) => place.id === id)?.name ?? 'Otra ubicación',
-    freed: () => 'En otra ubicación',
+    labelWithout: () => 'En otra ubicación',
   },
-  area: { label: (area) => rangeText(area, formatArea), freed: () => 'De cualquier área' },
+  near: {
+    label: (near, _places, { withinKm }) =>
+      withinKm ? `A menos de ${withinKm}\u00a0km de ${near}` : `Cerca de ${near}`,
+    labelWithout: () => 'A cualquier distancia',
+    alsoCleared: ['withinKm', 'order'],
+  },
+  withinKm: null,
+  area: { label: (area) => rangeText(area, formatArea), labelWithout: () => 'De cualquier área' },
   price: {
-    label: (price) => rangeText(price, formatPesos),
-    freed: () => 'De cualquier precio',
+    label: (price, _places, { currency }) => rangeText(price, (amount) => formatMoney({ amount, currency })),
+    labelWithout: () => 'De cualquier precio',
     alsoCleared: ['includeUnpriced'],
   },
+  currency: null,
   includeUnpriced: null,
-  minHeight: {
-    label: (metres) => `Altura desde ${formatNumber(metres)} m`,
-    freed: () => 'De cualquier altura',
-  },
-  minDocks: {
-    label: (docks) => `Desde ${count(docks, 'andén', 'andenes')}`,
-    freed: () => 'Sin pedir andenes',
-  },
+  ...factTexts,
+  includeUnknown: null,
   order: null,
 };
 
@@ -73,9 +91,9 @@ function activeFilterOf<Name extends QueryFieldName>(
   const cleared = [name, ...(texts.alsoCleared ?? [])].map((each) => [each, emptyQuery[each]]);
   return {
     name,
-    label: texts.label(value, places),
+    label: texts.label(value, places, query),
     without: Object.fromEntries(cleared) as Partial<PropertyQuery>,
-    freed: texts.freed(value),
+    labelWithout: texts.labelWithout(value),
   };
 }
 
@@ -88,4 +106,4 @@ function rangeText({ min, max }: Range, format: (figure: number) => string): str
 export const withoutFilters = ({ order }: PropertyQuery): PropertyQuery => ({ ...emptyQuery, order });
 
 /** Whether the list is the one that the page was built with. */
-export const isOpen = (query: PropertyQuery) => queryFieldNames.every((name) => !isStated(query, name));
+export const isUnfiltered = (query: PropertyQuery) => queryFieldNames.every((name) => !isStated(query, name));

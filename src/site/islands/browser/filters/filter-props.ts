@@ -1,5 +1,6 @@
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
+import type { FactOptions } from '#site/properties/list/fact-options.ts';
 
 /** What every filter control needs: the current query and a function that changes it. */
 export interface FilterProps {
@@ -11,6 +12,7 @@ export interface FilterProps {
 export interface FilterChoices {
   areaBounds: Range;
   places: LocationOption[];
+  factOptions: FactOptions;
   /** False on the page of one type. */
   hasTypes: boolean;
 }

@@ -1,10 +1,12 @@
+import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import { unboundedMax } from '#domain/property-query-fields.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 /**
  * The query without filters that mean nothing on this page: a range that excludes nothing, a location that the list
- * does not have, a type on the page of one type, unknown prices without a price filter.
+ * does not have, a type on the page of one type, unknown prices without a price filter, unknown facts without a filter on
+ * facts.
  */
 export function meaningfulQuery(
   query: PropertyQuery,
@@ -16,6 +18,7 @@ export function meaningfulQuery(
     ...query,
     price,
     includeUnpriced: price && query.includeUnpriced,
+    includeUnknown: hasFactFilter(query) ? query.includeUnknown : undefined,
     area: query.area && contains(query.area, areaBounds) ? undefined : query.area,
     location_id: isListed ? query.location_id : undefined,
     type: hasTypes ? query.type : undefined,

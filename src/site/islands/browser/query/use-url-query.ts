@@ -88,5 +88,6 @@ const otherParams = () =>
 /** Whether the list's parameters in the URL are those of the query. */
 function isListUrlOf(query: PropertyQuery): boolean {
   const [expected, present] = [searchParamsOf(query), new URLSearchParams(location.search)];
-  return queryParams.every((name) => expected.getAll(name).join() === present.getAll(name).join());
+  const textOf = (params: URLSearchParams, name: string) => JSON.stringify(params.getAll(name));
+  return queryParams.every((name) => textOf(expected, name) === textOf(present, name));
 }

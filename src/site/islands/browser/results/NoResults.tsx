@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
 import { type ContactNumbers, whatsappLink } from '#site/contact/contact-links.ts';
@@ -44,7 +45,7 @@ export default function NoResults({
           andenes que necesitas.
         </p>
       )}
-      <NearMisses cards={found?.nearMisses ?? []} />
+      <NearMisses cards={found?.nearMisses ?? []} currency={query.currency} />
       {suggestions.length > 0 && (
         <div className="grid gap-3">
           <p>Sí hay propiedades si cambias {found?.removedCount === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
@@ -85,7 +86,7 @@ export default function NoResults({
 }
 
 /** The nearest properties, each with what it has more or less than wanted. */
-function NearMisses({ cards }: { cards: NearMissCard[] }) {
+function NearMisses({ cards, currency }: { cards: NearMissCard[]; currency: Currency }) {
   if (cards.length === 0) return null;
   return (
     <section aria-label="Lo más cercano" className="grid w-full gap-4">
@@ -94,7 +95,7 @@ function NearMisses({ cards }: { cards: NearMissCard[] }) {
         {cards.map((card) => (
           <li key={card.property.id} className="flex flex-col gap-2">
             <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums">
-              {nearMissText(card)}
+              {nearMissText(card, currency)}
             </p>
             <PropertyCard property={card.property} />
           </li>

@@ -76,7 +76,7 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shownCount
 }
 
 /** The columns of the printed table, in the order of the parts of a card. */
-const printColumns = ['Precio', 'm² · altura · andenes', 'Propiedad', 'Ubicación', 'Tipo'];
+const printColumns = ['Precio', 'm² · altura · andenes · kVA', 'Clave y propiedad', 'Ubicación', 'Tipo'];
 
 const placeholders = Array.from({ length: 9 }, (_, index) => (
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

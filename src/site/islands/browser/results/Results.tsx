@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
+import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
@@ -7,12 +8,17 @@ import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import { SortMenu } from '#site/islands/browser/filters/SortMenu.tsx';
 import type { LocationOption } from '#site/locations/location-options.ts';
-import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 import { ParsedRequirement } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { StillLoading } from './StillLoading.tsx';
-import { UnpricedNote } from './UnpricedNote.tsx';
+import type { UnstatedNotesProps } from './UnstatedNotes.tsx';
+
+/** Only filters on price or facts need it. Without a connection the list does without it. */
+const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
+  import('./UnstatedNotes.tsx').catch(() => ({ default: () => null })),
+);
 
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
@@ -51,6 +57,7 @@ export function Results({
   ...parts
 }: Props) {
   const { ref, heading, noResults, places, onUse, ...cards } = parts;
+  const understood = results?.parsedRequirement ?? query;
   return (
     <section
       ref={ref}
@@ -77,11 +84,11 @@ export function Results({
           total={total ?? 0}
           {...{ places, onUse }}
         />
-        <UnpricedNote
-          query={results?.parsedRequirement ?? query}
-          count={results?.unpricedCount ?? 0}
-          onChange={onUse}
-        />
+        {(understood.price || hasFactFilter(understood)) && (
+          <Suspense>
+            <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+          </Suspense>
+        )}
         {total === 0 ? (
           noResults
         ) : (
@@ -96,7 +103,7 @@ export function Results({
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="bg-danger-tint grid justify-items-start gap-3 rounded p-5">
-      <p>{toasts.listNotLoaded.description}</p>
+      <p>{visitorToasts.listNotLoaded.description}</p>
       <button type="button" onClick={onRetry} className="btn btn-quiet">
         Reintentar
       </button>

@@ -5,7 +5,7 @@ import { pageSize } from '#site/properties/first-page.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
 
 type Search = (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
-type Change = Pick<ActiveFilter, 'without' | 'freed'>;
+type Change = Pick<ActiveFilter, 'without' | 'labelWithout'>;
 
 /** Removes one or two filters, and how many properties are found then. */
 interface FilterSuggestion extends Pick<ActiveFilter, 'without'> {
@@ -50,15 +50,15 @@ const pairsOf = (filters: ActiveFilter[]): Change[] =>
   filters.flatMap((first, index) =>
     filters.slice(index + 1).map((second) => ({
       without: { ...first.without, ...second.without },
-      freed: `${first.freed} y ${second.freed.charAt(0).toLowerCase()}${second.freed.slice(1)}`,
+      labelWithout: `${first.labelWithout} y ${second.labelWithout.charAt(0).toLowerCase()}${second.labelWithout.slice(1)}`,
     })),
   );
 
 /** Names the other type when all properties found have the same: "También naves industriales". */
-function labelOf({ freed, without }: Change, results: SearchResults | undefined): string {
+function labelOf({ labelWithout, without }: Change, results: SearchResults | undefined): string {
   const { properties = [], total } = results ?? {};
   const [type, ...others] = new Set(properties.map((property) => property.type));
   const isOneType =
     Object.keys(without).join() === 'type' && type && others.length === 0 && total === properties.length;
-  return isOneType ? `También ${typePlurals[type].toLowerCase()}` : freed;
+  return isOneType ? `También ${typePlurals[type].toLowerCase()}` : labelWithout;
 }

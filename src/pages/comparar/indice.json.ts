@@ -1,0 +1,3 @@
+import { comparisonIndex } from '#site/comparison/comparison-parts.ts';
+
+export const GET = () => Response.json(comparisonIndex());

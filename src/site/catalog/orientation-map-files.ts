@@ -1,0 +1,17 @@
+import { pointOf } from '#site/locations/map-links.ts';
+import type { SiteCatalog } from './site-catalog.ts';
+
+/** The drawings that the pages of this build show, as Astro's `getStaticPaths` wants them. */
+export function orientationMapFilesOf({
+  maps,
+  locations,
+  properties,
+  closedProperties,
+  companyPoint,
+}: SiteCatalog) {
+  const ofProperties = [...properties, ...closedProperties].flatMap((property) => pointOf(property) ?? []);
+  const ofLocations = locations.flatMap(({ point }) => point ?? []);
+  return maps
+    .files([companyPoint, ...ofProperties, ...ofLocations])
+    .map(({ name, svg }) => ({ params: { map: name }, props: { svg } }));
+}

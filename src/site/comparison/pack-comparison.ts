@@ -1,0 +1,56 @@
+import type { ExchangeRate } from '#domain/money.ts';
+import type { Property } from '#domain/property.ts';
+import type { PageContext } from '#site/layouts/page-context.ts';
+import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
+import { exchangeRateFor } from '#site/properties/property-card.ts';
+import { digestOf } from '#site/properties/sheet/property-page-props.ts';
+import { type ComparedProperty, comparedPropertyOf } from './compared-property.ts';
+import { partNumberOf } from './part-number.ts';
+
+/** The names of the parts by `partNumberOf`. */
+export type ComparisonIndex = Record<number, string>;
+/** By reference code. */
+export type ComparisonPart = Record<string, ComparedProperty>;
+
+interface Source {
+  pageContext: Pick<PageContext, 'codeVersion'>;
+  properties: Property[];
+  photographsOf: (property: Property) => ShownPhotograph[];
+  exchangeRate: ExchangeRate | undefined;
+}
+
+/**
+ * Cuts the catalog into parts of a few properties, so that a comparison loads little of it. A digest of the properties
+ * and of the code names each part: the next build keeps the file of an unchanged part.
+ */
+export function packComparison({ pageContext, properties, photographsOf, exchangeRate }: Source) {
+  const groups = Map.groupBy(
+    properties.filter(({ reference_code }) => reference_code !== ''),
+    ({ reference_code }) => partNumberOf(reference_code),
+  );
+  const parts = Array.from(groups, ([number, group]) => {
+    const sources = group.map((property) => ({
+      property,
+      photographs: photographsOf(property),
+      rate: exchangeRateFor(property, exchangeRate).exchangeRate,
+    }));
+    const name = digestOf({ codeVersion: pageContext.codeVersion, sources }).slice(0, 16);
+    return { number, params: { part: name }, props: { sources }, cacheKey: name };
+  });
+  const index: ComparisonIndex = Object.fromEntries(parts.map(({ number, params }) => [number, params.part]));
+  return { index, parts };
+}
+
+interface PartSource {
+  property: Property;
+  photographs: ShownPhotograph[];
+  rate: ExchangeRate | undefined;
+}
+
+export const comparisonPartOf = (sources: PartSource[]): ComparisonPart =>
+  Object.fromEntries(
+    sources.map(({ property, photographs, rate }) => [
+      property.reference_code,
+      comparedPropertyOf(property, photographs, rate),
+    ]),
+  );

@@ -1,0 +1,46 @@
+import type { Box } from './lines.ts';
+import type { DrawnPoint } from './map-window.ts';
+
+/** A text that looks for a place in a drawing. */
+export interface Label {
+  text: string;
+  /** Where its box may stand: the middle of the box, the best place first. */
+  places: DrawnPoint[];
+  width: number;
+  height: number;
+}
+
+export interface PlacedLabel<L extends Label> {
+  label: L;
+  at: DrawnPoint;
+}
+
+/**
+ * Gives each label the first of its places where its box lies in the frame and covers no other box. A label without such
+ * a place is left out, so the most important labels come first.
+ * @param taken boxes that stay free; the boxes of the placed labels are added
+ */
+export function placeLabels<L extends Label>(labels: L[], frame: Box, taken: Box[]): PlacedLabel<L>[] {
+  return labels.flatMap((label) => {
+    for (const at of label.places) {
+      const box = boxAround(at, label.width, label.height);
+      if (!isInside(box, frame) || taken.some((other) => overlap(box, other))) continue;
+      taken.push(box);
+      return { label, at };
+    }
+    return [];
+  });
+}
+
+export const boxAround = ([x, y]: DrawnPoint, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+const isInside = (box: Box, frame: Box): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Landmark } from '#domain/landmark.ts';
+import type { MapPoint } from '#domain/map-point.ts';
+import { paths } from '#paths.ts';
+import { drawMap } from './draw-map.ts';
+import {
+  corridorWindow,
+  type MapWindow,
+  metropolitanWindow,
+  percentIn,
+  zoneWindowAround,
+} from './map-window.ts';
+
+/** The attributes of the `<img>` of a drawing. */
+export interface OrientationDrawing {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** A place in a drawing, in percent of its size. */
+export interface DrawnPlace {
+  left: number;
+  top: number;
+}
+
+/** A drawing with one point in it. */
+export interface PlacedMap extends OrientationDrawing {
+  at: DrawnPlace;
+}
+
+interface Contents {
+  landmarks: Pick<Landmark, 'short_name' | 'kind' | 'latitude' | 'longitude'>[];
+  /** The cities whose names the map of the corridor shows. */
+  cities: string[];
+  /** The points with markers on the map of the corridor. */
+  points: MapPoint[];
+}
+
+export type OrientationMaps = ReturnType<typeof makeOrientationMaps>;
+
+/** The drawings of one build. Each is drawn once, when a page first shows it. */
+export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
+  const drawn = new Map<string, { name: string; svg: string }>();
+
+  const draw = (window: MapWindow) => {
+    const isCorridor = window === corridorWindow;
+    const known = drawn.get(window.name);
+    if (known) return known;
+    const svg = drawMap(window, {
+      landmarks,
+      cities,
+      showsAllMunicipalities: !isCorridor,
+      ...(isCorridor && { inset: metropolitanWindow }),
+      ...((isCorridor || window === metropolitanWindow) && { markers: points }),
+    });
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+    const drawing = { name: `${window.name}-${hash}`, svg };
+    drawn.set(window.name, drawing);
+    return drawing;
+  };
+
+  const drawingOf = (window: MapWindow): OrientationDrawing => ({
+    src: paths.orientationMap(draw(window).name),
+    ...window.size,
+  });
+
+  return {
+    corridor: () => drawingOf(corridorWindow),
+    metropolitan: () => drawingOf(metropolitanWindow),
+    zoneAround: (point: MapPoint) => drawingOf(zoneWindowAround(point)),
+    /** The drawing around a point, with the place of the point in it. */
+    placed(point: MapPoint): PlacedMap | undefined {
+      const at = percentIn(zoneWindowAround(point), point);
+      return at && { ...drawingOf(zoneWindowAround(point)), at };
+    },
+    /** The files of the corridor and of everything around these points. */
+    files: (around: MapPoint[]) => {
+      const windows = [corridorWindow, metropolitanWindow, ...around.map(zoneWindowAround)];
+      return [...new Map(windows.map((window) => [window.name, draw(window)])).values()];
+    },
+  };
+}
+
+/** Where a point lies on the two drawings of the overview: on that of the metropolitan zone, else on the corridor's. */
+export const placeInOverview = (point: MapPoint) => ({
+  metropolitan: percentIn(metropolitanWindow, point),
+  corridor: percentIn(metropolitanWindow, point) ? undefined : percentIn(corridorWindow, point),
+});
+
+const aspectOf = ({ size: { width, height } }: MapWindow) => height / width;
+/** Height of the drawings to their width. */
+export const aspects = {
+  overview: aspectOf(corridorWindow),
+  zone: aspectOf(zoneWindowAround(corridorWindow.center)),
+};
+
+/** The middle of the metropolitan zone on the map of the corridor. */
+export const insetPlace = percentIn(corridorWindow, metropolitanWindow.center) ?? { left: 50, top: 50 };
+
+/** Where points lie on the drawing around another point. */
+export const placeInZone = (center: MapPoint, point: MapPoint): DrawnPlace | undefined =>
+  percentIn(zoneWindowAround(center), point);

@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { codesInParam, comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
+import { codesParam, paths } from '#paths.ts';
+import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
+import { absoluteUrl } from '#site/seo/absolute-url.ts';
+import { ComparisonTable } from './comparison/ComparisonTable.tsx';
+import type { ComparedColumn } from './comparison/column.ts';
+import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { LoadFailed, Waiting } from './selection/LoadStates.tsx';
+import { useCompared } from './selection/use-compared.ts';
+import { useSelection } from './selection/use-selection.ts';
+
+interface Props {
+  /** Ends the title of the page. */
+  companyName: string;
+  /** Stands on paper: name and telephone. */
+  companyContact: string;
+}
+
+/** Up to four properties side by side: those of the URL, or else those that this browser compares. */
+export function Comparison({ companyName, companyContact }: Props) {
+  const [selection, change] = useSelection();
+  const [codes, setCodes] = useCodes(comparedIn(selection).map(({ code }) => code));
+  const { properties, hasFailed, retry } = useCompared(codes);
+  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
+  const title =
+    codes.length === 1 ? 'Comparación de 1 propiedad' : `Comparación de ${codes.length} propiedades`;
+
+  useEffect(() => {
+    if (codes.length > 0) document.title = `${title} | ${companyName}`;
+  }, [codes.length, title, companyName]);
+
+  if (codes.length === 0) return <NothingToCompare />;
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  if (!properties) return <Waiting />;
+
+  const titles = new Map(selection.map((property) => [property.code, property.title]));
+  const columns: ComparedColumn[] = codes.map((code) => ({
+    code,
+    title: properties.get(code)?.title ?? titles.get(code) ?? code,
+    property: properties.get(code),
+  }));
+  const table = comparisonTableOf(columns.flatMap(({ property }) => property ?? []));
+  const keep = () =>
+    change((now) =>
+      withComparison(
+        now,
+        columns.filter(({ property }) => property),
+      ),
+    );
+  const remove = (code: string) => {
+    setCodes(codes.filter((other) => other !== code));
+    if (selection.some((property) => property.code === code && property.isCompared)) {
+      change((now) => now.map((other) => (other.code === code ? { ...other, isCompared: false } : other)));
+    }
+  };
+
+  return (
+    <>
+      <div className="shell flex flex-wrap items-center justify-between gap-3 pt-6 pb-4">
+        <h1 className="text-3xl print:text-xl">{title}</h1>
+        <p className="hidden text-sm print:block">{companyContact}</p>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <label className="flex min-h-11 items-center gap-2 pr-2 font-medium">
+            <input
+              type="checkbox"
+              checked={isDifferencesOnly}
+              onChange={({ target }) => setDifferencesOnly(target.checked)}
+              className="accent-ink size-5"
+            />
+            Solo diferencias
+          </label>
+          <ShareButton title={title} url={absoluteUrl(paths.comparison(codes))} />
+          <button type="button" onClick={() => print()} className="btn btn-quiet max-sm:px-3 max-sm:text-sm">
+            Imprimir
+          </button>
+        </div>
+      </div>
+      <ComparisonTable {...{ columns, table, isDifferencesOnly }} onRemove={remove} />
+      <EqualRowsForPrint rows={table.equalRows} />
+      <div className="shell flex flex-wrap gap-3 pt-6 pb-16 print:hidden">
+        {codes.length < maxCompared && (
+          <a href={paths.properties()} onClick={keep} className="btn btn-quiet">
+            <Plus className="size-5" aria-hidden="true" />
+            Agregar otra
+          </a>
+        )}
+        <a href={paths.selection()} onClick={keep} className="btn btn-primary">
+          Me interesan: enviar o guardar
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The codes of the URL. Without any, `own` is put into the URL, so that it can be shared as it stands. */
+function useCodes(own: string[]): [string[], (codes: string[]) => void] {
+  const [codes, setCodes] = useState(() => {
+    const inUrl = codesInParam(new URLSearchParams(location.search).get(codesParam), maxCompared);
+    return inUrl.length > 0 ? inUrl : own;
+  });
+  useEffect(() => history.replaceState(history.state, '', paths.comparison(codes)), [codes]);
+  return [codes, setCodes];
+}
+
+function NothingToCompare() {
+  return (
+    <section className="shell grid justify-items-start gap-5 pt-4 pb-20">
+      <h1 className="text-3xl">Comparar propiedades</h1>
+      <p className="text-muted max-w-prose text-lg">
+        Marca «Comparar» en las propiedades que te interesen, hasta {maxCompared}, y velas aquí lado a lado.
+      </p>
+      <a href={paths.properties()} className="btn btn-primary">
+        Ver propiedades
+      </a>
+    </section>
+  );
+}

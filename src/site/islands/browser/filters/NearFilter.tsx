@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#paths.ts';
+import type { FilterProps } from './filter-props.ts';
+import { Select } from './Select.tsx';
+
+const steps = [5, 10, 20, 30, 50];
+
+/** How near a landmark the property lies, in a straight line. Also orders the list by that distance. */
+export function NearFilter({ query, refine }: FilterProps) {
+  const { near, withinKm } = query;
+  const names = withCurrent(useLandmarkNames(), near);
+  if (names.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">Distancia en línea recta</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select */}
+        <label className="block text-sm">
+          <span className="sr-only">Cerca de</span>
+          <Select
+            value={near ?? ''}
+            onChange={(name) =>
+              refine(
+                name
+                  ? { near: name, order: 'nearest' }
+                  : { near: undefined, withinKm: undefined, order: 'area_asc' },
+              )
+            }
+            isActive={near !== undefined}
+          >
+            <option value="">De cualquier punto</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </label>
+        {near && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Select
+          <label className="block text-sm">
+            <span className="sr-only">A menos de</span>
+            <Select
+              value={String(withinKm ?? '')}
+              onChange={(km) => refine({ withinKm: Number(km) || undefined })}
+              isActive={withinKm !== undefined}
+            >
+              <option value="">A cualquier distancia</option>
+              {withCurrent(steps, withinKm).map((km) => (
+                <option key={km} value={km}>
+                  {`A menos de ${km}\u00a0km`}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Adds the current value when the menu does not offer it: it comes from the URL or from the search. */
+const withCurrent = <T,>(offered: T[], current: T | undefined): T[] =>
+  current === undefined || offered.includes(current) ? offered : [...offered, current];
+
+let loading: Promise<string[]> | undefined;
+
+/** Fetched once, when the filters open. Without an answer the filter is not offered. */
+function loadLandmarkNames(): Promise<string[]> {
+  loading ??= fetch(paths.landmarkNames())
+    .then((response): Promise<string[]> => (response.ok ? response.json() : Promise.reject(response)))
+    .catch(() => {
+      loading = undefined;
+      return [];
+    });
+  return loading;
+}
+
+function useLandmarkNames(): string[] {
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    loadLandmarkNames().then(setNames);
+  }, []);
+  return names;
+}

@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { type CSSProperties, Fragment } from 'react';
+import type { ComparedRows, ComparisonCell, ComparisonRow } from '#site/comparison/comparison-table.ts';
+import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
+import type { ComparedColumn } from './column.ts';
+import './comparison.css';
+
+interface Props {
+  columns: ComparedColumn[];
+  table: ComparedRows;
+  isDifferencesOnly: boolean;
+  onRemove: (code: string) => void;
+}
+
+/** Differences first. On a phone the columns are swiped while the labels stay. */
+export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }: Props) {
+  const rowCount = table.differences.flatMap(({ rows }) => rows).length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section className="comparison" aria-label="Tabla de comparación" tabIndex={0}>
+      <table style={{ '--columns': columns.length, '--rows': rowCount } as CSSProperties}>
+        <thead>
+          <tr>
+            <td className="comparison-label" />
+            {columns.map((column) => (
+              <ColumnHead key={column.code} column={column} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        {table.differences.map(({ title, rows }) => (
+          <tbody key={title}>
+            <GroupTitle title={title} count={columns.length} />
+            <Rows rows={rows} {...{ columns }} />
+          </tbody>
+        ))}
+        {!isDifferencesOnly && table.equalRows.length > 0 && (
+          <tbody className="print:hidden">
+            <GroupTitle title="Igual en todas" count={columns.length} />
+            <Rows rows={table.equalRows} {...{ columns }} />
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}
+
+function ColumnHead({ column, onRemove }: { column: ComparedColumn; onRemove: (code: string) => void }) {
+  const { code, title, property } = column;
+  return (
+    <th scope="col">
+      <div className="bg-slab relative aspect-3/2 overflow-hidden rounded">
+        <PropertyPhotograph photograph={property?.photograph} sizes="(min-width: 768px) 300px, 60vw" />
+        <button
+          type="button"
+          onClick={() => onRemove(code)}
+          className="bg-paper text-ink absolute top-1 right-1 grid size-11 place-items-center rounded print:hidden"
+        >
+          <X className="size-5" aria-hidden="true" />
+          <span className="sr-only">Quitar {title}</span>
+        </button>
+      </div>
+      {property ? (
+        <a href={property.path} className="mt-2 line-clamp-3 underline underline-offset-4">
+          {title}
+        </a>
+      ) : (
+        <span className="mt-2 line-clamp-3">{title}</span>
+      )}
+      <span className="text-muted block text-xs font-normal">{code}</span>
+      {property?.status && <span className="text-xs">{property.status}</span>}
+      {!property && <strong className="text-danger mt-1 block">Ya no disponible</strong>}
+    </th>
+  );
+}
+
+const GroupTitle = ({ title, count }: { title: string; count: number }) => (
+  <tr className="comparison-group">
+    <th scope="rowgroup" className="comparison-label">
+      {title}
+    </th>
+    <td colSpan={count} />
+  </tr>
+);
+
+/** A withdrawn property has no cells in the rows: its column stays empty. */
+function Rows({ rows, columns }: { rows: ComparisonRow[]; columns: ComparedColumn[] }) {
+  return rows.map(({ name, label, cells }) => {
+    const left = [...cells];
+    return (
+      <tr key={name}>
+        <th scope="row" className="comparison-label">
+          {label}
+        </th>
+        {columns.map(({ code, property }) => (
+          <Fragment key={code}>{property ? <Cell cell={left.shift()} /> : <td />}</Fragment>
+        ))}
+      </tr>
+    );
+  });
+}
+
+function Cell({ cell }: { cell: ComparisonCell | undefined }) {
+  if (cell?.value === undefined) {
+    return <td className="text-muted">{cell?.isInapplicable ? 'No aplica' : 'No informado'}</td>;
+  }
+  return (
+    <td className={cell.isBest ? 'comparison-best' : undefined}>
+      {cell.value}
+      {cell.isBest && <span className="comparison-mark">Mejor</span>}
+      {cell.note && <small>{cell.note}</small>}
+    </td>
+  );
+}

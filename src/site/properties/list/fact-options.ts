@@ -1,0 +1,19 @@
+import { factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
+import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
+import type { Property } from '#domain/property.ts';
+
+/** The values of each filter on a fact that at least one property of a list meets. Filters without any are absent. */
+export type FactOptions = Partial<Record<FactFilterName, WantedFact[]>>;
+
+export function factOptionsOf(properties: Property[]): FactOptions {
+  const optionsOf = (name: FactFilterName) => {
+    const { options, testFor, dependsOnToday } = factFilterRules[name];
+    const stated = properties.flatMap((property) => statedFactOf(property, name) ?? []);
+    // A page that is kept for days offers all days.
+    if (dependsOnToday) return stated.length > 0 ? [...options] : [];
+    return options.filter((option) => stated.some(testFor(option)));
+  };
+  return Object.fromEntries(
+    factFilterNames.map((name) => [name, optionsOf(name)] as const).filter(([, { length }]) => length > 0),
+  );
+}

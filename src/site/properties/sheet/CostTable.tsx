@@ -1,0 +1,21 @@
+import type { CostRow } from './cost-rows.ts';
+
+/** What something costs, part by part. Where nobody stated a part, the table says so. */
+export function CostTable({ caption, rows }: { caption: string; rows: CostRow[] }) {
+  return (
+    <table className="cost-table">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ name, label, detail, value, note, isTotal }) => (
+          <tr key={name} className={isTotal ? 'font-semibold' : undefined}>
+            <th scope="row">{detail ? `${label}, ${detail}` : label}</th>
+            <td>
+              {value ?? <em>No informado</em>}
+              {note && <small>{note}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
