@@ -1,5 +1,5 @@
 import { errorMessageOf } from '#data/error-messages.ts';
-import type { ToastText } from '#text/toasts.ts';
+import type { ToastText } from '#text/toast-text.ts';
 
 type FailureToast = (error: unknown) => ToastText;
 

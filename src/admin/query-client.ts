@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
 import { isConnectionError, noConnection } from '#data/error-messages.ts';
-import type { ToastText } from '#text/toasts.ts';
+import type { ToastText } from '#text/toast-text.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 /** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */

@@ -14,3 +14,12 @@ export const screenPaths = Object.fromEntries(
 
 /** Where signing in leads to; the router redirects it to the dashboard (spec §2). */
 export const entryPath = '/dashboard';
+
+/** The URL parameter of the dialog for a new property that names the park or building of the new unit. */
+export const parentParam = 'pertenece-a';
+
+/** The dialog for a new unit of a park or building. */
+export const newUnitLocation = (parentId: string) => ({
+  pathname: screenPaths.newProperty(),
+  search: String(new URLSearchParams({ [parentParam]: parentId })),
+});

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  Milestone,
   Search,
   Settings,
   UserCheck,
@@ -29,7 +30,7 @@ interface ScreenLinkInfo {
   isInBottomBar?: true;
 }
 
-/** Every screen behind the sign-in, in the order of the menus (sidebar: spec §2). `routes.tsx` has their components. */
+/** Every screen that requires a session, in the order of the menus (sidebar: spec §2). `routes.tsx` has their components. */
 export const screens = {
   dashboard: {
     path: '/',
@@ -41,6 +42,7 @@ export const screens = {
     title: 'Gestión de Propiedades',
     link: { label: 'Inmuebles', icon: Building2, menu: 'sidebar', isInBottomBar: true },
   },
+  factReview: { path: '/properties/facts', title: 'Datos en el texto' },
   property: { path: '/properties/:id', title: 'Inmueble' },
   locations: {
     path: '/locations',
@@ -59,6 +61,11 @@ export const screens = {
     link: { label: 'Clientes', icon: Users, menu: 'sidebar' },
   },
   seo: { path: '/seo', title: 'SEO', link: { label: 'SEO', icon: Search, menu: 'sidebar' } },
+  landmarks: {
+    path: '/landmarks',
+    title: 'Puntos de referencia',
+    link: { label: 'Puntos de referencia', icon: Milestone, menu: 'sidebar' },
+  },
   mails: { path: '/mails', title: 'Correos', link: { label: 'Correos', icon: Mail, menu: 'sidebar' } },
   users: {
     path: '/users',
@@ -89,6 +96,8 @@ export const dialogs = {
   editProperty: { path: '/properties/:id/edit', over: 'property' },
   newLocation: { path: '/locations/new', over: 'locations', command: 'Nueva ubicación' },
   editLocation: { path: '/locations/:id/edit', over: 'location' },
+  newLandmark: { path: '/landmarks/new', over: 'landmarks', command: 'Nuevo punto de referencia' },
+  editLandmark: { path: '/landmarks/:id', over: 'landmarks' },
   inquiry: { path: '/inquiries/:id', over: 'inquiries' },
   answer: { path: '/inquiries/:id/answer', over: 'inquiries' },
   client: { path: '/clients/:id', over: 'clients' },

@@ -7,7 +7,7 @@ import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
@@ -69,17 +69,25 @@ function EarlierContactData({ client }: { client: Client }) {
 }
 
 function InquiryOfClient({ inquiry }: { inquiry: Inquiry }) {
-  const { id, subject, property_title, message, status, created_at } = inquiry;
+  const { id, subject, property_id, property_title, message, status, created_at } = inquiry;
   return (
     <li className="border-line hover:bg-concrete relative rounded border p-3">
       <p className="flex items-baseline justify-between gap-3">
         <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
-          {subject || property_title || 'Solicitud'}
+          {subject || topicOf(inquiry) || 'Solicitud'}
         </Link>
         <InquiryStatusBadge status={status} />
       </p>
       <p className="text-muted text-xs">{formatMoment(created_at)}</p>
       <p className="mt-1 line-clamp-3">{message}</p>
+      {property_id && property_title && (
+        <Link
+          to={screenPaths.property(property_id)}
+          className="relative z-10 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4 md:min-h-8"
+        >
+          {property_title}
+        </Link>
+      )}
     </li>
   );
 }

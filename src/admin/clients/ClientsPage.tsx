@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { listAllClients } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
@@ -29,7 +29,7 @@ const csvColumns: CsvColumn<Client>[] = [
 export function ClientsPage() {
   const { params, changeParams } = useListParams();
   const query = {
-    text: searchTextOf(params),
+    text: searchParamOf(params),
     page: pageNumberOf(params),
     cursor: cursorOf(params),
     order: orderOf(params, orderFields, '-last_inquiry_at'),

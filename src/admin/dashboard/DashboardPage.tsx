@@ -10,11 +10,13 @@ import { MoreFigures } from './MoreFigures.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { RecentProperties } from './RecentProperties.tsx';
 import { TypeBars } from './TypeBars.tsx';
+import { UnconfirmedProperties } from './UnconfirmedProperties.tsx';
 
 const unknownCounts = { total: null, forRent: null, forSale: null };
 
 export function DashboardPage() {
   const properties = useQuery(dashboardQueries.properties());
+  const unconfirmed = useQuery(dashboardQueries.unconfirmed());
   const inquiries = useQuery(dashboardQueries.inquiries());
   const { data: popular } = useQuery(locationQueries.popular());
   const counts = properties.isLoadingError ? unknownCounts : properties.data;
@@ -51,7 +53,10 @@ export function DashboardPage() {
       </div>
       {!inquiries.isLoadingError && <RecentInquiries inquiries={inquiries.data?.recent} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {!properties.isLoadingError && <RecentProperties properties={properties.data?.recent} />}
+        <div className="grid gap-8">
+          {!unconfirmed.isLoadingError && <UnconfirmedProperties unconfirmed={unconfirmed.data} />}
+          {!properties.isLoadingError && <RecentProperties properties={properties.data?.recent} />}
+        </div>
         <div className="grid gap-8">
           {!properties.isLoadingError && <TypeBars summary={properties.data} />}
           <MoreFigures inquiries={inquiries.data} properties={properties.data} popular={popular} />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { countInquiries, listInquiries } from '#data/inquiries.ts';
-import { listProperties } from '#data/properties.ts';
+import { countProperties, listProperties } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
 import { toasts } from '#text/toasts.ts';
 
@@ -16,6 +16,17 @@ async function getPropertySummary() {
   ]);
   return { ...figures, recent: items };
 }
+const unconfirmed = { text: '', offer: 'all', active: true, isUnconfirmed: true } as const;
+
+/** The newest of the active properties that need a confirmation, and how many there are. */
+async function getUnconfirmed() {
+  const [total, { items }] = await Promise.all([
+    countProperties(unconfirmed),
+    listProperties({ ...newestFirst, ...unconfirmed, size: recentCount.properties }),
+  ]);
+  return { total, first: items };
+}
+
 export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
 
 async function getInquirySummary(pendingCount: Promise<number>) {
@@ -35,6 +46,12 @@ export const dashboardQueries = {
       queryKey: ['properties', 'summary'],
       queryFn: getPropertySummary,
       meta: { failed: toasts.dashboardPropertiesNotLoaded },
+    }),
+  unconfirmed: () =>
+    queryOptions({
+      queryKey: ['properties', 'unconfirmed'],
+      queryFn: getUnconfirmed,
+      meta: { failed: toasts.unconfirmedNotLoaded },
     }),
   inquiries: () =>
     queryOptions({

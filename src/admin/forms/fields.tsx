@@ -112,6 +112,28 @@ export function SelectField({ options, onSelect, ...field }: SelectProps) {
   );
 }
 
+interface ChoicesProps extends Pick<FieldProps, 'name' | 'label' | 'className'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One check box per option; the value is the list of the checked ones. */
+export function ChoicesField({ name, label, options, className }: ChoicesProps) {
+  const { register } = useFormContext();
+  return (
+    <fieldset className={className}>
+      <legend className="font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map((option) => (
+          <label key={option.value} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input type="checkbox" value={option.value} {...register(name)} className="accent-ink size-5" />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface SwitchProps extends Pick<FieldProps, 'name' | 'label'> {
   onSwitchOn?: () => void;
   onSwitchOff?: () => void;

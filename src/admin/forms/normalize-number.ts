@@ -18,19 +18,48 @@ const fractionCharacters: Record<string, string> = { '½': '1/2', '¼': '1/4', '
 /** Hectares, ares and centiares, as deeds write them: "12-34-56.78 has". */
 const deedPattern = /^(\d+)-(\d{2})-(\d{2}(?:\.\d+)?)\s*(?:has?|hectareas?)\.?$/;
 
+/** Units of other countries, by the unit of the field: what stands after the figure, and what one of them is. */
+const foreignUnits: Record<string, { pattern: RegExp; factor: number }> = {
+  'm²': {
+    pattern: /\s*(?:ft ?2|sq\.? ?ft\.?|square feet|sf|pies? ?(?:cuadrados?|2))\.?$/,
+    factor: 0.092_903_04,
+  },
+  m: { pattern: /\s*(?:ft|feet|pies?)\.?$/, factor: 0.3048 },
+};
+
+const dollars = /u\.?s\.? ?\$|\b(?:usd|u\.s\.d\.?|dolar(?:es)?|dll?s?)\b\.?/;
+const pesos = /\b(?:mxn|m\.?n\.?|pesos)\b/;
+const perSquareMetre = /(?:\/|\bpor |\bel |\bx )\s*(?:m ?2|mts? ?2|metro(?: cuadrado)?)/;
+
+/** What a typed amount says of its currency and basis: "4.5 usd/m²". Absent members are not said. */
+export function amountUnitsIn(input: string): { currency?: 'MXN' | 'USD'; basis?: 'per_m2' } {
+  const text = plainText(input);
+  const currency = dollars.test(text) ? 'USD' : pesos.test(text) ? 'MXN' : undefined;
+  return { ...(currency && { currency }), ...(perSquareMetre.test(text) && { basis: 'per_m2' }) };
+}
+
+/** Takes the words of currency and basis away, which `amountUnitsIn` reads. */
+const withoutAmountUnits = (text: string) => text.replace(dollars, ' ').replace(perSquareMetre, ' ').trim();
+
 /**
  * Returns a number in the notations of Mexico as plain digits: "$1,250,000.50", "1'250,000", "85 mil pesos",
  * "2,500 m²", "4 1/2", "10 andenes". Other input stays as it is: "9,5" could mean 9.5 or 95.
- * @param unit the unit of the field; hectares are read where it is m²
+ * @param unit the unit of the field; hectares and square feet are read where it is m², feet where it is m, dollars where
+ * it is a currency
  */
 export function normalizeNumber(input: unknown, unit = ''): unknown {
   if (typeof input !== 'string') return input;
-  const text = plainText(input);
+  const text = /^(?:MXN|USD)/.test(unit) ? withoutAmountUnits(plainText(input)) : plainText(input);
+  const foreign = foreignUnits[unit];
+  if (foreign?.pattern.test(text)) {
+    const figure = Number(normalizeNumber(text.replace(foreign.pattern, '')));
+    return Number.isNaN(figure) ? input.trim() : withTwoDecimals(figure * foreign.factor);
+  }
   const deed = unit === 'm²' && deedPattern.exec(text);
   if (deed) return withTwoDecimals(Number(deed[1]) * 10_000 + Number(deed[2]) * 100 + Number(deed[3]));
 
   const [, whole = '', decimals = '', word] =
-    numberPattern.exec(withoutUnits(withDecimalFraction(text))) ?? [];
+    numberPattern.exec(withoutUnits(withDecimalFraction(withoutUnit(text, unit)))) ?? [];
   const digits = whole.replace(/[^\d-]/g, '') + decimals;
   if (!/\d/.test(digits)) return input.trim();
   if (word === undefined) return digits;
@@ -56,6 +85,12 @@ const withDecimalFraction = (text: string) =>
       withTwoDecimals(Number(whole ?? 0) + Number(numerator) / Number(denominator)),
     )
     .replace(halfPattern, '$1.5');
+
+/** "750 kVA" in a field of kVA. */
+function withoutUnit(text: string, unit: string): string {
+  const end = plainText(unit);
+  return end !== '' && text.endsWith(end) ? text.slice(0, -end.length).trimEnd() : text;
+}
 
 /** Several words may follow a number: "85 mil pesos al mes + IVA". */
 function withoutUnits(text: string): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
@@ -20,6 +21,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <ContactLinks {...inquiry} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
+        <SelectedProperties inquiry={inquiry} />
         {subject && (
           <p>
             <span className="text-muted">Asunto: </span>
@@ -31,12 +33,14 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <h3 className="mb-1 text-base">Mensaje</h3>
         <p className="whitespace-pre-line">{message}</p>
       </section>
+      {inquiry.requested_documents.length > 0 && <RequestedDocuments inquiry={inquiry} />}
       {inquiry.response && <Answer inquiry={inquiry} />}
     </div>
   );
 }
 
-function PropertyAskedFor({ inquiry: { property_id, property_title } }: { inquiry: Inquiry }) {
+function PropertyAskedFor({ inquiry }: { inquiry: Inquiry }) {
+  const { property_id, property_title, property_reference_code } = inquiry;
   if (!property_title) return null;
   return (
     <p>
@@ -48,7 +52,28 @@ function PropertyAskedFor({ inquiry: { property_id, property_title } }: { inquir
       ) : (
         `${property_title} (ya no existe)`
       )}
+      {property_reference_code && <span className="text-muted"> · {property_reference_code}</span>}
     </p>
+  );
+}
+
+/** The properties of an inquiry about several. One may have been deleted since; its screen says so. */
+function SelectedProperties({ inquiry: { selected_properties } }: { inquiry: Inquiry }) {
+  if (selected_properties.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-base">{selected_properties.length} propiedades</h3>
+      <ul>
+        {selected_properties.map(({ id, title, reference_code }) => (
+          <li key={id} className="py-1">
+            <Link to={screenPaths.property(id)} className="py-2 underline">
+              {title}
+            </Link>
+            <span className="text-muted"> · {reference_code}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { canBeAnswered, type Inquiry } from '#domain/inquiry.ts';
+import { canBeAnswered, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { formatMoment, formatShortDay } from '#text/format.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';
@@ -32,12 +32,14 @@ const columns: Column<Inquiry>[] = [
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
 
-/** The property that the inquiry is about. A general inquiry has a subject instead, and says so. */
-export function subjectOf({ property_title, subject }: Inquiry) {
+/** The property or properties that the inquiry is about. A general inquiry has a subject instead, and says so. */
+export function subjectOf(inquiry: Inquiry) {
+  const { subject } = inquiry;
+  const topic = topicOf(inquiry);
   return (
     <span className="line-clamp-2">
-      {!property_title && subject && <span className="text-muted">Asunto: </span>}
-      {property_title || subject}
+      {!topic && subject && <span className="text-muted">Asunto: </span>}
+      {topic || subject}
     </span>
   );
 }

@@ -1,13 +1,19 @@
 import { type CsvColumn, csvMoment } from '#admin/lists/csv.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 
+const titlesOf = ({ property_title, selected_properties }: Inquiry) =>
+  property_title || selected_properties.map(({ title }) => title).join('; ');
+const codesOf = ({ property_reference_code, selected_properties }: Inquiry) =>
+  property_reference_code || selected_properties.map(({ reference_code }) => reference_code).join(', ');
+
 export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
   { header: 'Fecha', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Nombre', value: ({ name }) => name },
   { header: 'Correo electrónico', value: ({ email }) => email },
   { header: 'Teléfono', value: ({ phone }) => phone },
   { header: 'Empresa', value: ({ empresa }) => empresa },
-  { header: 'Propiedad', value: ({ property_title }) => property_title },
+  { header: 'Propiedad', value: titlesOf },
+  { header: 'Clave', value: codesOf },
   { header: 'Asunto', value: ({ subject }) => subject },
   { header: 'Mensaje', value: ({ message }) => message },
   { header: 'Estado', value: ({ status }) => status },

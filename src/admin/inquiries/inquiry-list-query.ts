@@ -1,4 +1,4 @@
-import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import type { InquiryListQuery } from '#data/inquiries.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
 
@@ -14,7 +14,7 @@ export const statusChoices = [
 export function inquiryListQueryOf(params: URLSearchParams): InquiryListQuery {
   const statusParam = params.get('estado')?.toLowerCase();
   return {
-    text: searchTextOf(params),
+    text: searchParamOf(params),
     order: orderOf(params, ['created_at', 'status'], '-created_at'),
     page: pageNumberOf(params),
     cursor: cursorOf(params),

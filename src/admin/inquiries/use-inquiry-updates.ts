@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToInquiries } from '#data/inquiries.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
 
@@ -21,12 +21,12 @@ export function useInquiryUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(() => {
     const refresh = makeInquiryRefresh(client);
-    const onChange = (action: string, { name, property_title, subject }: Inquiry) => {
+    const onChange = (action: string, inquiry: Inquiry) => {
       void refresh();
       if (action === 'create') {
         showToast({
-          title: `Nueva solicitud de ${name}`,
-          description: property_title || `Asunto: ${subject}`,
+          title: `Nueva solicitud de ${inquiry.name}`,
+          description: topicOf(inquiry) || `Asunto: ${inquiry.subject}`,
         });
       }
     };

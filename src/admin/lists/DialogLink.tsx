@@ -1,8 +1,14 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { openedFromHere } from './history-back.ts';
 
+interface Props extends LinkProps {
+  to: string;
+  /** What the dialog shows first. */
+  hash?: string;
+}
+
 /** Opens a dialog that has its own path, over the current screen. Keeps the search params and the scroll position. */
-export function DialogLink({ to, ...rest }: LinkProps & { to: string }) {
+export function DialogLink({ to, hash = '', ...rest }: Props) {
   const { search } = useLocation();
-  return <Link to={{ pathname: to, search }} preventScrollReset state={openedFromHere} {...rest} />;
+  return <Link to={{ pathname: to, search, hash }} preventScrollReset state={openedFromHere} {...rest} />;
 }

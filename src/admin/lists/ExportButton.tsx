@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ToastText } from '#text/toasts.ts';
+import type { ToastText } from '#text/toast-text.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Corrections, type Filters, type ListQuery, pageSize, type Rows } from '#data/list.ts';
+import { type Corrections, type Filters, type ListQuery, type Rows, rowsPerPage } from '#data/list.ts';
 import { listSearchWords, type SearchedList } from '#data/search-words.ts';
 
 /** One page of a list, with the number of pages and of all rows. */
@@ -18,7 +18,7 @@ export async function loadListPage<T>(
   total: Promise<number>,
 ): Promise<ListPage<T>> {
   const [loadedRows, loadedTotal] = await Promise.all([rows, total]);
-  return { ...loadedRows, page, pages: Math.ceil(loadedTotal / pageSize), total: loadedTotal };
+  return { ...loadedRows, page, pages: Math.ceil(loadedTotal / rowsPerPage), total: loadedTotal };
 }
 
 /** How long the words of a list are fresh. New words are rarely misspelt at once. */

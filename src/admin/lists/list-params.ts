@@ -42,4 +42,4 @@ export function orderOf(params: URLSearchParams, fields: readonly string[], defa
 }
 
 /** Returns the search text, cut to 200 characters. */
-export const searchTextOf = (params: URLSearchParams) => params.get('q')?.slice(0, 200) ?? '';
+export const searchParamOf = (params: URLSearchParams) => params.get('q')?.slice(0, 200) ?? '';

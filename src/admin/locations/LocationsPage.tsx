@@ -3,7 +3,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
-import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,7 +17,7 @@ const orderFields = ['name', 'city', 'state', 'properties_count'];
 export function LocationsPage() {
   const { params, changeParams } = useListParams();
   const query = {
-    text: searchTextOf(params),
+    text: searchParamOf(params),
     page: pageNumberOf(params),
     cursor: cursorOf(params),
     order: orderOf(params, orderFields, mostPropertiesFirst),

@@ -29,10 +29,10 @@ interface Found {
 export function destinationsFor(text: string, { properties, clients }: Found): Destination[] {
   return [
     ...fixedDestinations.filter(({ label }) => mentions(fold(label), text)),
-    ...properties.map(({ id, title, location }) => ({
+    ...properties.map(({ id, title, reference_code, location }) => ({
       path: screenPaths.property(id),
       label: title,
-      hint: location,
+      hint: `${reference_code} · ${location}`,
     })),
     ...clients.map(({ id, name, email, empresa }) => ({
       path: screenPaths.client(id),

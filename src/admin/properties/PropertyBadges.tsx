@@ -1,16 +1,23 @@
+import { publishTextOf } from '#admin/properties/availability/availability-texts.ts';
 import { type Property, statusNames } from '#domain/property.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { Badge } from '#ui/Badge.tsx';
 
 interface Props {
   property: Property;
 }
 
-/** Whether the property is active, and its status where it is sold, rented or the like. */
-export function StateBadges({ property: { active, status } }: Props) {
+/** Whether the property is active, its status unless it is available, and its time of publication where that hides it. */
+export function StateBadges({ property }: Props) {
+  const { active, status } = property;
+  const publishText = publishTextOf(property, Date.now());
   return (
     <span className="inline-flex flex-wrap gap-1">
       {active ? <Badge>Activa</Badge> : <Badge tone="outline">Inactiva</Badge>}
-      {status !== 'active' && <Badge tone="danger">{statusNames[status]}</Badge>}
+      {status !== 'active' && (
+        <Badge tone={isClosed(property) ? 'danger' : 'plain'}>{statusNames[status]}</Badge>
+      )}
+      {publishText && <Badge tone="outline">{publishText}</Badge>}
     </span>
   );
 }

@@ -1,19 +1,29 @@
 import type { Property } from '#domain/property.ts';
-import { type Offer, offersOf } from '#domain/property-offers.ts';
-import { formatPesos } from '#text/format.ts';
+import { type Offer, statedOffersOf } from '#domain/property-offers.ts';
+import { amountText } from '#text/field-text.ts';
 
 const suffixes = { sale: '(Venta)', rent: '(Renta)', unspecified: '' } satisfies Record<
   Offer['kind'],
   string
 >;
 
-/** Each price of a property, marked as sale or rent. */
+/** Each price of a property as it is stated, marked as sale or rent, also when visitors do not see it. */
 export function PropertyPrices({ property }: { property: Property }) {
-  const offers = offersOf(property);
-  if (offers.length === 0) return <span className="text-muted">Precio no disponible</span>;
-  return offers.map(({ kind, amount }) => (
-    <span key={kind} className="block whitespace-nowrap tabular-nums">
-      {formatPesos(amount)} <span className="text-muted text-xs">{suffixes[kind]}</span>
-    </span>
-  ));
+  const offers = statedOffersOf(property);
+  if (offers.length === 0) return <span className="text-muted">{noPriceText(property)}</span>;
+  return (
+    <>
+      {offers.map((offer) => (
+        <span key={offer.kind} className="block whitespace-nowrap tabular-nums">
+          {amountText(offer)} <span className="text-muted text-xs">{suffixes[offer.kind]}</span>
+        </span>
+      ))}
+      {property.is_price_on_request && (
+        <span className="text-muted block text-xs">A consultar en el sitio</span>
+      )}
+    </>
+  );
 }
+
+const noPriceText = ({ is_price_on_request }: Property) =>
+  is_price_on_request ? 'Precio a consultar' : 'Precio no disponible';

@@ -6,13 +6,19 @@ import { usePhotographUrl } from './use-photograph-url.ts';
 /** PocketBase resizes photographs to this size. */
 const thumbSize = '100x100';
 
+interface Props {
+  property: Property;
+  /** Its size where it is not 56 px. */
+  className?: string;
+}
+
 /** The main photograph in 56 px. Its alt text is empty, as the property's title is beside it. */
-export function PropertyThumb({ property }: { property: Property }) {
+export function PropertyThumb({ property, className = '' }: Props) {
   const photographUrl = usePhotographUrl();
   const image = mainImageOf(property);
   if (image === undefined) {
     return (
-      <span className="bg-slab text-muted grid size-14 shrink-0 place-items-center rounded">
+      <span className={`bg-slab text-muted grid size-14 shrink-0 place-items-center rounded ${className}`}>
         <ImageOff aria-hidden className="size-5" />
       </span>
     );
@@ -24,7 +30,7 @@ export function PropertyThumb({ property }: { property: Property }) {
       width={56}
       height={56}
       loading="lazy"
-      className="bg-slab size-14 shrink-0 rounded object-cover"
+      className={`bg-slab size-14 shrink-0 rounded object-cover ${className}`}
     />
   );
 }

@@ -10,9 +10,12 @@ import {
 import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
+  confirmAvailability,
   countProperties,
   createProperty,
   getProperty,
+  getTypicalPrices,
+  listAllProperties,
   listProperties,
   PropertyAlreadyRemoved,
   type PropertyListQuery,
@@ -24,7 +27,9 @@ import {
 import { uploadPhotographs } from '#data/upload-photographs.ts';
 import type { Property, PropertyDraft } from '#domain/property.ts';
 import { type ImagesWithMain, withMainFirst, withoutImage } from '#domain/property-images.ts';
-import { type ToastText, toasts } from '#text/toasts.ts';
+import type { ToastText } from '#text/toast-text.ts';
+import { toasts } from '#text/toasts.ts';
+import { visitorToasts } from '#text/visitor-toasts.ts';
 
 const countQuery = makeCountQuery('properties', countProperties);
 
@@ -44,6 +49,12 @@ export const propertyQueries = {
       placeholderData: keepPreviousData,
       meta: { failed: toasts.propertiesNotLoaded },
     }),
+  /** What properties like this one cost. */
+  typicalPrices: ({ type, location_id }: Pick<PropertyDraft, 'type' | 'location_id'>, id?: string) =>
+    queryOptions({
+      queryKey: ['properties', 'typical-prices', type, location_id, id],
+      queryFn: () => getTypicalPrices({ type, location_id }, id),
+    }),
   /** The first matches of a search, for the command palette. */
   search: (text: string) =>
     queryOptions({
@@ -58,6 +69,24 @@ export const propertyQueries = {
           (query) => listProperties(query, signal),
           ({ items }) => items.length === 0,
         ),
+      placeholderData: keepPreviousData,
+    }),
+  /** All units of a park or building, in the order of their titles. */
+  units: (parent_id: string) =>
+    queryOptions({
+      queryKey: ['properties', 'units', parent_id],
+      queryFn: () => listAllProperties({ text: '', page: 1, order: 'title', offer: 'all', parent_id }),
+      meta: { failed: toasts.propertiesNotLoaded },
+    }),
+  /** The first properties that can be a park or building of units. Without a text: parks. */
+  parents: (text: string) =>
+    queryOptions({
+      queryKey: ['properties', 'parents', text],
+      queryFn: ({ signal }) => {
+        const type = text === '' ? 'Parque Industrial' : undefined;
+        const query = { ...firstMatches, order: 'title', offer: 'all', parent_id: '', type, text } as const;
+        return listProperties(query, signal);
+      },
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>
@@ -125,7 +154,7 @@ const featuredSaved = ({ featured }: Property) => toasts.featuredChanged(feature
 /** Returns no toast for a newer version by another user: the form shows that conflict itself. */
 function saveFailureToast(error: unknown): ToastText | undefined {
   if (error instanceof PropertyOutdated) return undefined;
-  return isStatus(error, 404) ? toasts.propertyMissing : toasts.propertyNotSaved;
+  return isStatus(error, 404) ? visitorToasts.propertyMissing : toasts.propertyNotSaved;
 }
 
 const removalFailureToast = (error: unknown) =>
@@ -162,6 +191,16 @@ export const propertyMutations = {
   setFeaturedInList: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChangedInList),
   setActive: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChanged),
   setFeatured: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChanged),
+  confirmAvailability: () =>
+    mutationOptions({
+      mutationFn: confirmAvailability,
+      meta: {
+        done: (confirmed: string[], ids: string[]) =>
+          toasts.availabilityConfirmed(confirmed.length, ids.length),
+        failed: toasts.availabilityNotConfirmed,
+      },
+      onSuccess: (_confirmed, _ids, _result, { client }) => refresh(client),
+    }),
   setMainImage: (property: Property) =>
     makePhotographMutation(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
   removeImage: (property: Property) =>

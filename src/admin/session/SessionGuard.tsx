@@ -6,18 +6,18 @@ import { Loading } from '#ui/Notice.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { SessionRenewalDialog } from './SessionRenewalDialog.tsx';
 
-const renewalIntervalMs = 30 * 60_000;
+const extensionIntervalMs = 30 * 60_000;
 
 /** Shows its routes to signed-in administrators only (spec §2). An expired session is renewed in a dialog. */
 export function SessionGuard() {
   const { user, isOpening, isExpired } = useSession();
   const location = useLocation();
   useQuery({
-    queryKey: ['session', 'prolonged'],
+    queryKey: ['session', 'extended'],
     queryFn: extendSession,
     initialData: currentSession,
-    staleTime: renewalIntervalMs,
-    refetchInterval: renewalIntervalMs,
+    staleTime: extensionIntervalMs,
+    refetchInterval: extensionIntervalMs,
     enabled: user !== null && !isOpening,
   });
 

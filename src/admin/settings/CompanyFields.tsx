@@ -1,5 +1,8 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
-import { TextField } from '#admin/forms/fields.tsx';
+import { NumberField, TextField } from '#admin/forms/fields.tsx';
+import { isRateCurrent } from '#domain/money.ts';
+import { companyDayOf } from '#text/days.ts';
 
 /** The facts of the company, in the order of the form. */
 export function CompanyFields() {
@@ -36,6 +39,39 @@ export function CompanyFields() {
         />
         <TextField name="hours_saturday" label="Horario del sábado" hint="Como: Sábado: 10:00 AM a 2:00 PM" />
       </fieldset>
+      <ExchangeRateFields />
     </>
+  );
+}
+
+/** The rate and its day. A rate that is typed today is of today, unless the administrator says otherwise. */
+function ExchangeRateFields() {
+  const { setValue, getFieldState } = useFormContext();
+  const [rate, on] = useWatch({ name: ['usd_mxn_rate', 'usd_mxn_rate_on'] });
+  const today = companyDayOf(new Date());
+  const isOld = Number(rate) > 0 && on && !isRateCurrent(on, today);
+  const dateRate = () => {
+    if (getFieldState('usd_mxn_rate').isDirty && !getFieldState('usd_mxn_rate_on').isDirty)
+      setValue('usd_mxn_rate_on', today, { shouldDirty: true });
+  };
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-2">
+      <legend className="mb-3">
+        <h2 className="text-lg">Tipo de cambio</h2>
+      </legend>
+      <NumberField
+        name="usd_mxn_rate"
+        label="Un dólar en pesos"
+        unit="MXN"
+        hint="Como 18.35. Compara precios y muestra equivalentes aproximados."
+        onBlur={dateRate}
+      />
+      <TextField name="usd_mxn_rate_on" label="Fecha del tipo de cambio" type="date" />
+      {isOld && (
+        <p role="status" className="text-danger -mt-2 text-sm md:col-span-2">
+          Tiene más de siete días: el sitio no muestra equivalentes hasta que lo actualices.
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -31,7 +31,7 @@ function CompanyForm({ company }: { company: Company }) {
   const save = useMutation(companyMutations.save());
   const form = useForm({
     resolver: zodResolver(companySchema),
-    values: company,
+    values: { ...company, usd_mxn_rate_on: company.usd_mxn_rate_on ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
   const draft = useFormDraft(form, { key: 'company' });

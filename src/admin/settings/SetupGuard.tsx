@@ -8,8 +8,8 @@ import { companyQueries } from './company-queries.ts';
 const SetupPage = lazy(async () => ({ default: (await import('./SetupPage.tsx')).SetupPage }));
 
 /**
- * Shows its routes once the company's facts are filled in, and asks for them before. It asks the server for them only
- * when no public site is online, so the panel of a published site starts without that request.
+ * Shows the setup page until the company's details are filled in, then its routes. It requests them only while no public
+ * site is online, so the panel of a published site starts without that request.
  */
 export function SetupGuard() {
   const { data: publicSite } = useQuery({ ...publicationQueries.current(), refetchInterval: false });

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that CSS shows as cards
 import type { Column } from './column.ts';
+import { SelectPageBox, SelectRowBox } from './SelectionBoxes.tsx';
+import type { RowSelection } from './selection.ts';
 import { TableHeader } from './TableHeader.tsx';
 
 interface Props<Row> {
@@ -9,16 +11,40 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   order?: string;
   onOrder?: (order: string) => void;
+  /** Lets users select rows. */
+  selection?: RowSelection<Row> | undefined;
+  /** Whether rows are as low as two lines of text. Cards stay as they are. */
+  isDense?: boolean;
 }
 
 /** A table; narrower than 48 rem, each row is a card. Explicit roles keep it a table for screen readers. */
-export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  order = '',
+  onOrder,
+  selection,
+  isDense = false,
+}: Props<Row>) {
+  const pageKeys = rows.map(keyOf);
   return (
     <div className="@container">
+      {selection && (
+        <div className="@3xl:hidden">
+          <SelectPageBox selection={selection} pageKeys={pageKeys} />
+        </div>
+      )}
       <table role="table" className="w-full text-left text-pretty @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="@max-3xl:hidden">
           <tr role="row" className="border-line border-b">
+            {selection && (
+              <th scope="col" className="w-7">
+                <SelectPageBox selection={selection} pageKeys={pageKeys} isLabelHidden />
+              </th>
+            )}
             {columns.map((column) => (
               <TableHeader key={column.name} column={column} order={order} onOrder={onOrder} />
             ))}
@@ -31,8 +57,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, order = '', onOrder 
               role="row"
               className="border-line hover:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
             >
+              {selection && (
+                <td role="cell" className="align-middle @max-3xl:pt-3">
+                  <SelectRowBox selection={selection} row={row} rowKey={keyOf(row)} />
+                </td>
+              )}
               {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
+                <Cell key={column.name} column={column} row={row} isDense={isDense} />
               ))}
             </tr>
           ))}
@@ -48,12 +79,19 @@ const places = {
   below: '@max-3xl:order-1 @max-3xl:basis-full',
   hidden: '@max-3xl:hidden',
   wide: '@max-4xl:hidden',
+  widest: '@max-6xl:hidden',
   line: '@max-3xl:order-1 @max-3xl:grid @max-3xl:basis-full @max-3xl:grid-cols-[7rem_minmax(0,1fr)] @max-3xl:gap-3',
 };
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  isDense: boolean;
+}
+
+function Cell<Row>({ column, row, isDense }: CellProps<Row>) {
   const { card = 'line', header, numeric, breakWords, cell } = column;
-  const content = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${breakWords ? 'wrap-anywhere @3xl:min-w-32' : ''}`;
+  const content = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${breakWords ? 'wrap-anywhere @3xl:min-w-28' : ''} ${isDense ? '@3xl:py-0.5 @3xl:leading-5' : ''}`;
   return (
     <td
       role="cell"

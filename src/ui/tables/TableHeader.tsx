@@ -12,7 +12,7 @@ export function TableHeader({ column: { name, header, sortable, numeric, card },
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   const align = numeric ? 'text-right' : '';
-  const width = card === 'wide' ? '@max-4xl:hidden' : '';
+  const width = { wide: '@max-4xl:hidden', widest: '@max-6xl:hidden' }[String(card)] ?? '';
   if (!sortable || !onOrder) {
     return (
       <th

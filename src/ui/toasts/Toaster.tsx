@@ -1,7 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { type Toast, toastPlacement } from './toast.ts';
+
+/** A short message: what happened and, below it, what that means. */
+export interface Toast {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+}
 
 const toastOptions = {
   unstyled: true,
@@ -23,8 +29,8 @@ let toastRoot: HTMLElement | undefined;
  * Makes a React root for toasts, apart from the islands, when the first toast appears. On a phone toasts are at the
  * top, because the keyboard and the next button are at the bottom.
  */
-function mountToasts(): HTMLElement {
-  const isNarrow = matchMedia(`(width < ${toastPlacement.topBelow})`).matches;
+function mountToasts(topBelow: string): HTMLElement {
+  const isNarrow = matchMedia(`(width < ${topBelow})`).matches;
   const root = document.body.appendChild(document.createElement('div'));
   root.popover = 'manual';
   root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
@@ -72,8 +78,16 @@ function bringToFront(root: HTMLElement): void {
 /** The id of the last toast of each topic. */
 const lastToastIds = new WeakMap<object, string | number>();
 
-export function presentToast({ title, description, destructive }: Toast, topic?: object): void {
-  toastRoot ??= mountToasts();
+/**
+ * Shows a toast, in place of the last one of its topic.
+ * @param topBelow toasts are at the top of a window that is narrower, a CSS length
+ */
+export function presentToast(
+  { title, description, destructive }: Toast,
+  topBelow: string,
+  topic?: object,
+): void {
+  toastRoot ??= mountToasts(topBelow);
   bringToFront(toastRoot);
   const show = destructive ? toast.error : toast.success;
   const previousId = topic && lastToastIds.get(topic);

@@ -1,9 +1,4 @@
-/** A short message: what happened and, below it, what that means. */
-export interface Toast {
-  title: string;
-  description?: string;
-  destructive?: boolean;
-}
+import type { Toast } from './Toaster.tsx';
 
 /** Toasts are at the top of a window that is narrower than this. The panel sets its own width at its start. */
 export const toastPlacement = { topBelow: '600px' };
@@ -14,5 +9,5 @@ export const loadToaster = () => import('./Toaster.tsx');
 /** Shows a toast. It replaces the toast of the same topic; without the toasts' code it does nothing. */
 export async function showToast(toast: Toast, topic?: object): Promise<void> {
   const toaster = await loadToaster().catch(console.error);
-  toaster?.presentToast(toast, topic);
+  toaster?.presentToast(toast, toastPlacement.topBelow, topic);
 }

@@ -1,10 +1,10 @@
+import type { PropertyGap } from '#domain/property-gaps.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 
 interface Props {
   title: string;
-  /** The labels of the missing facts. */
-  missingFacts: string[];
+  gaps: PropertyGap[];
   busyLabel?: string | false;
   onPublish: () => void;
   /** Saves without publishing. Undefined where there is nothing else to save. */
@@ -13,14 +13,7 @@ interface Props {
 }
 
 /** Lists what visitors would not find, before a property goes live. The way back has the focus. */
-export function MissingFactsDialog({
-  title,
-  missingFacts,
-  busyLabel,
-  onPublish,
-  onSaveInactive,
-  onClose,
-}: Props) {
+export function MissingFactsDialog({ title, gaps, busyLabel, onPublish, onSaveInactive, onClose }: Props) {
   return (
     <Dialog title="¿Publicar sin estos datos?" onClose={onClose}>
       <DialogBody>
@@ -28,9 +21,11 @@ export function MissingFactsDialog({
           {title ? <strong>{title}</strong> : 'La propiedad'} se verá en el sitio en unos segundos. Quien la
           busque no encontrará:
         </p>
-        <ul className="mt-3 list-disc pl-5 font-medium">
-          {missingFacts.map((label) => (
-            <li key={label}>{label}</li>
+        <ul className="mt-3 grid list-disc gap-1 pl-5">
+          {gaps.map(({ label, cost }) => (
+            <li key={label}>
+              <strong className="font-semibold">{label}</strong>: {cost}
+            </li>
           ))}
         </ul>
       </DialogBody>

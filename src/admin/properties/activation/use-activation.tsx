@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Property } from '#domain/property.ts';
-import { missingFactsOf } from '#domain/property-gaps.ts';
+import { essentialGapsOf } from '#domain/property-gaps.ts';
 import { AreaRequiredDialog } from './AreaRequiredDialog.tsx';
 import { MissingFactsDialog } from './MissingFactsDialog.tsx';
 
@@ -20,11 +20,11 @@ interface Activation {
 export function useActivation(property: Property, mutation: ActiveMutation): Activation {
   const { mutate, isPending, variables } = useMutation(mutation);
   const [isAsking, setIsAsking] = useState(false);
-  const missingFacts = missingFactsOf(property);
+  const gaps = essentialGapsOf(property);
   const close = () => setIsAsking(false);
 
   const toggle = () => {
-    const isComplete = property.area > 0 && missingFacts.length === 0;
+    const isComplete = property.area > 0 && gaps.length === 0;
     if (property.active || isComplete) mutate({ active: !property.active });
     else setIsAsking(true);
   };
@@ -40,12 +40,7 @@ export function useActivation(property: Property, mutation: ActiveMutation): Act
     dialog:
       isAsking &&
       (property.area > 0 ? (
-        <MissingFactsDialog
-          title={property.title}
-          missingFacts={missingFacts}
-          onPublish={publish}
-          onClose={close}
-        />
+        <MissingFactsDialog title={property.title} gaps={gaps} onPublish={publish} onClose={close} />
       ) : (
         <AreaRequiredDialog property={property} onClose={close} />
       )),

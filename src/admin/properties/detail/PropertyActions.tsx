@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,11 +6,12 @@ import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { useHistoryBack } from '#admin/lists/history-back.ts';
 import { useActivation } from '#admin/properties/activation/use-activation.tsx';
-import { propertyMutations } from '#admin/properties/property-queries.ts';
+import { propertyMutations, propertyQueries } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import { scheduleRemoval } from '#admin/properties/removal/pending-removals.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
+import { formatNumber } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -67,6 +68,7 @@ function RemovePropertyDialog({ property, onClose }: { property: Property; onClo
   const navigate = useNavigate();
   const { search } = useLocation();
   const goBack = useHistoryBack();
+  const { data: units = [] } = useQuery(propertyQueries.units(property.id));
   const remove = () => {
     onClose();
     scheduleRemoval(property);
@@ -76,9 +78,16 @@ function RemovePropertyDialog({ property, onClose }: { property: Property; onClo
   return (
     <ConfirmDialog title="¿Eliminar esta propiedad?" action="Eliminar" onConfirm={remove} onClose={onClose}>
       <p>
-        <strong>{property.title}</strong> y sus fotografías se borrarán del panel y del sitio. Las solicitudes
-        que recibió se conservan. Tendrás 10 segundos para deshacerlo.
+        <strong>{property.title}</strong>, sus fotografías y sus documentos se borrarán del panel y del sitio.
+        Las solicitudes que recibió se conservan. Tendrás 10 segundos para deshacerlo.
       </p>
+      {units.length > 0 && (
+        <p className="mt-3">
+          {units.length === 1
+            ? 'Su unidad se conserva y deja de pertenecer a ella.'
+            : `Sus ${formatNumber(units.length)} unidades se conservan y dejan de pertenecer a ella.`}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

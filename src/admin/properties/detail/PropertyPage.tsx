@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
+import { DocumentSection } from '#admin/documents/DocumentSection.tsx';
+import { Confirmation } from '#admin/properties/availability/Confirmation.tsx';
+import { ConfirmButton } from '#admin/properties/availability/ConfirmButton.tsx';
 import { PropertyBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
@@ -7,11 +10,14 @@ import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
+import { isClosed } from '#domain/property-statuses.ts';
 import { formatDay, formatMoment } from '#text/format.ts';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
+import { PropertyCompleteness } from './PropertyCompleteness.tsx';
 import { PropertyFacts } from './PropertyFacts.tsx';
 import { PropertyGallery } from './PropertyGallery.tsx';
+import { ParentLink, PropertyUnits } from './PropertyUnits.tsx';
 import { TextList } from './TextList.tsx';
 
 export function PropertyPage() {
@@ -25,15 +31,18 @@ export function PropertyPage() {
     <>
       <PropertyActions property={property} />
       <PropertyHeading property={property} />
+      <PropertyUnits property={property} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <PropertyGallery property={property} />
+          <DocumentSection propertyId={property.id} />
           <section>
             <h3 className="mb-2 text-base">Descripción</h3>
             <p className="max-w-prose whitespace-pre-line">{property.description || 'Sin descripción.'}</p>
           </section>
         </div>
         <div className="grid content-start gap-8">
+          <PropertyCompleteness property={property} />
           <PropertyFacts property={property} />
           <TextList title="Características" items={property.features} />
           <TextList title="Servicios Disponibles" items={property.available_services} />
@@ -49,12 +58,20 @@ function PropertyHeading({ property }: { property: Property }) {
     <header className="mt-6 mb-6 grid gap-2 wrap-anywhere">
       <h2 className="text-2xl">{property.title}</h2>
       <p className="text-muted">
-        {property.type} · {property.location}
+        <strong className="text-ink font-semibold">{property.reference_code}</strong> · {property.type} ·{' '}
+        {property.location}
       </p>
+      <ParentLink property={property} />
       <div className="flex flex-wrap items-center gap-x-4 [&>button]:-ml-2">
         <PropertyBadges property={property} />
         <PropertyPublication property={property} />
       </div>
+      {!isClosed(property) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Confirmation property={property} />
+          <ConfirmButton property={property} />
+        </div>
+      )}
       <div className="text-lg font-semibold">
         <PropertyPrices property={property} />
       </div>

@@ -17,6 +17,12 @@ export function draftOf(property: PropertyDraft): PropertyDraft {
   return Object.fromEntries(fieldNames.map((name) => [name, property[name]])) as PropertyDraft;
 }
 
+/** Returns what the inputs state so far, also while some of them are invalid: those are undefined. */
+export const draftInForm = (values: Record<string, unknown>): PropertyDraft =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, propertyDraftSchema.shape[name].safeParse(values[name]).data]),
+  ) as PropertyDraft;
+
 /** Returns the values with which the form shows a draft. */
 export function formValuesOf(draft: PropertyDraft): PropertyFormValues {
   const values = fieldNames.map((name) => [name, formValueOf(draft[name])]);

@@ -17,14 +17,15 @@ export function useMissingFactsCheck({ form, base, onSubmit }: Options) {
   /** What the user agreed to publish without. A save that is repeated after a failure does not ask again. */
   const [accepted, setAccepted] = useState<string[]>([]);
   const close = () => setAsked(undefined);
+  const labelsOf = (draft: PropertyDraft) => gapsAtPublication(draft, base).map(({ label }) => label);
 
   const submit = (draft: PropertyDraft) => {
-    if (gapsAtPublication(draft, base).every((label) => accepted.includes(label))) onSubmit(draft);
+    if (labelsOf(draft).every((label) => accepted.includes(label))) onSubmit(draft);
     else setAsked(draft);
   };
   const publish = (draft: PropertyDraft) => {
     close();
-    setAccepted(gapsAtPublication(draft, base));
+    setAccepted(labelsOf(draft));
     onSubmit(draft);
   };
   const saveInactive = (draft: PropertyDraft) => {
@@ -34,7 +35,7 @@ export function useMissingFactsCheck({ form, base, onSubmit }: Options) {
   const dialog: ReactNode = asked && (
     <MissingFactsDialog
       title={asked.title}
-      missingFacts={gapsAtPublication(asked, base)}
+      gaps={gapsAtPublication(asked, base)}
       onPublish={() => publish(asked)}
       onSaveInactive={() => saveInactive(asked)}
       onClose={close}

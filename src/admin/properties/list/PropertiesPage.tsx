@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Plus, TextSearch } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { usePendingRemovals } from '#admin/properties/removal/pending-removals.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
 import { listAllProperties } from '#data/properties.ts';
 import { toasts } from '#text/toasts.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { ClientMatches } from './ClientMatches.tsx';
 import { PropertyFilters } from './PropertyFilters.tsx';
-import { PropertyTable } from './PropertyTable.tsx';
 import { propertyCsvColumns } from './property-csv.ts';
 import { isFiltered, propertyListQueryOf } from './property-list-query.ts';
+import { SelectableTable } from './SelectableTable.tsx';
 
 export function PropertiesPage() {
   const { params, changeParams } = useListParams();
@@ -25,11 +27,18 @@ export function PropertiesPage() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <SearchBox
-          label="Buscar por título, lugar, tipo, precio o ID"
+          label="Buscar por título, lugar, tipo, precio, clave, ID o cliente"
           text={query.text}
           onSearch={(q) => changeParams({ q })}
         />
-        <span className="md:ml-auto">
+        <Link
+          to={{ pathname: screenPaths.factReview(), search: params.toString() }}
+          className="btn btn-quiet whitespace-nowrap max-md:px-2 md:ml-auto"
+        >
+          <TextSearch aria-hidden className="size-4" />
+          Datos en el texto
+        </Link>
+        <span>
           <ExportButton
             name="propiedades"
             load={() => listAllProperties({ ...query, corrections: list.data?.corrections })}
@@ -42,6 +51,7 @@ export function PropertiesPage() {
         </DialogLink>
       </div>
       <PropertyFilters query={query} onFilter={changeParams} />
+      <ClientMatches text={query.text} found={list.data} />
       <ListFrame
         list={list}
         noun={['propiedad', 'propiedades']}
@@ -53,7 +63,7 @@ export function PropertiesPage() {
         }
       >
         {(properties) => (
-          <PropertyTable
+          <SelectableTable
             properties={properties.filter(({ id }) => !removals.some((removal) => removal.id === id))}
             order={query.order}
             onOrder={(orden) => changeParams({ orden })}

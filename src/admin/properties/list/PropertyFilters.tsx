@@ -4,7 +4,7 @@ import { propertyTypes } from '#domain/property.ts';
 import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
-import { activeChoices, propertyOrderFields } from './property-list-query.ts';
+import { activeChoiceOf, activeChoices, propertyOrderFields } from './property-list-query.ts';
 
 interface Props {
   query: PropertyListQuery;
@@ -35,7 +35,7 @@ export function PropertyFilters({ query, onFilter }: Props) {
       </select>
       <select
         aria-label="Estado"
-        value={activeChoices.find(({ active }) => active === query.active)?.value}
+        value={activeChoiceOf(query)?.value}
         onChange={(event) => onFilter({ estado: event.target.value })}
         className="field max-md:px-1 md:w-auto"
       >

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { openedFromHere } from '#admin/lists/history-back.ts';
+import { CompletenessBar } from '#admin/properties/completeness/CompletenessBar.tsx';
 import { StateBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { PropertyThumb } from '#admin/properties/PropertyThumb.tsx';
@@ -7,8 +8,10 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
 import type { Column } from '#ui/tables/column.ts';
+import type { RowSelection } from '#ui/tables/selection.ts';
 import { Table } from '#ui/tables/Table.tsx';
 import { PropertyToggles } from './PropertyToggles.tsx';
+import { RowConfirmation } from './RowConfirmation.tsx';
 
 const columns: Column<Property>[] = [
   {
@@ -18,14 +21,14 @@ const columns: Column<Property>[] = [
     card: 'lead',
     cell: (property) => <Lead property={property} />,
   },
-  { name: 'type', header: 'Tipo', sortable: true, card: 'wide', cell: ({ type }) => type },
+  { name: 'type', header: 'Tipo', sortable: true, card: 'widest', cell: ({ type }) => type },
   {
     name: 'location',
     header: 'Ubicación',
     breakWords: true,
     sortable: true,
-    card: 'wide',
-    cell: ({ location }) => <span className="line-clamp-3 min-w-30">{location}</span>,
+    card: 'widest',
+    cell: ({ location }) => <span className="line-clamp-2 min-w-24">{location}</span>,
   },
   {
     name: 'price',
@@ -47,7 +50,7 @@ const columns: Column<Property>[] = [
     name: 'state',
     header: 'Estado',
     card: 'hidden',
-    cell: (property) => <StateBadges property={property} />,
+    cell: (property) => <State property={property} />,
   },
   {
     name: 'actions',
@@ -59,34 +62,61 @@ const columns: Column<Property>[] = [
 
 /** Photograph and title; in a card or a narrow table also the values of the hidden columns. */
 function Lead({ property }: { property: Property }) {
-  const { id, title, type, area, location } = property;
+  const { id, reference_code, title, type, area, location } = property;
   const { search } = useLocation();
   return (
-    <div className="flex items-start gap-3 @3xl:min-w-52 @3xl:items-center">
-      <PropertyThumb property={property} />
+    <div className="flex items-start gap-3 @3xl:min-w-44 @3xl:items-center @3xl:gap-2.5">
+      <span className="grid shrink-0 gap-1">
+        <PropertyThumb property={property} className="@3xl:size-10" />
+        <span className="@3xl:hidden">
+          <CompletenessBar property={property} />
+        </span>
+      </span>
       <div className="min-w-0">
         <Link
           to={{ pathname: screenPaths.property(id), search }}
           state={openedFromHere}
-          className="line-clamp-3 font-semibold after:absolute after:inset-0"
+          title={title}
+          className="line-clamp-3 font-semibold after:absolute after:inset-0 @3xl:line-clamp-1 @3xl:break-all"
         >
           {title}
         </Link>
-        <p className="text-muted @4xl:hidden">
+        <p className="text-muted @3xl:hidden">
           {type}
-          <span className="@3xl:hidden">{area > 0 && `\u00a0· ${formatArea(area)}`}</span>
+          {area > 0 && `\u00a0· ${formatArea(area)}`}
           <br />
           {location}
         </p>
-        <p className="text-muted text-xs @max-3xl:hidden">ID: {id.slice(0, 8)}</p>
+        <p className="text-muted text-xs @3xl:line-clamp-1 @3xl:leading-5 @3xl:break-all">
+          {reference_code}
+          <span className="@max-3xl:hidden"> · ID: {id.slice(0, 8)}</span>
+          <span className="@max-3xl:hidden @6xl:hidden">
+            {' '}
+            · {type} · {location}
+          </span>
+        </p>
         <div className="mt-1 grid justify-items-start gap-1 @3xl:hidden">
           <p>
             <PropertyPrices property={property} />
           </p>
           <StateBadges property={property} />
+          <RowConfirmation property={property} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The badges with the completeness, and when the availability was confirmed. */
+function State({ property }: { property: Property }) {
+  return (
+    <span className="grid justify-items-start text-xs">
+      <span className="flex items-center gap-x-2">
+        <StateBadges property={property} />
+        <CompletenessBar property={property} isInLine />
+      </span>
+      <RowConfirmation property={property} />
+    </span>
   );
 }
 
@@ -94,10 +124,18 @@ interface Props {
   properties: Property[];
   order: string;
   onOrder: (order: string) => void;
+  selection: RowSelection<Property>;
 }
 
-export function PropertyTable({ properties, ...ordering }: Props) {
+export function PropertyTable({ properties, ...options }: Props) {
   return (
-    <Table caption="Propiedades" columns={columns} rows={properties} keyOf={({ id }) => id} {...ordering} />
+    <Table
+      caption="Propiedades"
+      columns={columns}
+      rows={properties}
+      keyOf={({ id }) => id}
+      isDense
+      {...options}
+    />
   );
 }

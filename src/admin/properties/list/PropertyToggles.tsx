@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import type { Property } from '#domain/property.ts';
 import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 
-const switchClass = 'min-h-11 @3xl:min-h-6.5 @3xl:text-xs';
+const switchClass = 'min-h-11 @3xl:min-h-9 @3xl:px-1.5';
 
 /** Switches that make a property featured or active, within the list. */
 export function PropertyToggles({ property }: { property: Property }) {
@@ -15,9 +16,12 @@ export function PropertyToggles({ property }: { property: Property }) {
   const isFeatured = (setFeatured.isPending ? setFeatured.variables.featured : undefined) ?? featured;
 
   return (
-    <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:flex-col @3xl:items-start">
+    <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:items-center">
       <StateSwitch
         label={`Destacada: ${title}`}
+        title={featuredStates[isFeatured ? 'on' : 'off']}
+        tableIcon={Star}
+        isWordHidden
         states={featuredStates}
         isOn={isFeatured}
         isSaving={setFeatured.isPending}
@@ -26,6 +30,8 @@ export function PropertyToggles({ property }: { property: Property }) {
       />
       <StateSwitch
         label={`Activa: ${title}`}
+        title={activeStates[activation.isActive ? 'on' : 'off']}
+        isWordHidden
         states={activeStates}
         isOn={activation.isActive}
         isSaving={activation.isSaving}

@@ -1,4 +1,4 @@
-import { cursorOf, orderOf, pageNumberOf, searchTextOf } from '#admin/lists/list-params.ts';
+import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import type { PropertyListQuery } from '#data/properties.ts';
 import { queryIn } from '#domain/property-query-url.ts';
 
@@ -12,24 +12,41 @@ export const propertyOrderFields = [
   { name: 'created_at', label: 'Fecha creación' },
 ] as const;
 
+/** The active properties that nobody confirmed for 60 days. */
+export const unconfirmedParam = 'sin-confirmar';
+
 export const activeChoices = [
-  { value: '', label: 'Estado: todos', active: undefined },
-  { value: 'activas', label: 'Solo activas', active: true },
-  { value: 'inactivas', label: 'Solo inactivas', active: false },
+  { value: '', label: 'Estado: todos', active: undefined, isUnconfirmed: undefined },
+  { value: 'activas', label: 'Solo activas', active: true, isUnconfirmed: undefined },
+  { value: 'inactivas', label: 'Solo inactivas', active: false, isUnconfirmed: undefined },
+  {
+    value: unconfirmedParam,
+    label: 'Sin confirmar',
+    active: true,
+    isUnconfirmed: true,
+  },
 ] as const;
+
+/** The choice of a query. */
+export const activeChoiceOf = (query: Pick<PropertyListQuery, 'active' | 'isUnconfirmed'>) =>
+  activeChoices.find(
+    ({ active, isUnconfirmed }) => active === query.active && isUnconfirmed === query.isUnconfirmed,
+  );
 
 /** Returns the query of the list's URL params; invalid params count as missing. */
 export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery {
   const orderFields = propertyOrderFields.map(({ name }) => name);
   const { offer, type } = queryIn(params);
+  const choice = activeChoices.find(({ value }) => value === params.get('estado'));
   return {
-    text: searchTextOf(params),
+    text: searchParamOf(params),
     order: orderOf(params, orderFields, '-created_at'),
     page: pageNumberOf(params),
     cursor: cursorOf(params),
     offer,
     type,
-    active: activeChoices.find(({ value }) => value === params.get('estado'))?.active,
+    active: choice?.active,
+    isUnconfirmed: choice?.isUnconfirmed,
   };
 }
 

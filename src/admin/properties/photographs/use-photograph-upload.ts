@@ -23,12 +23,12 @@ export function usePhotographUpload({ form, photographs, onUploaded, onPartialUp
   function keepRefused(refusal: unknown): void {
     if (!(refusal instanceof PhotographsNotStored)) return;
     const { property, stored } = refusal;
-    const pictures = mergedImages(
+    const merged = mergedImages(
       form.getValues() as PropertyDraft,
       property,
       (image) => stored.get(image) ?? image,
     );
-    for (const name of imageFields) form.setValue(name, pictures[name], { shouldDirty: true });
+    for (const name of imageFields) form.setValue(name, merged[name], { shouldDirty: true });
     photographs.replaceKeys(stored);
     onPartialUpload(property);
   }

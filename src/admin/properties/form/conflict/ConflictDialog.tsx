@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { locationQueries } from '#admin/locations/location-queries.ts';
 import { draftOf } from '#admin/properties/form/property-form-values.ts';
 import type { Conflict } from '#admin/properties/form/use-property-save.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
 import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
 import { formatMoment } from '#text/format.ts';
@@ -22,6 +23,11 @@ export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onRes
   const saved = draftOf(theirs);
   const divergence = editConflictOf(base, saved, mine);
   const { data: locations = [] } = useQuery(locationQueries.options());
+  const parentIds = [...new Set([saved.parent_id, mine.parent_id])].filter((id) => id !== '');
+  const parents = useQueries({ queries: parentIds.map(propertyQueries.one) }).flatMap(({ data }) =>
+    data ? { id: data.id, name: data.title } : [],
+  );
+  const named = [...locations, ...parents];
   /** The fields that take the saved version instead of the user's own. */
   const [fieldsFromSaved, setFieldsFromSaved] = useState<PropertyField[]>([]);
   const select = (name: PropertyField, isFromSaved: boolean) =>
@@ -45,7 +51,7 @@ export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onRes
               {divergence.theirs.map((name) => (
                 <div key={name}>
                   <dt className="text-muted">{labelOf(name)}</dt>
-                  <dd>{propertyFieldText(name, saved, locations)}</dd>
+                  <dd>{propertyFieldText(name, saved, named)}</dd>
                 </div>
               ))}
             </dl>
@@ -60,14 +66,14 @@ export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onRes
             <ConflictVersion
               name={name}
               label="Lo tuyo"
-              text={propertyFieldText(name, mine, locations)}
+              text={propertyFieldText(name, mine, named)}
               isSelected={!fieldsFromSaved.includes(name)}
               onSelect={() => select(name, false)}
             />
             <ConflictVersion
               name={name}
               label={editor ? `Lo de ${editor}` : 'Lo guardado'}
-              text={propertyFieldText(name, saved, locations)}
+              text={propertyFieldText(name, saved, named)}
               isSelected={fieldsFromSaved.includes(name)}
               onSelect={() => select(name, true)}
             />

@@ -1,19 +1,27 @@
 import type { Location } from '#domain/location.ts';
-import { type PropertyDraft, type PropertyField, statusNames } from '#domain/property.ts';
+import type { PropertyDraft, PropertyField } from '#domain/property.ts';
+import { fieldInfoOf } from '#domain/property-changes.ts';
+import { shownValueOf } from '#domain/property-offers.ts';
+import { fieldText } from '#text/field-text.ts';
 import { count } from '#text/format.ts';
 
-/** Returns the value of a field in one version of a property, as text for the user. */
+/**
+ * Returns the value of a field in one version of a property, as text for the user.
+ * @param named the zones and properties that a version can refer to
+ */
 export function propertyFieldText(
   name: PropertyField,
   version: PropertyDraft,
-  locations: Location[],
+  named: Pick<Location, 'id' | 'name'>[],
 ): string {
   const value = version[name];
   if (name === 'images') return count(version.images.length, 'fotografía', 'fotografías');
   if (name === 'featured_img_index') return `Fotografía ${version.featured_img_index + 1}`;
-  if (name === 'status') return statusNames[version.status];
-  if (name === 'location_id') return locations.find(({ id }) => id === value)?.name ?? 'Sin zona';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  const texts = typeof value === 'object' ? Object.values(value) : [value ?? ''];
-  return texts.join(', ') || 'Vacío';
+  const nameOf = () => named.find(({ id }) => id === value)?.name;
+  if (name === 'location_id') return nameOf() ?? 'Sin zona';
+  if (name === 'parent_id') return nameOf() ?? 'Ninguna propiedad';
+  if (name === 'fact_checks') return count(Object.keys(version.fact_checks).length, 'dato', 'datos');
+  const info = fieldInfoOf(name);
+  if (info) return fieldText(info, shownValueOf(version, name)) || 'Vacío';
+  return Object.values(value ?? {}).join(', ') || 'Vacío';
 }

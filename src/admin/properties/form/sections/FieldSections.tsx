@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldPairs, FormSection } from '#admin/forms/FormSection.tsx';
+import { FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { squareMetresPerHectare } from '#domain/number-multiples.ts';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
+import { isClosed, type PropertyStatus } from '#domain/property-statuses.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
 
 export function GeneralSection() {
@@ -17,6 +18,13 @@ export function GeneralSection() {
       />
       <NumberField name="area" label="Área" unit="m²" hint={areaHint(Number(area))} />
       <TextAreaField name="description" label="Descripción" className="md:col-span-2" />
+      <TextField
+        name="video_url"
+        label="Video"
+        hint="Enlace de YouTube o Vimeo. El sitio lo carga cuando el visitante lo abre."
+        inputMode="url"
+        className="md:col-span-2"
+      />
     </FormSection>
   );
 }
@@ -26,18 +34,6 @@ function areaHint(area: number): string | undefined {
   if (!(area > 0)) return undefined;
   const hectares = area >= squareMetresPerHectare && `${formatNumber(area / squareMetresPerHectare)} ha`;
   return [formatArea(area), hectares].filter(Boolean).join(' · ');
-}
-
-export function TechnicalSection() {
-  return (
-    <FormSection title="Detalles técnicos">
-      <FieldPairs>
-        {fieldsOf('technical').map(({ name, label, unit }) => (
-          <NumberField key={name} name={name} label={label} unit={unit} />
-        ))}
-      </FieldPairs>
-    </FormSection>
-  );
 }
 
 export function ExtrasSection() {
@@ -50,23 +46,38 @@ export function ExtrasSection() {
   );
 }
 
+const closedHint = 'Sale de las listas y su página queda 90 días sin precio ni contacto.';
+const statusHints: Partial<Record<PropertyStatus, string>> = {
+  reserved: 'Sigue en línea y se puede preguntar por ella; dice que está apartada.',
+  sold: closedHint,
+  rented: closedHint,
+};
+
 /** A sold or rented property is not active, and making it active makes it available, as on the server. */
 export function StateSection() {
   const { formState, setValue } = useFormContext();
+  const status: PropertyStatus = useWatch({ name: 'status' });
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return (
     <FormSection title="Estado">
       <div className="flex flex-wrap gap-x-8">
-        <SwitchField name="active" label="Activa" onSwitchOn={() => set('status', 'active')} />
+        <SwitchField
+          name="active"
+          label="Activa"
+          onSwitchOn={() => isClosed({ status }) && set('status', 'active')}
+        />
         <SwitchField name="featured" label="Destacada" />
       </div>
       <SelectField
         name="status"
         label="Situación"
-        hint="Vendida o rentada: sale de las listas y su página queda 90 días sin precio ni contacto."
-        onSelect={(status) => status !== 'active' && set('active', false)}
-        options={propertyStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
+        hint={statusHints[status]}
+        onSelect={(chosen) => isClosed({ status: chosen as PropertyStatus }) && set('active', false)}
+        options={propertyStatuses.map((name) => ({ value: name, label: statusNames[name] }))}
       />
+      {isClosed({ status }) && (
+        <TextField name="closed_on" label="Vendida o rentada el" type="date" hint="Sin fecha vale hoy." />
+      )}
       {formState.defaultValues?.price && (
         <NumberField
           name="price"

@@ -1,11 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '#admin/forms/FormSection.tsx';
-import { NumberField, SwitchField } from '#admin/forms/fields.tsx';
+import { SwitchField } from '#admin/forms/fields.tsx';
 import { propertyDraftSchema } from '#domain/property.ts';
-import { pricePerSquareMetre } from '#domain/property-offers.ts';
-import { formatPesos } from '#text/format.ts';
+import { AmountField } from './AmountField.tsx';
 
-const watchedFields = ['is_for_sale', 'is_for_rent', 'sale_price', 'rental_price', 'area'] as const;
+const watchedFields = ['is_for_sale', 'is_for_rent', 'is_price_on_request'] as const;
 
 /** Sale and rent. Each price is shown only while its switch is on (spec §4). */
 export function OfferSection() {
@@ -14,7 +13,7 @@ export function OfferSection() {
   const resetInvalidPrice = (price: 'sale_price' | 'rental_price') => {
     if (!propertyDraftSchema.shape[price].safeParse(getValues(price)).success) resetField(price);
   };
-  const [isForSale, isForRent, salePrice, rentalPrice, area] = useWatch({ name: watchedFields });
+  const [isForSale, isForRent, isPriceOnRequest] = useWatch({ name: watchedFields });
   return (
     <FormSection title="Operación y precio">
       <div className="grid content-start gap-2">
@@ -23,14 +22,7 @@ export function OfferSection() {
           label="En Venta"
           onSwitchOff={() => resetInvalidPrice('sale_price')}
         />
-        {isForSale && (
-          <NumberField
-            name="sale_price"
-            label="Precio de venta"
-            unit="MXN"
-            hint={priceHint(Number(salePrice), Number(area))}
-          />
-        )}
+        {isForSale && <AmountField name="sale_price" />}
       </div>
       <div className="grid content-start gap-2">
         <SwitchField
@@ -38,27 +30,19 @@ export function OfferSection() {
           label="En Renta"
           onSwitchOff={() => resetInvalidPrice('rental_price')}
         />
-        {isForRent && (
-          <NumberField
-            name="rental_price"
-            label="Precio de renta"
-            unit="MXN al mes"
-            hint={priceHint(Number(rentalPrice), Number(area))}
-          />
-        )}
+        {isForRent && <AmountField name="rental_price" />}
       </div>
       {!isForSale && !isForRent && (
         <p className="text-muted md:col-span-2">Si no eliges ninguna, la propiedad quedará en venta.</p>
       )}
+      <div className="md:col-span-2">
+        <SwitchField name="is_price_on_request" label="Precio a consultar" />
+        {isPriceOnRequest && (
+          <p className="text-muted text-xs">
+            El sitio no muestra el precio ni lo entrega a nadie. En el panel se conserva.
+          </p>
+        )}
+      </div>
     </FormSection>
   );
-}
-
-/** Returns "$144,000,000 · $15,000 por m²", to make a missing or extra zero visible. */
-function priceHint(amount: number, area: number): string | undefined {
-  if (!(amount > 0)) return undefined;
-  const perSquareMetre = pricePerSquareMetre({ amount }, area);
-  return [formatPesos(amount), perSquareMetre && `${formatPesos(perSquareMetre)} por m²`]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -10,8 +10,9 @@ import { isTextOf, type Location, textAfterMove } from '#domain/location.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { NewLocation } from './NewLocation.tsx';
+import { ParentField } from './ParentField.tsx';
 
-export function PlaceSection() {
+export function PlaceSection({ propertyId }: { propertyId: string | undefined }) {
   const { setValue, getValues } = useFormContext();
   const { field: zone, fieldState } = useController({ name: 'location_id' });
   const { data: locations = [] } = useQuery(locationQueries.options());
@@ -37,6 +38,7 @@ export function PlaceSection() {
 
   return (
     <FormSection title="Lugar">
+      <ParentField propertyId={propertyId} />
       <Field label="Zona" hint="Llena la ciudad y el estado." error={fieldState.error?.message}>
         {(control) => (
           <select

@@ -1,0 +1,105 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
+import {
+  createGrant,
+  listDocuments,
+  listDownloads,
+  listGrants,
+  listGrantsOfInquiry,
+  listRequestedDocuments,
+  type NewGrant,
+  removeDocument,
+  revokeGrant,
+  saveDocument,
+} from '#data/documents.ts';
+import type { DocumentGrant } from '#domain/document-grant.ts';
+import { toasts } from '#text/toasts.ts';
+
+export const documentQueries = {
+  all: () => ['documents'] as const,
+  ofProperty: (propertyId: string) =>
+    queryOptions({
+      queryKey: ['documents', 'of-property', propertyId],
+      queryFn: () => listDocuments(propertyId),
+    }),
+  requested: (ids: string[]) =>
+    queryOptions({ queryKey: ['documents', 'requested', ids], queryFn: () => listRequestedDocuments(ids) }),
+  /** Who has access to a document, and when it was downloaded. */
+  access: (documentId: string) =>
+    queryOptions({
+      queryKey: ['documents', 'access', documentId],
+      queryFn: async () => {
+        const [grants, downloads] = await Promise.all([listGrants(documentId), listDownloads(documentId)]);
+        return { grants, downloads };
+      },
+    }),
+  grantsOfInquiry: (inquiryId: string) =>
+    queryOptions({
+      queryKey: ['documents', 'grants-of-inquiry', inquiryId],
+      queryFn: () => listGrantsOfInquiry(inquiryId),
+    }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: documentQueries.all() });
+
+/** A plan among the documents counts in the completeness of the property. */
+const refreshWithProperties = (client: QueryClient) => {
+  void client.invalidateQueries({
+    queryKey: propertyQueries.all(),
+    predicate: ({ queryKey }) => queryKey[1] !== 'for-edit',
+  });
+  return refresh(client);
+};
+
+const refreshWithMails = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: mailQueries.all() });
+  return refresh(client);
+};
+
+export const documentMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: saveDocument,
+      meta: {
+        done: { title: 'Documento guardado' },
+        failed: makeFailureToast('No se pudo guardar el documento'),
+      },
+      onSuccess: (_saved, _upload, _result, { client }) => refreshWithProperties(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeDocument(id),
+      meta: {
+        done: (wasRemoved: boolean) =>
+          wasRemoved ? { title: 'Documento eliminado' } : toasts.alreadyRemoved('el documento'),
+        failed: makeFailureToast('No se pudo eliminar el documento'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => {
+        void refreshWithProperties(client);
+        return refreshWithMails(client);
+      },
+    }),
+  /** @param hasServer whether the mail with the link can leave */
+  grant: (hasServer: boolean) =>
+    mutationOptions({
+      mutationFn: (grant: NewGrant) => createGrant(grant),
+      meta: {
+        done: ({ email }: DocumentGrant) => ({
+          title: 'Acceso creado',
+          description: hasServer
+            ? `Enviamos el enlace a ${email}.`
+            : `El enlace para ${email} espera: no hay servidor de correo.`,
+        }),
+        failed: makeFailureToast('No se pudo dar acceso'),
+      },
+      onSuccess: (_saved, _grant, _result, { client }) => refreshWithMails(client),
+    }),
+  revoke: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Pick<DocumentGrant, 'id'>) => revokeGrant(id),
+      meta: { done: { title: 'Acceso revocado' }, failed: makeFailureToast('No se pudo revocar el acceso') },
+      onSettled: (_done, _error, _variables, _result, { client }) => refreshWithMails(client),
+    }),
+};

@@ -1,0 +1,63 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import {
+  countLandmarks,
+  createLandmark,
+  getLandmark,
+  listLandmarks,
+  removeLandmark,
+  saveLandmark,
+} from '#data/landmarks.ts';
+import type { ListQuery } from '#data/list.ts';
+import type { LandmarkDraft } from '#domain/landmark.ts';
+import { toasts } from '#text/toasts.ts';
+
+const countQuery = makeCountQuery('landmarks', countLandmarks);
+
+export const landmarkQueries = {
+  all: () => ['landmarks'] as const,
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['landmarks', 'list', query],
+      queryFn: ({ client, signal }) =>
+        loadListPage(query, listLandmarks(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: string) => queryOptions({ queryKey: ['landmarks', 'one', id], queryFn: () => getLandmark(id) }),
+};
+
+const notSaved = makeFailureToast('No se pudo guardar el punto de referencia');
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: landmarkQueries.all() });
+
+export const landmarkMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (draft: LandmarkDraft) => createLandmark(draft),
+      meta: { done: { title: 'Punto de referencia creado' }, failed: notSaved },
+      onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
+    }),
+  save: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: Partial<LandmarkDraft>) => saveLandmark(id, changes),
+      meta: { done: { title: 'Punto de referencia guardado' }, failed: notSaved },
+      onSuccess: (_saved, _changes, _result, { client }) => refresh(client),
+    }),
+  remove: (id: string) =>
+    mutationOptions({
+      mutationFn: () => removeLandmark(id),
+      meta: {
+        done: (wasRemoved: boolean) =>
+          wasRemoved
+            ? { title: 'Punto de referencia eliminado' }
+            : toasts.alreadyRemoved('el punto de referencia'),
+        failed: makeFailureToast('No se pudo eliminar el punto de referencia'),
+      },
+      onSuccess: (_done, _variables, _result, { client }) =>
+        client.invalidateQueries({
+          queryKey: landmarkQueries.all(),
+          predicate: ({ queryKey }) => !queryKey.includes(id),
+        }),
+    }),
+};

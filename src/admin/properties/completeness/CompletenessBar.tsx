@@ -1,0 +1,27 @@
+import type { Property } from '#domain/property.ts';
+import { completenessOf } from '#domain/property-gaps.ts';
+
+interface Props {
+  property: Property;
+  /** Whether the percentage stands beside the bar, and not below it. */
+  isInLine?: boolean;
+}
+
+/** How complete the sheet of a property is, as a bar with the percentage. The tooltip names what is missing. */
+export function CompletenessBar({ property, isInLine = false }: Props) {
+  const { percent, gaps } = completenessOf(property, Date.now());
+  return (
+    <span
+      className={`text-muted relative z-10 grid gap-0.5 text-center text-xs leading-none tabular-nums ${isInLine ? 'grid-cols-[1.75rem_2.5rem] items-center' : 'w-14'}`}
+      title={gaps.map(({ title, cost }) => `${title}: ${cost}`).join('\n')}
+    >
+      <span aria-hidden className="bg-slab h-1 overflow-hidden rounded">
+        <span className="bg-ink block h-full" style={{ width: `${percent}%` }} />
+      </span>
+      <span>
+        <span className="sr-only">Ficha completa al </span>
+        {percent}&nbsp;%
+      </span>
+    </span>
+  );
+}
