@@ -5,11 +5,29 @@ import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { siteIntegration } from '#server/hosts/site-integration.ts';
 import { loadEnvironment } from '#server/settings.ts';
+import { selectionIntegration } from '#site/selection/selection-integration.ts';
 
 loadEnvironment();
 const { env } = process;
 const dataDir = env.DATA_DIR || '.data';
 const apiUrl = env.PUBLIC_API_URL ?? '';
+
+/** Modules that pages load together, in one file each: one is smaller than many, and takes one request. */
+const sharedCode = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'paths', test: /src\/(paths|domain\/(slug|property-types))\.ts/, priority: 2 },
+  { name: 'texts', test: /src\/text\/(format|days|toast-text|visitor-toasts)\.ts/, priority: 2 },
+  {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/|icons\/(chevron-down|x|map-pin|search)\.)/,
+    priority: 2,
+  },
+  {
+    name: 'queries',
+    test: /src\/domain\/(fact-info|filterable-facts|fact-filters|fact-filter-rules|divisible-area|property-(offers|query|query-fields|query-url|search|statuses))\.ts/,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   site: env.SITE_URL || 'http://localhost:4321',
@@ -28,12 +46,19 @@ export default defineConfig({
     },
   },
   // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.
-  integrations: [react(), env.RENDER_MODE === 'bundles' ? bundlesIntegration() : siteIntegration(env)],
+  integrations: [
+    react(),
+    selectionIntegration(),
+    env.RENDER_MODE === 'bundles' ? bundlesIntegration() : siteIntegration(env),
+  ],
   vite: {
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
-    environments: { prerender: { resolve: { noExternal: ['lucide-react'] } } },
+    environments: {
+      prerender: { resolve: { noExternal: ['lucide-react'] } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode } } } } },
+    },
   },
   fonts: [
     {

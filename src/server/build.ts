@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
-import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
+import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths, photographsPath } from '#paths.ts';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { placeholderSnapshot } from '#render/bundles/make-bundles.ts';
 import { checkSite, expectedHostedPaths, expectedPagePaths } from '#render/check/site-check.ts';
+import { linkDocumentsInto } from '#render/documents/document-files.ts';
 import { dataFoldersOf, hostedSnapshotFileIn } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { OperatorError } from '#render/operator-error.ts';
@@ -22,10 +23,11 @@ import { dataDirIn, lockHostedBuild } from './data-dir.ts';
 import { writeHostFiles } from './hosts/host-files.ts';
 import { checkOutputFolder, markOutputFolder, replaceContent } from './hosts/output-folder.ts';
 import { setupPage } from './hosts/setup-page.ts';
+import { saveFailedPreviews } from './publisher/failed-previews.ts';
 import { savePropertyPaths } from './publisher/property-paths.ts';
 import { startPublicationReport } from './publisher/publication-report.ts';
 import { required, siteUrlIn, urlIn } from './settings.ts';
-import { progress, say } from './terminal.ts';
+import { printLine, progress } from './terminal.ts';
 
 interface BuildOptions {
   pocketbaseUrl: string;
@@ -53,9 +55,9 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 
   const source = { url: pocketbaseUrl, token: async () => token };
   const snapshot = await readSnapshot(source);
-  if (!hasCompanyFacts(snapshot.company)) {
+  if (!hasCompanyDetails(snapshot.company)) {
     await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
-    return say(`Listo: solo el panel, en ${outDir}. ${missingCompanyFacts}`);
+    return printLine(`Listo: solo el panel, en ${outDir}. ${missingCompanyDetails}`);
   }
   const client = new PocketBase(pocketbaseUrl);
   client.authStore.save(token);
@@ -63,10 +65,12 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const pages = await writeSite(snapshot, { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir });
+    const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir };
+    const { pages, withoutPreview } = await writeSite(snapshot, options);
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
+    await saveFailedPreviews(withoutPreview, snapshot, source);
     await report.succeeded(pages);
-    say(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
+    printLine(`Listo: ${pages} páginas de la revisión ${snapshot.revision} en ${outDir}.`);
   } catch (error) {
     await report.failed((error as Error).message);
     throw error;
@@ -75,9 +79,9 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
 
 /**
  * Renders and checks the site before OUT_DIR changes. Unchanged pages are reused from OUT_DIR.
- * @returns the number of HTML files
+ * @returns the number of HTML files, and the ids of the plans that cannot have a preview
  */
-async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess): Promise<number> {
+async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess) {
   const { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir } = options;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
@@ -86,13 +90,14 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
     pocketbaseUrl,
     fileToken,
     progress,
-    say,
+    printLine,
   });
   const onPage = progress('Páginas');
   const total = expectedPagePaths(snapshot).length;
   const site = hostedSiteIn(dataDir);
   const renderProcess = await startHostedRender(options);
   await renderProcess.render({ previous: outDir }, (pages) => onPage(pages, total));
+  await linkDocumentsInto(written.documents, folders.documents, site);
   const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
   const expected = expectedHostedPaths(snapshot);
   const pages = await checkSite({ site, siteUrl, snapshot, previousCount, expected });
@@ -103,7 +108,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
   await copyPhotographs(photographs, folders.photographs, photographsDir);
   await replaceContent(outDir, site, photographsDir);
   await removeOthers(photographsDir, new Set(photographs.flatMap(variantFileNamesOf)));
-  return pages;
+  return { pages, withoutPreview: written.withoutPreview };
 }
 
 /**
@@ -112,7 +117,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
  */
 async function writeSetupSite(options: BuildOptions): Promise<void> {
   const { siteUrl, apiUrl, dataDir, outDir, pocketbaseUrl } = options;
-  if (existsSync(join(outDir, pageFileOf(paths.home())))) throw new OperatorError(missingCompanyFacts);
+  if (existsSync(join(outDir, pageFileOf(paths.home())))) throw new OperatorError(missingCompanyDetails);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
   await writeFileAtomically(snapshotFile, Buffer.from(JSON.stringify(placeholderSnapshot)));
   const renderProcess = await startHostedRender(options);

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCompanyFacts } from '#domain/company.ts';
-import { paths } from '#paths.ts';
+import sirv from 'sirv';
+import { hasCompanyDetails } from '#domain/company.ts';
+import { documentsPath, paths } from '#paths.ts';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
+import { linkDocumentsInto, publishedNamesOf, removeWithdrawn } from '#render/documents/document-files.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
@@ -13,34 +15,38 @@ import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { freePort } from './free-port.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { inPreparation } from './front/release-files.ts';
+import { fileHeadersOf } from './hosts/headers.ts';
 import { isRunning } from './pocketbase/endpoint.ts';
 import { openProduct } from './product.ts';
-import { runProgram } from './program.ts';
-import { progress, say } from './terminal.ts';
+import { runService } from './service.ts';
+import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
-await runProgram(async (settings, lifetime) => {
+await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
   let isSetUp = false;
+  const documentsSite = join(dataFoldersOf(dataDir).work, 'dev-site');
   const fileToken = async () => (await superuser()).files.getToken();
   const refresh = async () => {
     const url = pocketbaseUrl();
     const source = { url, token: async () => (await superuser()).authStore.token };
     const snapshot = await readSnapshot(source);
-    isSetUp = hasCompanyFacts(snapshot.company);
-    await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
+    isSetUp = hasCompanyDetails(snapshot.company);
+    const { documents } = await writeSnapshot(snapshot, snapshotFileIn(dataDir), {
       dataDir,
       pocketbaseUrl: url,
       fileToken,
       progress,
-      say,
+      printLine,
     });
+    await linkDocumentsInto(documents, dataFoldersOf(dataDir).documents, documentsSite);
+    await removeWithdrawn(documentsSite, publishedNamesOf(documents));
   };
   let refreshed = refresh();
   await refreshed;
 
-  say('Arrancando Astro en modo de desarrollo…');
+  printLine('Arrancando Astro en modo de desarrollo…');
   const port = await freePort();
   const astro = spawn(process.execPath, [astroBinary, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
     env: {
@@ -64,6 +70,14 @@ await runProgram(async (settings, lifetime) => {
   await Promise.race([ended, waitForAnswer(astroUrl)]);
   const upstream = { url: astroUrl, clientIpHeader: 'x-real-ip', isRunning: () => isRunning(astro) };
   const pages = makeProxy(() => upstream, settings);
+  front.route(`${documentsPath}/`, {
+    answer: sirv(documentsSite, {
+      dev: true,
+      setHeaders: (response, path) => {
+        for (const [name, value] of Object.entries(fileHeadersOf(path))) response.setHeader(name, value);
+      },
+    }),
+  });
   front.route('/', {
     ...pages,
     answer: (request, response) =>
@@ -73,7 +87,7 @@ await runProgram(async (settings, lifetime) => {
     answer: (request, response) => pages.answer(Object.assign(request, { url: paths.admin() }), response),
   });
   onChange(() => {
-    refreshed = refreshed.then(refresh).catch((error: Error) => say(error.message));
+    refreshed = refreshed.then(refresh).catch((error: Error) => printLine(error.message));
   });
   welcome(settings, { isSetUp });
 });

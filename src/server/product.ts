@@ -17,13 +17,13 @@ import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
-import { newSuperuser, superuserAt } from './pocketbase/superuser.ts';
+import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
-import type { Lifetime } from './program.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
+import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
-import { progress, say } from './terminal.ts';
+import { printLine, progress } from './terminal.ts';
 
 /** What `npm start` and `npm run dev` share: an HTTP server on one port, and PocketBase behind it. */
 export interface Product {
@@ -44,7 +44,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   refuseForeignMigrations(dataDir);
   const folders = dataFoldersOf(dataDir);
 
-  say('Arrancando PocketBase…');
+  printLine('Arrancando PocketBase…');
   const secret = randomBytes(24).toString('base64url');
   let hasChanged = false;
   let onChanged = () => {
@@ -68,14 +68,14 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   await upsertSuperuser(command, account);
   const pocketbase = await supervisePocketBase(command, async ({ url }) => {
     await writeControlFile(command.dir, url, account);
-    void runPendingJobs(superuserAt(() => url, account));
+    void runPendingJobs(makeSuperuserClient(() => url, account));
   });
   lifetime.onEnd(async () => {
     await pocketbase.stop();
     await removeControlFile(command.dir);
   });
   const pocketbaseUrl = () => urlOf(pocketbase.endpoint());
-  const superuser = superuserAt(pocketbaseUrl, account);
+  const superuser = makeSuperuserClient(pocketbaseUrl, account);
 
   await createFirstAdministrator(await superuser(), settings.administrator);
   if (settings.demo) await seedWhenEmpty(await superuser(), join(folders.pocketbase, 'data.db'));
@@ -109,12 +109,12 @@ async function runPendingJobs(superuser: () => Promise<PocketBase>): Promise<voi
     const { crons } = await superuser();
     await Promise.all(['tell-site-changed', 'send-mails'].map((job) => crons.run(job)));
   } catch (error) {
-    say(`Los correos y avisos pendientes salen en un minuto: ${(error as Error).message}`);
+    printLine(`Los correos y avisos pendientes salen en un minuto: ${(error as Error).message}`);
   }
 }
 
 async function seedWhenEmpty(superuser: PocketBase, databaseFile: string): Promise<void> {
   if (!(await isDatabaseEmpty(superuser))) return;
-  say('Cargando los datos de demostración…');
+  printLine('Cargando los datos de demostración…');
   await seedDemo(superuser, databaseFile, progress('Propiedades'));
 }

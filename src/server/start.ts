@@ -4,14 +4,14 @@ import { makeStandbyProcess } from '#render/process/standby-process.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
 import { openProduct } from './product.ts';
-import { runProgram } from './program.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
 import { makeReleaseStore } from './publisher/release-store.ts';
-import { progress, say } from './terminal.ts';
+import { runService } from './service.ts';
+import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
-await runProgram(async (settings, lifetime) => {
+await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
   const { signal } = lifetime;
@@ -48,12 +48,12 @@ await runProgram(async (settings, lifetime) => {
     releaseSwitch.show(live);
     serveFiles();
   }
-  if (live?.codeVersion === codeVersion) publisher.wake();
+  if (live?.codeVersion === codeVersion) publisher.requestBuild();
   else {
-    say('Construyendo el sitio público…');
+    printLine('Construyendo el sitio público…');
     await publisher.publishNow();
   }
-  onChange(publisher.wake);
+  onChange(publisher.requestBuild);
   await releaseSwitch.compressed();
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
 });

@@ -9,7 +9,7 @@ import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { type Superuser, saveSuperuser } from './pocketbase/superuser.ts';
 import { required } from './settings.ts';
-import { say } from './terminal.ts';
+import { printLine } from './terminal.ts';
 
 /**
  * `npm run superuser`: creates a superuser of the PocketBase in DATA_DIR, or sets the password of an existing one.
@@ -22,7 +22,7 @@ async function makeSuperuser(env: NodeJS.ProcessEnv): Promise<void> {
   const running = await connectToRunning(dataFoldersOf(dataDir).pocketbase);
   if (running) await saveSuperuser(running, { email, password });
   else await saveWhileStopped(dataDir, { email, password });
-  say(`${email} puede entrar a /_/ y pedir un token con npm run token.`);
+  printLine(`${email} puede entrar a /_/ y pedir un token con npm run token.`);
 }
 
 async function saveWhileStopped(dataDir: string, superuser: Superuser): Promise<void> {

@@ -2,7 +2,7 @@ import PocketBase from 'pocketbase';
 import { OperatorError } from '#render/operator-error.ts';
 import { runCommand } from './command.ts';
 import { required, urlIn } from './settings.ts';
-import { say } from './terminal.ts';
+import { printLine } from './terminal.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ async function mintToken(env: NodeJS.ProcessEnv): Promise<void> {
     throw new OperatorError(`No se pudo entrar a ${url} como superusuario: ${error.message}`);
   });
   const { authStore } = await superusers.impersonate(record.id, year);
-  say(authStore.token);
+  printLine(authStore.token);
 }
 
 await runCommand(mintToken);

@@ -10,7 +10,7 @@ const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
 const subject = 'Respaldos';
 
 /** Checks the age and the result of the last backup, and the newest one file by file where it lies in DATA_DIR. */
-export async function backupsIn(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   if (env.BACKUP_CRON === 'off') {
     return warning(subject, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
   }

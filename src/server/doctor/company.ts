@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasCompanyFacts } from '#domain/company.ts';
+import { hasCompanyDetails } from '#domain/company.ts';
 import { demoCompany } from '#server/seed/company.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 import { isDemo } from './machine.ts';
@@ -8,21 +8,21 @@ const subject = 'Empresa';
 const advice = 'Entra al panel como administrador y complétalos en Configuración.';
 
 /** Facts that visitors would take for real. Each is unique to the demo. */
-const shownFacts = ['email', 'phone', 'whatsapp', 'address'] as const;
+const shownDetails = ['email', 'phone', 'whatsapp', 'address'] as const;
 const labels = { email: 'correo', phone: 'teléfono', whatsapp: 'WhatsApp', address: 'dirección' };
 
 /** Checks the facts of the company, which the public site shows and which mails are sent to. */
-export function companyIn(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
+export function checkCompany(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
   const company = database.prepare('SELECT * FROM company').get() as Record<string, string> | undefined;
   const { name = '', notification_email: recipient = '' } = company ?? {};
-  if (!company || !hasCompanyFacts({ name })) {
+  if (!company || !hasCompanyDetails({ name })) {
     return warning(subject, 'faltan sus datos y el sitio no se publica', advice);
   }
   if (isDemo(env)) return ok(subject, name);
   if (/[@.]example\.(com|net|org)$/i.test(recipient)) {
     return broken(subject, `las solicitudes se envían a ${recipient}, que no existe`, advice);
   }
-  const invented = shownFacts.filter((fact) => company[fact] === demoCompany[fact]);
+  const invented = shownDetails.filter((fact) => company[fact] === demoCompany[fact]);
   if (invented.length === 0) return ok(subject, name);
   const facts = invented.map((fact) => labels[fact]).join(', ');
   return broken(subject, `el sitio muestra datos de la demostración: ${facts}`, advice);

@@ -12,7 +12,7 @@ const gibibyte = 1024 ** 3;
 const lowSpaceBytes = 2 * gibibyte;
 const minSpaceBytes = gibibyte / 4;
 
-export function configurationOf(env: NodeJS.ProcessEnv): Finding {
+export function checkConfiguration(env: NodeJS.ProcessEnv): Finding {
   const subject = 'Configuración';
   try {
     const { siteUrl, trustProxy } = readSettings(env);
@@ -37,7 +37,7 @@ export function isDemo(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
-export function diskOf(dataDir: string): Finding {
+export function checkDisk(dataDir: string): Finding {
   const subject = 'Disco';
   let folder = dataDir;
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
@@ -49,11 +49,11 @@ export function diskOf(dataDir: string): Finding {
     return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
   }
   const { bavail, bsize } = statfsSync(folder);
-  return diskSpaceFinding(bavail * bsize);
+  return checkFreeSpace(bavail * bsize);
 }
 
 /** Judges the free space of a disk, in bytes. */
-export function diskSpaceFinding(freeBytes: number): Finding {
+export function checkFreeSpace(freeBytes: number): Finding {
   const message = `${(freeBytes / gibibyte).toFixed(1)} GB libres`;
   const advice = 'Libera espacio o amplía el disco: sin él no se guarda nada ni se publica.';
   if (freeBytes < minSpaceBytes) return broken('Disco', message, advice);
@@ -61,7 +61,7 @@ export function diskSpaceFinding(freeBytes: number): Finding {
 }
 
 /** Checks the binary that a start uses, and tells where PocketBase listens while it runs. Downloads nothing. */
-export async function programOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
+export async function checkPocketBase(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   const subject = 'PocketBase';
   try {
     const { file } = await locatePocketBase(dataDir, env);

@@ -8,7 +8,7 @@ const stores = { S3: 'Almacén de fotografías', BACKUP_S3: 'Almacén de respald
 type Prefix = keyof typeof stores;
 
 /** Checks each store that the environment names: writes a small object, reads it, and removes it again. */
-export async function storesIn(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function checkStores(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const named = (Object.keys(stores) as Prefix[]).filter((prefix) => env[`${prefix}_BUCKET`]);
   return Promise.all(named.map((prefix) => storeOf(prefix, env)));
 }
@@ -16,7 +16,7 @@ export async function storesIn(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 async function storeOf(prefix: Prefix, env: NodeJS.ProcessEnv): Promise<Finding> {
   const bucket = env[`${prefix}_BUCKET`] ?? '';
   try {
-    const object = objectIn(prefix, env);
+    const object = makeObjectRequest(prefix, env);
     const content = randomUUID();
     await object('PUT', content);
     const stored = await object('GET');
@@ -33,7 +33,7 @@ async function storeOf(prefix: Prefix, env: NodeJS.ProcessEnv): Promise<Finding>
 const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message || message : message);
 
 /** Returns a function that sends a request about one new object and returns the body of the answer. */
-function objectIn(prefix: Prefix, env: NodeJS.ProcessEnv) {
+function makeObjectRequest(prefix: Prefix, env: NodeJS.ProcessEnv) {
   const value = (name: string) => env[`${prefix}_${name}`] ?? '';
   const client = new AwsClient({
     accessKeyId: value('ACCESS_KEY'),

@@ -11,7 +11,7 @@ const maxEditDistance = 2;
 const minSimilarLength = 5;
 
 /** Finds variables that the product does not know, in `.env` and in the environment, and names the likely ones. */
-export function variablesIn(env: NodeJS.ProcessEnv): Finding {
+export function checkVariables(env: NodeJS.ProcessEnv): Finding {
   const subject = 'Variables';
   const known = namesIn('.env.example');
   const inFile = new Set(existsSync('.env') ? namesIn('.env') : []);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
-import { cacheControlOf, isImmutable } from '#server/hosts/headers.ts';
+import { cacheControlOf, fileHeadersOf, isImmutable } from '#server/hosts/headers.ts';
 import { setupPage } from '#server/hosts/setup-page.ts';
 import type { Release } from '#server/publisher/release-store.ts';
 
@@ -61,7 +61,7 @@ export function makeReleaseFiles() {
 }
 
 function setHeaders(response: ServerResponse, path: string): void {
-  response.setHeader('Cache-Control', cacheControlOf(path));
+  for (const [name, value] of Object.entries(fileHeadersOf(path))) response.setHeader(name, value);
 }
 
 /** The path of a property becomes its canonical path. Every other page has one path: see `pagePathOf`. */

@@ -1,6 +1,6 @@
 import { precompressTextFiles } from '#render/files/precompress.ts';
 import type { Release } from '#server/publisher/release-store.ts';
-import { say } from '#server/terminal.ts';
+import { printLine } from '#server/terminal.ts';
 
 /**
  * Makes the switch that shows a release at once and precompresses its text files in the background. Variants are
@@ -18,7 +18,7 @@ export function makeReleaseSwitch(show: (release: Release) => void, signal: Abor
       show(release);
       compressing = compressing
         .then(() => precompressTextFiles(release.site, stopped))
-        .catch((error: Error) => say(`  El sitio se sirve en parte sin comprimir: ${error.message}`));
+        .catch((error: Error) => printLine(`  El sitio se sirve en parte sin comprimir: ${error.message}`));
     },
     /** Waits until the shown release is compressed or the compression was stopped. */
     compressed: () => compressing,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 
-type Upstream = Pick<PocketBaseEndpoint, 'isRunning'>;
+type UpstreamState = Pick<PocketBaseEndpoint, 'isRunning'>;
 
 type OnConnection = (error: Error | null, socket?: Duplex) => void;
 
@@ -11,7 +11,7 @@ type OnConnection = (error: Error | null, socket?: Duplex) => void;
  * Makes the agents that connect this process to its upstream server. `pooled` reuses connections. `single` closes each
  * one after its request: a server that answers before it has read a body would take the rest for the next request.
  */
-export function makeUpstreamAgents(upstream: () => Upstream | undefined) {
+export function makeUpstreamAgents(upstream: () => UpstreamState | undefined) {
   class UpstreamAgent extends Agent {
     override createConnection(options: ClientRequestArgs, onConnection: OnConnection): undefined {
       connectTo(upstream, options, onConnection);
@@ -28,7 +28,7 @@ export function makeUpstreamAgents(upstream: () => Upstream | undefined) {
  * the port of a server that ended, receives a byte of a request.
  */
 function connectTo(
-  upstream: () => Upstream | undefined,
+  upstream: () => UpstreamState | undefined,
   options: ClientRequestArgs,
   onConnection: OnConnection,
 ): void {

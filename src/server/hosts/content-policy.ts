@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { videoFrameOrigins } from '#domain/video.ts';
 
 /** The maps that a visitor can open. */
 const mapsOrigin = 'https://www.google.com';
@@ -19,7 +20,7 @@ export const contentPolicy = (apiUrl = '') => ({
     "form-action 'self'",
     `connect-src 'self' ${originOf(apiUrl)}`.trimEnd(),
     `img-src 'self' data: blob: ${originOf(apiUrl)}`.trimEnd(),
-    `frame-src ${mapsOrigin}`,
+    `frame-src ${[mapsOrigin, ...videoFrameOrigins].join(' ')}`,
   ] as const,
   styleDirective: {
     resources: [{ resource: "'unsafe-inline'", kind: 'attribute' as const }],

@@ -1,4 +1,11 @@
-import { assetsPath, indexPartsPath, photographsPath } from '#paths.ts';
+import {
+  assetsPath,
+  comparisonPartsPath,
+  documentsPath,
+  indexPartsPath,
+  orientationMapsPath,
+  photographsPath,
+} from '#paths.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -19,8 +26,28 @@ export const securityHeaders = (siteUrl: string): Record<string, string> => ({
   ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${yearSeconds}` }),
 });
 
+const documentsFolder = `${documentsPath}/`;
+
+/** A browser stores a document instead of showing it, and runs nothing in it. */
+const documentHeaders: Record<string, string> = {
+  'Content-Disposition': 'attachment',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** The headers of a file beside those of every response. */
+export const fileHeadersOf = (path: string): Record<string, string> => ({
+  ...(path.startsWith(documentsFolder) && documentHeaders),
+  'Cache-Control': cacheControlOf(path),
+});
+
 /** Folders whose file names contain a hash of the content. */
-const immutableFolders = [assetsPath, indexPartsPath, photographsPath].map((path) => `${path}/`);
+const immutableFolders = [
+  assetsPath,
+  indexPartsPath,
+  comparisonPartsPath,
+  orientationMapsPath,
+  photographsPath,
+].map((path) => `${path}/`);
 
 const immutable = `public, max-age=${yearSeconds}, immutable`;
 const revalidated = 'no-cache';
@@ -39,6 +66,7 @@ export function headersFile(siteUrl: string): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const rules = [
     rule('/*', securityHeaders(siteUrl)),
+    rule(`${documentsFolder}*`, documentHeaders),
     ...immutableFolders.map((folder) => rule(`${folder}*`, { 'Cache-Control': immutable })),
   ];
   return `${rules.join('\n\n')}\n`;

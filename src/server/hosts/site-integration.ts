@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import PocketBase from 'pocketbase';
-import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
+import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
+import { linkDocumentsInto } from '#render/documents/document-files.ts';
 import { astroSnapshotFileIn, dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { writeRedirectPages } from '#render/pages/redirect-pages.ts';
@@ -17,7 +18,7 @@ import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { dataDirIn } from '#server/data-dir.ts';
 import { required, urlIn } from '#server/settings.ts';
-import { progress, say } from '#server/terminal.ts';
+import { printLine, progress } from '#server/terminal.ts';
 
 /**
  * Lets Astro's own commands work without ours.
@@ -38,7 +39,7 @@ export function siteIntegration(env: NodeJS.ProcessEnv): AstroIntegration {
           env.SNAPSHOT = await ensureSnapshotFile(env);
           if (command === 'dev') return;
           const snapshot = await parseSnapshotFile(env.SNAPSHOT);
-          if (!hasCompanyFacts(snapshot.company)) throw new OperatorError(missingCompanyFacts);
+          if (!hasCompanyDetails(snapshot.company)) throw new OperatorError(missingCompanyDetails);
           const integrations = [
             sitemap(sitemapOptionsOf(snapshot, site)),
             hostFilesIntegration(snapshot, site, env),
@@ -83,7 +84,7 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
   client.authStore.save(token);
   client.autoCancellation(false);
   const fileToken = () => client.files.getToken();
-  await writeSnapshot(snapshot, file, { dataDir, pocketbaseUrl, fileToken, progress, say });
+  await writeSnapshot(snapshot, file, { dataDir, pocketbaseUrl, fileToken, progress, printLine });
   return file;
 }
 
@@ -109,7 +110,8 @@ function hostFilesIntegration(
         const outDir = fileURLToPath(dir);
         await copySitemap(dir);
         writeRedirectPages(snapshot, site, outDir);
-        const { photographs } = dataFoldersOf(dataDirIn(env));
+        const { photographs, documents } = dataFoldersOf(dataDirIn(env));
+        if (existsSync(documents)) await linkDocumentsInto(snapshot.documents, documents, outDir);
         if (existsSync(photographs))
           await copyPhotographs(snapshot.photographs, photographs, join(outDir, photographsPath));
       },

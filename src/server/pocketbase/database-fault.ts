@@ -37,7 +37,10 @@ export async function findDatabaseFault(checked: CheckedProcess): Promise<Databa
 const probeTimeoutMs = 5_000;
 const answerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
 
-/** Lets PocketBase read its database and take the write lock. No answer in time means busy, not broken. */
+/**
+ * Lets PocketBase read its database and take the write lock. Any other failure counts as busy: it does not prove a
+ * fault of the database.
+ */
 async function probe(checked: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
   try {
     const request = get(`http://127.0.0.1:${checked.port}/api/site/database`, {

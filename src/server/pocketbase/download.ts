@@ -14,7 +14,7 @@ const downloadTimeoutMs = 120_000;
 /**
  * Downloads the official binary for this platform to `file`. The archive has to match the checksums of its release,
  * and the binary has to say the recorded version.
- * @throws OperatorError when there is none, it cannot be reached, or one of both differs
+ * @throws OperatorError when there is none, it cannot be reached, or one of the two differs
  */
 export async function downloadPocketBase(file: string, releases = officialReleases): Promise<void> {
   const archive = archiveNameOf(process.platform, process.arch);

@@ -17,7 +17,7 @@ export interface PocketBaseEndpoint {
 }
 
 /** Makes a secret that can be a part of a header name. */
-export const newLoopbackSecret = () => randomBytes(24).toString('hex');
+export const makeLoopbackSecret = () => randomBytes(24).toString('hex');
 
 export const endpointOf = (child: ChildProcess, port: number, secret: string): PocketBaseEndpoint => ({
   url: `http://127.0.0.1:${port}`,

@@ -82,6 +82,7 @@ export async function runHookCommand(
       text(child.stderr),
       once(child, 'close'),
     ]);
+    // The word that the hook prints (pocketbase/hooks/backups.pb.js, superusers.js).
     if (output.includes('Successfully')) return '';
     return `${output}${errors}`.trim() || 'PocketBase terminó sin decir por qué';
   } catch (error) {

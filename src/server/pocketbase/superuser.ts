@@ -14,7 +14,7 @@ export type Superuser = ReturnType<typeof newSuperuser>;
  * Returns a function that gives a signed-in client, and signs in again when the token has expired.
  * @param url - called for each request, because PocketBase has another port after each start
  */
-export function superuserAt(url: () => string, superuser: Superuser): () => Promise<PocketBase> {
+export function makeSuperuserClient(url: () => string, superuser: Superuser): () => Promise<PocketBase> {
   const client = new PocketBase();
   Object.defineProperty(client, 'baseURL', { get: url });
   client.autoCancellation(false);

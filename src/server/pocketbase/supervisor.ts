@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/free-port.ts';
-import { say } from '#server/terminal.ts';
+import { printLine } from '#server/terminal.ts';
 import { type DatabaseFault, findDatabaseFault } from './database-fault.ts';
-import { endpointOf, isRunning, newLoopbackSecret, type PocketBaseEndpoint } from './endpoint.ts';
+import { endpointOf, isRunning, makeLoopbackSecret, type PocketBaseEndpoint } from './endpoint.ts';
 import { stopOrphan } from './orphan.ts';
 import { logFileIn, type PocketBaseCall, startPocketBase, stopPocketBase } from './process.ts';
 
@@ -51,17 +51,17 @@ export async function supervisePocketBase(
   async function revive(): Promise<void> {
     for (let delay = firstRetryDelayMs; !signal.aborted; delay = Math.min(maxRetryDelayMs, 2 * delay)) {
       if (!isRestarting) {
-        say(
+        printLine(
           `PocketBase terminó de pronto${endingOf(child)} y se vuelve a arrancar; el sitio público sigue en línea.`,
         );
-        say(`  El motivo está en ${logFileIn(call.dir)}.`);
+        printLine(`  El motivo está en ${logFileIn(call.dir)}.`);
         await wait(delay, undefined, { signal }).catch(() => undefined);
       }
       isRestarting = false;
       const revived = await startAtNewEndpoint(call).catch(() => undefined);
       if (!revived) continue;
       ({ child, endpoint } = revived);
-      await onStart(endpoint).catch((error: Error) => say(error.message));
+      await onStart(endpoint).catch((error: Error) => printLine(error.message));
       return;
     }
   }
@@ -99,7 +99,7 @@ async function startAtNewEndpoint(
   call: UnplacedCall,
 ): Promise<{ child: ChildProcess; endpoint: PocketBaseEndpoint }> {
   const port = await freePort();
-  const secret = newLoopbackSecret();
+  const secret = makeLoopbackSecret();
   const child = await startPocketBase({ ...call, port, env: { ...call.env, LOOPBACK_SECRET: secret } });
   return { child, endpoint: endpointOf(child, port, secret) };
 }
@@ -129,10 +129,10 @@ async function watchDatabase({ findFault, restart, signal, intervalMs }: Databas
     }
     if (!fault || !isConfirmed || signal.aborted) continue;
     if (fault === 'missing') {
-      if (!isReported) say(messages.missing);
+      if (!isReported) printLine(messages.missing);
       isReported = true;
     } else if (Date.now() - restartedAt >= restartDelayMs) {
-      say(messages[fault]);
+      printLine(messages[fault]);
       await restart();
       restartedAt = Date.now();
       restartDelayMs = Math.min(maxRestartDelayMs, Math.max(minRestartDelayMs, 2 * restartDelayMs));

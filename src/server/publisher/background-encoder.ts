@@ -1,27 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Snapshot, SnapshotPhotograph } from '#domain/snapshot-schema.ts';
-import { encodeOriginals, listPhotographs, type Original } from '#render/photographs/encoded-photographs.ts';
-import { makePhotographsFolder, type Progress, unreadableLine } from '#render/snapshot/write-snapshot.ts';
+import { encodeOriginals, listPhotographs } from '#render/photographs/encoded-photographs.ts';
+import {
+  isPlan,
+  type Original,
+  originalsOf,
+  planIdsWithoutPreview,
+  unreadableLine,
+} from '#render/photographs/originals.ts';
+import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 
 interface BackgroundEncoderOptions {
   dataDir: string;
   pocketbaseUrl: () => string;
   fileToken: () => Promise<string>;
-  say: (line: string) => void;
+  printLine: (line: string) => void;
   signal: AbortSignal;
   /** Called after a batch in the background, so that its photographs go live. */
   onEncoded: () => void;
 }
 
-interface EncodedPhotographs {
+interface EncodingResult {
   photographs: SnapshotPhotograph[];
   /** True when readable originals are not encoded yet. */
   isIncomplete: boolean;
 }
 
-/** A build waits for so many new photographs. More are encoded beside it and appear with a later build. */
+/**
+ * The maximum number of new photographs that a build waits for. More are encoded beside it and appear with a later build.
+ * So are plans, because drawing one may take half a minute.
+ */
 const maxWaitedFor = 3;
-/** So many photographs are encoded in the background before a build shows them. */
+const areFew = (missing: Original[]) =>
+  missing.length <= maxWaitedFor && !missing.some(({ id }) => isPlan(id));
+/** The number of photographs in one background batch. The next build shows them. */
 const batchSize = 24;
 /** The step that administrators see while photographs are encoded. */
 export const photographsStep = 'Fotografías';
@@ -33,28 +45,29 @@ export function makeBackgroundEncoder({
   dataDir,
   pocketbaseUrl,
   fileToken,
-  say,
+  printLine,
   signal,
   onEncoded,
 }: BackgroundEncoderOptions) {
   const unreadable = new Set<string>();
   let running: Promise<void> | undefined;
 
-  async function listUnlessUnreadable({ properties }: Snapshot) {
-    const { encoded, missing } = await listPhotographs(properties, await makePhotographsFolder(dataDir));
+  async function listUnlessUnreadable(snapshot: Snapshot) {
+    const folder = await ensurePhotographsFolder(dataDir);
+    const { encoded, missing } = await listPhotographs(originalsOf(snapshot), folder);
     return { encoded, missing: missing.filter(({ id }) => !unreadable.has(id)) };
   }
 
-  async function encodeBatch(originals: Original[], onProgress: ReturnType<Progress> = () => {}) {
+  async function encodeBatch(originals: Original[], onProgress: ReturnType<StepProgress> = () => {}) {
     await encodeOriginals(originals, {
       pocketbaseUrl: pocketbaseUrl(),
       fileToken,
       signal,
       onProgress,
-      folder: await makePhotographsFolder(dataDir),
-      onUnreadable: (id, reason) => {
-        unreadable.add(id);
-        say(unreadableLine(id, reason));
+      folder: await ensurePhotographsFolder(dataDir),
+      onUnreadable: (original, reason) => {
+        unreadable.add(original.id);
+        printLine(unreadableLine(original, reason));
       },
     });
   }
@@ -66,7 +79,7 @@ export function makeBackgroundEncoder({
         return await encodeBatch(originals);
       } catch (error) {
         signal.throwIfAborted();
-        say((error as Error).message);
+        printLine((error as Error).message);
         await wait(delayMs, undefined, { signal });
       }
     }
@@ -79,16 +92,16 @@ export function makeBackgroundEncoder({
 
   return {
     /**
-     * Returns the encoded photographs of a snapshot. Waits for a few missing ones and starts a batch for many.
+     * Returns the encoded photographs of a snapshot. Waits for a few missing ones; starts a batch for many and for plans.
      * @param waitsForAll - encodes all missing photographs before it returns
      * @throws OperatorError when it waits and a photograph cannot be fetched or written
      */
     async encode(
       snapshot: Snapshot,
-      { waitsForAll, progress }: { waitsForAll: boolean; progress: Progress },
-    ): Promise<EncodedPhotographs> {
+      { waitsForAll, progress }: { waitsForAll: boolean; progress: StepProgress },
+    ): Promise<EncodingResult> {
       const { encoded, missing } = await listUnlessUnreadable(snapshot);
-      if (waitsForAll || (!running && missing.length <= maxWaitedFor)) {
+      if (waitsForAll || (!running && areFew(missing))) {
         await encodeBatch(missing, progress(photographsStep));
         return { photographs: (await listUnlessUnreadable(snapshot)).encoded, isIncomplete: false };
       }
@@ -98,6 +111,8 @@ export function makeBackgroundEncoder({
       });
       return { photographs: encoded, isIncomplete: missing.length > 0 };
     },
+    /** The ids of the public plans that cannot have a preview. */
+    withoutPreview: (snapshot: Snapshot): string[] => planIdsWithoutPreview(snapshot, unreadable),
     isRunning: () => running !== undefined,
     /** Waits for the batch that runs. The signal ends it early. */
     async stop(): Promise<void> {

@@ -15,17 +15,17 @@ export async function savePropertyPaths(
   { url, token }: SnapshotSource,
 ): Promise<void> {
   const saved = new Set(snapshot.property_paths.map(({ path }) => path));
-  const addresses = Object.entries(canonicalPaths)
+  const newPaths = Object.entries(canonicalPaths)
     .filter(([, path]) => !saved.has(path))
     .map(([property_id, path]) => ({ path, property_id }));
-  if (addresses.length === 0) return;
+  if (newPaths.length === 0) return;
   const response = await fetch(`${url}/api/site/property-paths`, {
     method: 'POST',
     headers: { authorization: await token(), 'content-type': 'application/json' },
-    body: JSON.stringify({ property_paths: addresses }),
+    body: JSON.stringify({ property_paths: newPaths }),
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok)
     throw new Error(`Las direcciones publicadas no se pudieron anotar (HTTP ${response.status}).`);
-  snapshot.property_paths.push(...addresses);
+  snapshot.property_paths.push(...newPaths);
 }

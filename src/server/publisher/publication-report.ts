@@ -1,5 +1,5 @@
 import type { default as PocketBase, RecordModel } from 'pocketbase';
-import { say } from '#server/terminal.ts';
+import { printLine } from '#server/terminal.ts';
 
 /** Reports one build or roll-back to administrators, as a record of the collection `publications`. */
 export interface PublicationReport {
@@ -121,7 +121,7 @@ async function logFailure<T>(request: () => Promise<T>): Promise<T | undefined> 
   try {
     return await request();
   } catch (error) {
-    say(`  El estado de la publicación no se pudo anotar: ${(error as Error).message}`);
+    printLine(`  El estado de la publicación no se pudo anotar: ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -1,11 +1,13 @@
 import type PocketBase from 'pocketbase';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
-import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { fetchDocuments, linkDocumentsInto } from '#render/documents/document-files.ts';
+import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { hardLinkUnchanged } from '#render/files/hard-links.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
-import { type Progress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
+import { type StepProgress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
+import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
 import { pagesStep } from './publication-report.ts';
 import type { Release, ReleaseStore } from './release-store.ts';
@@ -23,7 +25,7 @@ export interface PublisherDeps {
   show: (release: Release) => void;
   /** Serves the panel, and no public page. */
   showSetup: (site: string) => void;
-  progress: Progress;
+  progress: StepProgress;
   signal: AbortSignal;
 }
 
@@ -40,12 +42,21 @@ export async function publish(
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
   const previous = await releases.current();
   const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
-  await writeSnapshotFile(snapshot, photographs, snapshotFileIn(dataDir));
+  const documentsFolder = dataFoldersOf(dataDir).documents;
+  const documents = await fetchDocuments(snapshot.documents, {
+    pocketbaseUrl: deps.pocketbaseUrl(),
+    fileToken: async () => (await deps.superuser()).files.getToken(),
+    folder: documentsFolder,
+    printLine,
+    signal: deps.signal,
+  });
+  await writeSnapshotFile({ ...snapshot, documents }, photographs, snapshotFileIn(dataDir));
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
   const site = await renderProcess.render({ previous: previous?.site }, (pages) =>
     onPage(pages, expected.length),
   );
+  await linkDocumentsInto(documents, documentsFolder, site);
   const diff = previous && (await hardLinkUnchanged(site, previous.site));
   const previousCount = Object.keys(previous?.canonicalPaths ?? {}).length;
   const pages = await checkSite({ site, siteUrl, snapshot, previousCount, expected, diff });
@@ -54,7 +65,7 @@ export async function publish(
     codeVersion,
     pages,
     canonicalPaths: canonicalPathsOf(snapshot),
-    photographs: [...new Set(photographs.map(({ key }) => key))],
+    photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
     isIncomplete,
   };
   return releases.goLive(site, manifest, diff?.unchanged);

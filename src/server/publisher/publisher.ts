@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
+import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
+import { publishedNamesOf } from '#render/documents/document-files.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { removePhotographs } from '#render/photographs/encoded-photographs.ts';
+import { removePhotographs, removeWithdrawnPlans } from '#render/photographs/encoded-photographs.ts';
+import { originalsOf } from '#render/photographs/originals.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
-import type { Progress } from '#render/snapshot/write-snapshot.ts';
-import { say } from '#server/terminal.ts';
+import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
+import { printLine } from '#server/terminal.ts';
 import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
+import { saveFailedPreviews } from './failed-previews.ts';
 import { savePropertyPaths } from './property-paths.ts';
 import {
   getPinnedRelease,
@@ -37,17 +40,17 @@ const maxBurstWaitMs = 5_000;
  */
 export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isBuildRequested = false;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
   let lastCallAt = 0;
   const fileToken = async () => (await deps.superuser()).files.getToken();
-  const encoder = makeBackgroundEncoder({ ...deps, fileToken, say, onEncoded: start });
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, onEncoded: start });
 
-  async function catchUp(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      const isBuilt = await bringUpToDate(encoder, deps);
+  async function buildUntilCurrent(): Promise<void> {
+    while (isBuildRequested) {
+      isBuildRequested = false;
+      const isBuilt = await publishIfOutdated(encoder, deps);
       deps.renderProcess.prepare();
       if (isBuilt && lastCallAt > 0) await burstEnd();
     }
@@ -62,42 +65,42 @@ export function makePublisher(deps: PublisherDeps) {
     }
   }
 
-  function wake(): void {
+  function requestBuild(): void {
     lastCallAt = Date.now();
     start();
   }
 
   function start(): void {
     clearTimeout(retryTimer);
-    isWanted = true;
-    running ??= catchUp()
+    isBuildRequested = true;
+    running ??= buildUntilCurrent()
       .then(() => {
         retryDelayMs = firstRetryDelayMs;
       })
       .catch(retryLater)
       .finally(() => {
         running = undefined;
-        if (isWanted && !deps.signal.aborted) start();
+        if (isBuildRequested && !deps.signal.aborted) start();
       });
   }
 
   function retryLater(error: Error): void {
     if (deps.signal.aborted) return;
-    say(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
+    printLine(`La publicación falló y el sitio anterior sigue en línea: ${error.message}`);
     retryTimer = setTimeout(start, retryDelayMs);
     retryDelayMs = Math.min(maxRetryDelayMs, retryDelayMs * 2);
   }
 
   return {
     /** Starts a build, or marks that the running build has to be followed by another. */
-    wake,
+    requestBuild,
     /**
      * Publishes what is not live yet, and waits for it.
      * @throws Error when that fails and there is no live release that visitors can see meanwhile
      */
     async publishNow(): Promise<void> {
-      isWanted = true;
-      running = catchUp()
+      isBuildRequested = true;
+      running = buildUntilCurrent()
         .catch(async (error: Error) => {
           if (deps.signal.aborted || !(await deps.releases.current())) throw error;
           retryLater(error);
@@ -117,11 +120,11 @@ export function makePublisher(deps: PublisherDeps) {
 }
 
 /**
- * Makes the revision and the release that PocketBase asks for live. Without the company's facts it publishes nothing.
+ * Makes the revision and the release that PocketBase asks for live. Without the company's details it publishes nothing.
  * @returns whether that took a build
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
-async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
+async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
   const source = {
     get url() {
@@ -131,23 +134,34 @@ async function bringUpToDate(encoder: BackgroundEncoder, deps: PublisherDeps): P
   };
   const snapshot = await readSnapshot(source);
   const live = await releases.current();
-  if (!hasCompanyFacts(snapshot.company)) {
-    if (live) throw new OperatorError(missingCompanyFacts);
+  if (!hasCompanyDetails(snapshot.company)) {
+    if (live) throw new OperatorError(missingCompanyDetails);
     deps.showSetup(await renderSetupSite(deps.dataDir, deps.renderProcess));
     return false;
   }
   if (live) await savePropertyPaths(live.canonicalPaths, snapshot, source);
   const pinned = releases.read(snapshot.pinned_release);
   if (pinned) {
+    await removeWithdrawnDocuments(snapshot, deps);
     if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, deps);
     return false;
   }
   const canBeCompleted = live?.isIncomplete && !encoder.isRunning();
-  if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted)
+  if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted) {
+    await removeWithdrawnDocuments(snapshot, deps);
     return false;
+  }
   const release = await publishSnapshot(snapshot, encoder, deps);
+  await removeWithdrawnDocuments(snapshot, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
+  await saveFailedPreviews(encoder.withoutPreview(snapshot), snapshot, source);
   return true;
+}
+
+/** Removes documents that are not public any more from every release, and the previews of such plans. */
+async function removeWithdrawnDocuments(snapshot: Snapshot, deps: PublisherDeps): Promise<void> {
+  await deps.releases.removeDocumentsExcept(publishedNamesOf(snapshot.documents));
+  await removeWithdrawnPlans(originalsOf(snapshot), await ensurePhotographsFolder(deps.dataDir));
 }
 
 async function publishSnapshot(
@@ -157,7 +171,7 @@ async function publishSnapshot(
 ): Promise<Release> {
   const startedAt = Date.now();
   const release = await goLiveWithReport(snapshot.revision, deps, (report) => {
-    const progress: Progress = (step) => {
+    const progress: StepProgress = (step) => {
       const show = deps.progress(step);
       return (done, total) => {
         show(done, total);
@@ -167,7 +181,7 @@ async function publishSnapshot(
     return publish(snapshot, encoder, { ...deps, progress });
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
+  printLine(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
   await removeOldReleases(deps);
   return release;
 }
@@ -186,7 +200,7 @@ async function rollBack(release: Release, revision: number, deps: PublisherDeps)
     await deps.releases.pointTo(release.name);
     return release;
   });
-  say(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
+  printLine(`En línea: otra vez la revisión ${release.revision}, hasta el próximo cambio.`);
 }
 
 /** Runs a build or roll-back, shows the release to visitors, and reports start, progress and end to administrators. */

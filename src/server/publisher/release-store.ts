@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { removeWithdrawn } from '#render/documents/document-files.ts';
 import { filesIn, flushFiles } from '#render/files/site-files.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 
@@ -28,7 +29,7 @@ export interface Release extends ReleaseManifest {
   site: string;
 }
 
-/** So many releases stay for roll-back. */
+/** The number of releases that stay for roll-back. */
 const maxKept = 5;
 
 /** Makes the store of the releases below a folder. The symbolic link `current` points to the live one. */
@@ -96,6 +97,11 @@ export function makeReleaseStore(folder: string) {
       await rename(built, site);
       await pointTo(name);
       return { ...manifest, name, site };
+    },
+    /** Removes withdrawn documents from every release, so that a roll-back does not publish them again. */
+    async removeDocumentsExcept(published: Set<string>): Promise<void> {
+      const names = (await readdir(folder)).filter(isFinished);
+      for (const name of names) await removeWithdrawn(siteOf(name), published);
     },
     /**
      * Keeps the five newest releases, the live one and the pinned one. Removes all others and unfinished ones.

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 
 /**
- * Renders what an installation serves until somebody fills in the company's facts: the panel and its assets. It is no
+ * Renders what an installation serves until somebody fills in the company's details: the panel and its assets. It is no
  * release, so nothing counts as published.
  * @returns the folder of the site
  */

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { type Company, companyId, hasCompanyFacts } from '#domain/company.ts';
+import { type Company, companyId, hasCompanyDetails } from '#domain/company.ts';
 
 /** The invented facts of the demo. No real installation starts with them. */
 export const demoCompany: Company = {
@@ -16,8 +16,12 @@ export const demoCompany: Company = {
   hours_saturday: 'Sábado: 10:00 AM a 2:00 PM',
 };
 
+/** The server dates it with the day of seeding. */
+const demoRate = { usd_mxn_rate: 18.35 };
+
 /** Fills in the demo company, unless somebody has filled in a real one. */
 export async function seedCompany(superuser: PocketBase): Promise<void> {
   const companies = superuser.collection<Company>('company');
-  if (!hasCompanyFacts(await companies.getOne(companyId))) await companies.update(companyId, demoCompany);
+  if (hasCompanyDetails(await companies.getOne(companyId))) return;
+  await companies.update(companyId, { ...demoCompany, ...demoRate });
 }

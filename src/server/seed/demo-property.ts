@@ -1,5 +1,8 @@
+import type { FactName, FactValue } from '#domain/facts.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { PropertyDraft } from '#domain/property.ts';
 import type { PropertyType } from '#domain/property-types.ts';
+import type { DemoTerms } from './terms.ts';
 
 /** An industrial zone. Demo properties refer to it by `key`. */
 export interface DemoLocation {
@@ -11,8 +14,11 @@ export interface DemoLocation {
   longitude: number;
 }
 
+/** What is not stated is unknown, as in a real catalog. */
+type DemoFacts = { [Name in FactName]?: FactValue<Name> } & { fact_checks?: PropertyDraft['fact_checks'] };
+
 /** A demo property with stored field names. `photographs` are files of ./photographs; the first is the main one. */
-export interface DemoProperty {
+export interface DemoProperty extends DemoTerms, DemoFacts {
   title: string;
   type: PropertyType;
   location_key: string;
@@ -25,15 +31,9 @@ export interface DemoProperty {
   /** The entries of both lists contain no comma, because the form separates them by commas (spec §5). */
   features: string[];
   available_services: string[];
-  year_built?: number;
-  bathrooms?: number;
-  parking_spots?: number;
-  ceiling_height?: number;
-  loading_docks_count?: number;
   is_for_sale?: boolean;
   is_for_rent?: boolean;
   sale_price?: number;
-  rental_price?: number;
   featured?: boolean;
   active?: boolean;
   status?: 'active' | 'rented';

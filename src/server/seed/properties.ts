@@ -5,6 +5,7 @@ import { navesMetropolitanas } from './naves-metropolitanas.ts';
 import { navesRegionales } from './naves-regionales.ts';
 import { navesTlaxcala } from './naves-tlaxcala.ts';
 import { parques } from './parques.ts';
+import { demoTerms } from './terms.ts';
 import { terrenosPuebla } from './terrenos-puebla.ts';
 import { terrenosTlaxcala } from './terrenos-tlaxcala.ts';
 
@@ -16,7 +17,7 @@ function interleave(lists: DemoProperty[][]): DemoProperty[] {
     .map(({ property }) => property);
 }
 
-/** Every demo property, the newest first. */
+/** Every demo property with its terms, the newest first. */
 export const demoProperties: DemoProperty[] = interleave([
   navesMetropolitanas,
   bodegasMetropolitanas,
@@ -26,4 +27,4 @@ export const demoProperties: DemoProperty[] = interleave([
   navesTlaxcala,
   bodegasRegionales,
   terrenosTlaxcala,
-]);
+]).map((property) => ({ ...property, ...demoTerms[property.title] }));

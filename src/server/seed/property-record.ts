@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import { demoAvailabilityOf } from './availability.ts';
 import { locationIdOf, propertyIdOf } from './demo-ids.ts';
 import type { DemoProperty } from './demo-property.ts';
 import { demoLocations } from './locations.ts';
@@ -17,15 +18,26 @@ export async function readCaptions(): Promise<Captions> {
   return new Map(captions.map(({ file, alt }) => [file, alt]));
 }
 
-/** Creates a property with its photographs. The captions follow, because PocketBase renames the uploaded files. */
-export async function createProperty(superuser: PocketBase, property: DemoProperty, captions: Captions) {
-  const { location_key, photographs, ...fields } = property;
+/** Creates the property at `index`, the newest first, with its photographs. The captions follow, because PocketBase renames the uploaded files. */
+export async function createDemoProperty(
+  superuser: PocketBase,
+  property: DemoProperty,
+  index: number,
+  captions: Captions,
+) {
+  const { location_key, photographs, ...stated } = property;
+  const fields = { ...stated, ...demoAvailabilityOf(property.title, index, Date.now()) };
   const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
   const properties = superuser.collection<{ images: string[] }>('properties');
   const locationFields = { location_id: locationIdOf(location_key), city, state };
   const images = await Promise.all(photographs.map(photographFile));
   const id = propertyIdOf(property.title);
-  const created = await properties.create({ ...fields, ...locationFields, id, images });
+  const created = await properties.create({
+    ...fields,
+    ...locationFields,
+    id,
+    images,
+  });
   const captionsByName = created.images.map((name, index) => [name, captions.get(photographs[index] ?? '')]);
   await properties.update(id, { image_alts: Object.fromEntries(captionsByName) });
 }

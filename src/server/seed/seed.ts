@@ -1,12 +1,14 @@
 import type PocketBase from 'pocketbase';
 import { backdate } from './backdate.ts';
 import { seedCompany } from './company.ts';
-import { locationRecord } from './demo-ids.ts';
+import { locationRecord, propertyIdOf } from './demo-ids.ts';
+import { demoParkUnits } from './demo-park-units.ts';
+import { seedDocuments } from './documents.ts';
 import { demoInquiries } from './inquiries.ts';
 import { createInquiry } from './inquiry-record.ts';
 import { demoLocations } from './locations.ts';
 import { demoProperties } from './properties.ts';
-import { createProperty, readCaptions } from './property-record.ts';
+import { createDemoProperty, readCaptions } from './property-record.ts';
 
 /** Whether the database holds no property, location or inquiry. */
 export async function isDatabaseEmpty(superuser: PocketBase): Promise<boolean> {
@@ -16,7 +18,7 @@ export async function isDatabaseEmpty(superuser: PocketBase): Promise<boolean> {
   return totals.every(({ totalItems }) => totalItems === 0);
 }
 
-/** Fills an empty database with demo data. Ids and texts are always the same; dates count back from now. */
+/** Fills an empty database with demo data. Ids, reference codes and texts are always the same; dates count back from now. */
 export async function seedDemo(
   superuser: PocketBase,
   databaseFile: string,
@@ -26,10 +28,17 @@ export async function seedDemo(
   for (const location of demoLocations)
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
-  for (const [index, property] of demoProperties.entries()) {
-    await createProperty(superuser, property, captions);
+  // The oldest first, because reference codes follow the order of creation.
+  for (const [index, property] of demoProperties.toReversed().entries()) {
+    await createDemoProperty(superuser, property, demoProperties.length - 1 - index, captions);
     onProgress(index + 1, demoProperties.length);
   }
+  for (const [park, units] of Object.entries(demoParkUnits)) {
+    const parent_id = propertyIdOf(park);
+    for (const unit of units)
+      await superuser.collection('properties').update(propertyIdOf(unit), { parent_id });
+  }
+  await seedDocuments(superuser);
   for (const inquiry of demoInquiries) await createInquiry(superuser, inquiry);
   backdate(databaseFile);
 }

@@ -6,7 +6,7 @@ import { broken, type Finding, ok } from './finding.ts';
  * A database whose lock was dropped loses its WAL to the next program that opens and closes it. Later
  * writes are lost unless PocketBase is stopped by a signal that it can handle.
  */
-export function databaseInUse(dir: string): Finding[] {
+export function checkDatabaseUse(dir: string): Finding[] {
   const subject = 'Base de datos en uso';
   const users = listDatabaseUsers(dir);
   if (users.length === 0) return [];

@@ -9,7 +9,7 @@ import { compareMigrations, refuseForeignMigrations } from '#server/pocketbase/a
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 /** PocketBase makes `auxiliary.db`, its log, anew where it is missing, but does not start with a damaged one. */
-export function databaseIn(dir: string): Finding {
+export function checkDatabase(dir: string): Finding {
   const names = ['data.db', 'auxiliary.db'].filter((name) => existsSync(join(dir, name)));
   const faults = names.flatMap((name) =>
     databaseFaultsOf(join(dir, name)).map((fault) => `${name}: ${fault}`),
@@ -20,7 +20,7 @@ export function databaseIn(dir: string): Finding {
 }
 
 /** Compares the schema of the database with the code. */
-export function schemaIn(dataDir: string): Finding {
+export function checkSchema(dataDir: string): Finding {
   const subject = 'Esquema';
   try {
     refuseForeignMigrations(dataDir);
@@ -41,7 +41,7 @@ const firstOf = (names: string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` y ${names.length - 3} más` : '');
 
 /** Compares the photographs that properties name with the files on the disk. */
-export function uploadsIn(dir: string, database: DatabaseSync): Finding {
+export function checkUploads(dir: string, database: DatabaseSync): Finding {
   const subject = 'Fotografías';
   const collection = database.prepare("SELECT id FROM _collections WHERE name = 'properties'").get();
   const folder = join(dir, 'storage', String(collection?.id));
@@ -67,7 +67,7 @@ export function uploadsIn(dir: string, database: DatabaseSync): Finding {
 }
 
 /** Compares the encoded photographs that the snapshot lists with the files on the disk. */
-export function encodedIn(dataDir: string): Finding {
+export function checkEncodedPhotographs(dataDir: string): Finding {
   const subject = 'Fotografías del sitio';
   const file = snapshotFileIn(dataDir);
   if (!existsSync(file)) return ok(subject, 'todavía ninguna');

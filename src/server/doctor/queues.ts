@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasCompanyFacts, missingCompanyFacts } from '#domain/company.ts';
+import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 import { isDemo } from './machine.ts';
 
 /** Counts the mails that wait and those that were given up. */
-export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
+export function checkMailQueue(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
   const subject = 'Correos';
   const row = database
     .prepare(
@@ -28,7 +28,7 @@ export function outboxOf(database: DatabaseSync, env: NodeJS.ProcessEnv): Findin
 }
 
 /** Compares the release that this machine serves with the database. A site on another host is not checked. */
-export async function publicationOf(dataDir: string, database: DatabaseSync): Promise<Finding> {
+export async function checkPublication(dataDir: string, database: DatabaseSync): Promise<Finding> {
   const subject = 'Publicación';
   const site = database
     .prepare('SELECT revision, dead, last_error, pinned_release, name FROM site, company')
@@ -45,9 +45,9 @@ export async function publicationOf(dataDir: string, database: DatabaseSync): Pr
     return warning(
       subject,
       'ninguna versión en este equipo',
-      hasCompanyFacts({ name: String(site?.name) })
+      hasCompanyDetails({ name: String(site?.name) })
         ? 'Ejecuta npm start para publicar la primera.'
-        : missingCompanyFacts,
+        : missingCompanyDetails,
     );
   if (live.revision > Number(site?.revision)) {
     const message = `en línea la revisión ${live.revision}, más nueva que la guardada, ${site?.revision}`;

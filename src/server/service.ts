@@ -1,16 +1,16 @@
 import { OperatorError } from '#render/operator-error.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
-import { say } from './terminal.ts';
+import { printLine } from './terminal.ts';
 
-/** Lets a program register what has to be closed at its end. Closed in reverse order. */
+/** Lets a service register what has to be closed at its end. Closed in reverse order. */
 export interface Lifetime {
-  /** Aborted when the program has to end. */
+  /** Aborted when the service has to end. */
   signal: AbortSignal;
   onEnd(close: () => Promise<void>): void;
 }
 
-/** Runs a command until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start. */
-export async function runProgram(
+/** Runs a service until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start. */
+export async function runService(
   main: (settings: Settings, lifetime: Lifetime) => Promise<void>,
 ): Promise<void> {
   const stopping = new AbortController();
@@ -19,15 +19,15 @@ export async function runProgram(
     if (stopping.signal.aborted) return;
     stopping.abort();
     clearInterval(parentWatch);
-    for (const close of closers.reverse()) await close().catch((error: Error) => say(error.message));
+    for (const close of closers.reverse()) await close().catch((error: Error) => printLine(error.message));
     process.exit(code);
   };
   const parentWatch = watchParent(() => void end(0));
-  // Without these listeners a closed terminal or pipe would end the program.
+  // Without these listeners a closed terminal or pipe would end the service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      say('\nTerminando…');
+      printLine('\nTerminando…');
       void end(0);
     });
   }
