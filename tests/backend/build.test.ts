@@ -13,10 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentSchema, type PropertyDocument } from '#domain/document.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { lockHostedBuild, makeDataDir } from '#server/data-dir.ts';
+import { pdfWith, uploadOf, validPdf } from '../support/document-files.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
 
@@ -60,6 +62,9 @@ const command = async (name: string, more: Record<string, string> = {}) =>
 const written = (name: string) => readFileSync(join(env.OUT_DIR, name), 'utf8');
 const earlierPathOf = ({ id }: Property) => `/propiedades/terreno-industrial/puebla/${id}-de-antes`;
 let nave: Property;
+/** Public plans: one that can be drawn, and one that cannot. */
+let plan: PropertyDocument;
+let brokenPlan: PropertyDocument;
 let output: string;
 let token: string;
 
@@ -79,6 +84,14 @@ beforeAll(async () => {
       images: [await whitePhotograph('nave.jpg', { width: 500, height: 400 })],
     }),
   );
+  const createPlan = async (name: string, pdf: Buffer) =>
+    documentSchema.parse(
+      await backend.superuser.collection('documents').create({
+        ...{ property_id: nave.id, name, kind: 'plan', visibility: 'public', file: uploadOf(pdf) },
+      }),
+    );
+  plan = await createPlan('Planta', validPdf());
+  brokenPlan = await createPlan('Corte', pdfWith('<< /Type /Catalog >>'));
   await backend.superuser.send('/api/site/property-paths', {
     method: 'POST',
     body: { property_paths: [{ path: earlierPathOf(nave), property_id: nave.id }] },
@@ -111,6 +124,29 @@ describe('a build for a static host', () => {
     const [, photograph = ''] = /(\/fotos\/[\w-]+\.webp)/.exec(written(`${paths.property(nave)}.html`)) ?? [];
     expect(existsSync(join(env.OUT_DIR, photograph))).toBe(true);
     expect(globSync('fotos/*.jsonl', { cwd: env.OUT_DIR })).toEqual([]);
+  });
+
+  test('shows a plan in the sizes of photographs, and one that cannot be drawn as a link', async () => {
+    const page = written(`${paths.property(nave)}.html`);
+    const variants = [...page.matchAll(/src="([^"]+)" srcSet="([^"]+)"[^>]*alt="Plano: Planta"/g)][0];
+    const files = variants?.[2]?.split(', ').map((variant) => variant.split(' ')[0] ?? '') ?? [];
+    expect(files.map((file) => file.replace(/^.*-/, ''))).toEqual([
+      '480.webp',
+      '800.webp',
+      '1080.webp',
+      '1600.webp',
+    ]);
+    for (const file of files) expect(existsSync(join(env.OUT_DIR, file))).toBe(true);
+    expect(page).not.toContain('Plano: Corte');
+    for (const document of [plan, brokenPlan]) {
+      expect(page).toContain(paths.document(document));
+      expect(existsSync(join(env.OUT_DIR, paths.document(document)))).toBe(true);
+    }
+    expect(output).toContain(`El plano «Corte» (${brokenPlan.id}) no tiene vista previa`);
+    const failed = await backend.superuser.collection('documents').getFullList({
+      filter: 'has_failed_preview = true',
+    });
+    expect(failed.map(({ id }) => id)).toEqual([brokenPlan.id]);
   });
 
   test('redirects an earlier path by a page and by the host', () => {

@@ -7,7 +7,7 @@ import { freePort } from '#server/free-port.ts';
 import { fillCompany } from '../support/company.ts';
 import { account, endProduct, launchProduct } from '../support/product-process.ts';
 
-test("serves the panel, and the site once the company's facts are filled in", {
+test("serves the panel, and the site once the company's details are filled in", {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'naves-test-'));

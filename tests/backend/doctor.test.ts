@@ -20,8 +20,8 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { listBackups, manifestFileOf, readManifest } from '#server/backup/manifest.ts';
 import { makeDataDir } from '#server/data-dir.ts';
-import { examine } from '#server/doctor/examine.ts';
-import { diskSpaceFinding } from '#server/doctor/machine.ts';
+import { checkFreeSpace } from '#server/doctor/machine.ts';
+import { runChecks } from '#server/doctor/run-checks.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
 import { startObjectStore } from '../support/object-store.ts';
@@ -53,14 +53,14 @@ beforeEach(() => {
 });
 
 const look = async (subject: string, env = {}) =>
-  (await examine(dataDir, { ...env })).find((finding) => finding.subject === subject);
+  (await runChecks(dataDir, { ...env })).find((finding) => finding.subject === subject);
 const change = (statement: string) => {
   using database = new DatabaseSync(join(dir, 'data.db'));
   database.exec(statement);
 };
 
 test('finds nothing broken in a healthy product', async () => {
-  const findings = await examine(dataDir, {});
+  const findings = await runChecks(dataDir, {});
   expect(findings.filter(({ severity }) => severity === 'broken')).toEqual([]);
   expect(await look('Base de datos')).toMatchObject({ severity: 'ok', message: 'íntegra' });
   expect(await look('Fotografías')).toMatchObject({ severity: 'ok', message: '1, todas en su lugar' });
@@ -69,14 +69,14 @@ test('finds nothing broken in a healthy product', async () => {
 
 test('creates nothing where there is nothing', async () => {
   const missing = join(folder, 'no', 'hay');
-  const findings = await examine(missing, {});
+  const findings = await runChecks(missing, {});
   expect(findings.find(({ subject }) => subject === 'Disco')).toMatchObject({ severity: 'ok' });
-  await examine(missing, { NODE_ENV: 'production' });
+  await runChecks(missing, { NODE_ENV: 'production' });
   expect(existsSync(join(folder, 'no'))).toBe(false);
 });
 
 test('names a DATA_DIR that cannot be written', async () => {
-  const [, , disk] = await examine('/dev/null/data', {});
+  const [, , disk] = await runChecks('/dev/null/data', {});
   expect(disk).toMatchObject({
     severity: 'broken',
     message: expect.stringContaining('No se puede escribir en DATA_DIR (/dev/null/data)'),
@@ -197,7 +197,7 @@ test('names photographs that are missing and files that no property uses', async
 });
 
 test('names encoded photographs that pages show and the disk lacks', async () => {
-  const shown = { photographs: [{ key: 'a', width: 480, height: 360, color: '#ffffff' }] };
+  const shown = { photographs: [{ contentHash: 'a', width: 480, height: 360, color: '#ffffff' }] };
   writeFileSync(snapshotFileIn(dataDir), JSON.stringify(shown));
   const folder = dataFoldersOf(dataDir).photographs;
   writeFileSync(join(folder, 'a-480.webp'), '');
@@ -296,19 +296,19 @@ describe('the last backup', () => {
   const writeResult = (result: object) =>
     writeFileSync(join(dir, 'last-backup.json'), JSON.stringify(result));
 
-  test('is told when backups are off', async () => {
+  test('is reported as switched off', async () => {
     expect(await look('Respaldos', { BACKUP_CRON: 'off' })).toMatchObject({
       severity: 'warning',
       message: 'apagados',
     });
   });
 
-  test('is missed when there is none', async () => {
+  test('is reported as missing when there is none', async () => {
     rmSync(join(dir, 'backups'), { recursive: true });
     expect(await look('Respaldos')).toMatchObject({ severity: 'warning', message: 'ninguno en dos días' });
   });
 
-  test('is missed when it is too old', async () => {
+  test('is reported as missing when it is too old', async () => {
     const manifest = { ...readManifest(newest()), createdAt: '2026-01-01T09:00:00.000Z' };
     writeFileSync(manifestFileOf(newest()), JSON.stringify(manifest));
     expect(await look('Respaldos')).toMatchObject({ severity: 'warning', message: 'ninguno en dos días' });
@@ -411,5 +411,5 @@ test.each([
   [1024 ** 3, 'warning'],
   [50 * 1024 ** 3, 'ok'],
 ])('judges %d bytes of free space as %s', (free, severity) => {
-  expect(diskSpaceFinding(free).severity).toBe(severity);
+  expect(checkFreeSpace(free).severity).toBe(severity);
 });

@@ -53,10 +53,12 @@ describe('a build after an edit', () => {
     expect(Object.fromEntries(unmarked)).toEqual(Object.fromEntries(complete.files));
   });
 
-  test('keeps most pages of unchanged properties and lists, and renders all other pages', () => {
+  test('keeps most pages of unchanged properties, lists and locations, and renders all other pages', () => {
     const pages = marked(kept.files);
     const pagesOfUntouched = untouched.map(fileOf);
-    const mayBeKept = (file: string) => pagesOfUntouched.includes(file) || /\/pagina\/\d+\.html$/.test(file);
+    const mayBeKept = (file: string) =>
+      pagesOfUntouched.includes(file) ||
+      /^(propiedades\/(.*\/pagina\/\d+|[^/]+(\/[^/]+)?)|ubicaciones\/[^/]+)\.html$/.test(file);
     expect(pages.filter((file) => !mayBeKept(file))).toEqual([]);
     expect(pages.length).toBeGreaterThan(untouched.length / 2);
   });

@@ -86,6 +86,17 @@ test('a search finds properties by address, price, area and id', async () => {
   expect(await titlesFor({ text: '8500' })).toEqual([]);
 });
 
+test('a search finds the property of a reference code', async () => {
+  const { reference_code } = await client
+    .collection('properties')
+    .create({ title: 'Nave con clave', location: 'Tetla', type: 'Bodega', area: 7 });
+  const number = Number(reference_code.replace('NP-', ''));
+  for (const text of [reference_code, `np ${number}`, reference_code.slice(3), `Clave: ${reference_code}`])
+    expect(await titlesFor({ text }), text).toEqual(['Nave con clave']);
+  expect(await titlesFor({ text: String(number) })).toContain('Nave con clave');
+  expect(await titlesFor({ text: 'NP-9999' })).toEqual([]);
+});
+
 test('a misspelt word is corrected with the words of the list', async () => {
   const words = await listSearchWords('properties');
   expect(words).toContain('cuautlancingo');

@@ -45,6 +45,21 @@ describe('the preview of a mail', () => {
     expect(shown.text).toContain('contesta desde el panel: https://naves.example.com/admin/inquiries');
   });
 
+  test('names the property with its reference code, to the company and in the answer', async () => {
+    const { superuser } = withoutSmtp;
+    const nave = { title: 'Nave Tetla', location: 'Tetla', type: 'Bodega', area: 9 };
+    const { id: property_id, reference_code } = await superuser.collection('properties').create(nave);
+    const named = `${reference_code} Nave Tetla`;
+    const question = { name: 'Eva', email: 'eva@example.com', message: '¿Tiene gas?', property_id };
+    const { id } = await superuser.collection('inquiries').create(question);
+    const asked = await preview('withoutSmtp', 'inquiry');
+    expect(asked.subject).toBe(`Nueva solicitud: ${named}`);
+    expect(asked.text).toContain(`Propiedad: ${named}`);
+    const answer = { status: 'Contestada', response: 'Sí.' };
+    await clients.withoutSmtp.collection('inquiries').update(id, answer);
+    expect((await preview('withoutSmtp', 'answer')).text).toContain(`Tu consulta sobre ${named}:`);
+  });
+
   test('is refused to everybody else', async () => {
     const { id } = await mailOf('withoutSmtp', 'inquiry');
     const path = `/api/mails/${id}/preview`;

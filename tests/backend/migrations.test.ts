@@ -36,18 +36,25 @@ function databaseNow() {
 
 const namesIn = ({ collections }: ReturnType<typeof databaseNow>) => collections.map(({ name }) => name);
 
-test('the migrations go up, down to nothing and up again', () => {
-  migrate('up');
-  const first = databaseNow();
-  expect(namesIn(first)).toContain('properties');
+/** Each test starts PocketBase's command line several times. */
+const migrationTestMs = 120_000;
 
-  migrate('down', String(migrations.length));
-  expect(namesIn(databaseNow()).filter((name) => !String(name).startsWith('_'))).toEqual(['users']);
-  expect(databaseNow().objects.filter(({ type }) => type === 'trigger')).toEqual([]);
+test(
+  'the migrations go up, down to nothing and up again',
+  () => {
+    migrate('up');
+    const first = databaseNow();
+    expect(namesIn(first)).toContain('properties');
 
-  migrate('up');
-  expect(databaseNow()).toEqual(first);
-});
+    migrate('down', String(migrations.length));
+    expect(namesIn(databaseNow()).filter((name) => !String(name).startsWith('_'))).toEqual(['users']);
+    expect(databaseNow().objects.filter(({ type }) => type === 'trigger')).toEqual([]);
+
+    migrate('up');
+    expect(databaseNow()).toEqual(first);
+  },
+  migrationTestMs,
+);
 
 const id = '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f';
 const at = '2026-11-02 15:00:00.000Z';
@@ -120,7 +127,7 @@ test.each(migrations.filter((name) => name >= baseline))(
     }
     database.close();
   },
-  20_000,
+  migrationTestMs,
 );
 
 test('properties that were stored before get their search text and price order', async () => {
@@ -141,23 +148,63 @@ test('properties that were stored before get their search text and price order',
   });
 });
 
-test('clients of an older version get back the data that a later inquiry left blank', async () => {
-  const folder = await migrationsUpTo(baseline);
-  const data = join(folder, 'data');
-  migrateIn(data, folder, 'up');
-  const database = new DatabaseSync(join(data, 'data.db'));
-  const insert = database.prepare(
-    'INSERT INTO inquiries (id, name, email, phone, search, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-  );
-  insert.run('1', 'Lucía', 'l@example.com', '222 555 0101', 'lucia 2225550101\n', '2026-11-01 10:00:00.000Z');
-  insert.run('2', 'Lucía Ramos', 'L@example.com', '', 'lucia ramos\n', '2026-11-02 10:00:00.000Z');
-  const phoneNow = () => database.prepare('SELECT phone FROM client_summaries').all();
-  expect(phoneNow()).toEqual([{ phone: '' }]);
+test(
+  'properties that were stored before get reference codes in the order of their creation',
+  async () => {
+    const folder = await migrationsUpTo('1795357200_tell_about_waiting_accounts.js');
+    const data = join(folder, 'data');
+    migrateIn(data, folder, 'up');
+    using database = new DatabaseSync(join(data, 'data.db'));
+    const insert = database.prepare(
+      'INSERT INTO properties (id, title, location, type, created_at) VALUES (?, ?, ?, ?, ?)',
+    );
+    for (const [key, day] of Object.entries({ c: '03', a: '01', d: '03', b: '02' }))
+      insert.run(key, key.toUpperCase(), 'Amozoc', 'Bodega', `2026-11-${day} 10:00:00.000Z`);
+    database.exec(
+      "INSERT INTO inquiries (id, name, email, property_id, search) VALUES ('1', 'Lucía', 'l@example.com', 'c', 'lucia\nc')",
+    );
+    migrateIn(data, 'pb_migrations', 'up');
+    insert.run('e', 'E', 'Amozoc', 'Bodega', '2020-01-01 10:00:00.000Z');
+    const codes = database.prepare('SELECT id, reference_code FROM properties ORDER BY id').all();
+    expect(codes.map(({ id, reference_code }) => `${id} ${reference_code}`)).toEqual([
+      ...['a NP-0001', 'b NP-0002', 'c NP-0003', 'd NP-0004', 'e NP-0005'],
+    ]);
+    expect(database.prepare('SELECT property_reference_code, search FROM inquiries').get()).toMatchObject({
+      property_reference_code: 'NP-0003',
+      search: 'lucia\nc np 0003',
+    });
+  },
+  migrationTestMs,
+);
 
-  migrateIn(data, 'pb_migrations', 'up');
-  expect(phoneNow()).toEqual([{ phone: '222 555 0101' }]);
-  expect(database.prepare('SELECT search, sort_name, other_names FROM client_summaries').all()).toEqual([
-    { search: 'lucia ramos\nlucia 2225550101', sort_name: 'lucia ramos', other_names: '["Lucía"]' },
-  ]);
-  database.close();
-}, 20_000);
+test(
+  'clients of an older version get back the data that a later inquiry left blank',
+  async () => {
+    const folder = await migrationsUpTo(baseline);
+    const data = join(folder, 'data');
+    migrateIn(data, folder, 'up');
+    const database = new DatabaseSync(join(data, 'data.db'));
+    const insert = database.prepare(
+      'INSERT INTO inquiries (id, name, email, phone, search, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    insert.run(
+      '1',
+      'Lucía',
+      'l@example.com',
+      '222 555 0101',
+      'lucia 2225550101\n',
+      '2026-11-01 10:00:00.000Z',
+    );
+    insert.run('2', 'Lucía Ramos', 'L@example.com', '', 'lucia ramos\n', '2026-11-02 10:00:00.000Z');
+    const phoneNow = () => database.prepare('SELECT phone FROM client_summaries').all();
+    expect(phoneNow()).toEqual([{ phone: '' }]);
+
+    migrateIn(data, 'pb_migrations', 'up');
+    expect(phoneNow()).toEqual([{ phone: '222 555 0101' }]);
+    expect(database.prepare('SELECT search, sort_name, other_names FROM client_summaries').all()).toEqual([
+      { search: 'lucia ramos\nlucia 2225550101', sort_name: 'lucia ramos', other_names: '["Lucía"]' },
+    ]);
+    database.close();
+  },
+  migrationTestMs,
+);

@@ -35,6 +35,49 @@ describe('defaults', () => {
   });
 });
 
+describe('facts', () => {
+  test('have three states: stated as yes, stated as no, not stated', async () => {
+    const { id } = await properties.create({
+      ...nave,
+      has_natural_gas: 'no',
+      water_supply: ['well', 'park'],
+    });
+    const stored = await properties.getOne(id);
+    expect(stored).toMatchObject({ has_natural_gas: 'no', has_fiber: '', water_supply: ['well', 'park'] });
+    expect(await properties.update(id, { has_natural_gas: null, water_supply: null })).toMatchObject({
+      has_natural_gas: '',
+      water_supply: [],
+    });
+  });
+
+  test.each([
+    ['is_cross_dock', 'maybe'],
+    ['fire_protection', ['esfr', 'bucket']],
+    ['power_kva', -1],
+    ['trailer_spots', 1.5],
+    ['fact_checks', ['power_kva']],
+    ['fact_checks', { power_kva: 'document' }],
+    ['fact_checks', { power_kva: null }],
+    ['fact_checks', { power_kva: { source: 'neighbour' } }],
+    ['fact_checks', { power_kva: { declined: 750 } }],
+    ['fact_checks', { power_kva: { verified_on: 'yesterday' } }],
+    ['fact_checks', { power_kva: { verified_on: '2026-02-31' } }],
+  ])('%s %j is refused', async (field, value) => {
+    const refusal = await refusalOf(properties.create({ ...nave, [field]: value }));
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.stringMatching(/\.$/) } });
+  });
+
+  test('carry their source and the day of their verification', async () => {
+    const fact_checks = { power_kva: { source: 'document', verified_on: '2026-11-03' } };
+    expect(await properties.create({ ...nave, power_kva: 750, fact_checks })).toMatchObject({ fact_checks });
+  });
+
+  test('carry the text whose proposal was declined', async () => {
+    const fact_checks = { power_kva: { declined: 'Subestación de 750 kVA' } };
+    expect(await properties.create({ ...nave, fact_checks })).toMatchObject({ fact_checks });
+  });
+});
+
 describe('the area', () => {
   const refused = {
     status: 400,
@@ -57,6 +100,19 @@ describe('the area', () => {
       title: 'Nave sin medir',
     });
   });
+});
+
+test('a part that is larger than the whole area is refused', async () => {
+  const refused = {
+    status: 400,
+    fields: { divisible_from: 'La parte más pequeña no puede ser mayor que el área.' },
+  };
+  expect(await refusalOf(properties.create({ ...nave, divisible_from: 1_001 }))).toMatchObject(refused);
+  const { id } = await properties.create({ ...nave, divisible_from: 1_000 });
+  expect(await refusalOf(properties.update(id, { area: 900 }))).toMatchObject(refused);
+  expect(await properties.update(id, { area: 900, divisible_from: 300 })).toMatchObject({ area: 900 });
+  const unmeasured = { ...nave, active: false, area: 0, divisible_from: 500 };
+  expect(await properties.create(unmeasured)).toMatchObject({ divisible_from: 500 });
 });
 
 describe('concurrent updates of a property', () => {

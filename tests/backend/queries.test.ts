@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { getClientByEmail, listClients } from '#data/clients.ts';
+import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
 import { countMails, getAnswerMail, listMails } from '#data/mails.ts';
@@ -13,6 +15,7 @@ import {
 } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
 import { listUsers } from '#data/users.ts';
+import { uploadOf, validPdf } from '../support/document-files.ts';
 import {
   administrator,
   refusalIn,
@@ -94,6 +97,11 @@ describe('the server refuses', () => {
   });
 });
 
+test('a visitor may ask for the units of a park', async () => {
+  const query = `filter=parent_id = "${location.id}"&perPage=200&skipTotal=1`;
+  expect((await ask('visitor', 'properties', query)).status).toBe(200);
+});
+
 test('a visitor may ask for the featured properties', async () => {
   const query = 'filter=active = true && featured = true&sort=-created_at&perPage=24&skipTotal=1';
   expect((await ask('visitor', 'properties', query)).status).toBe(200);
@@ -122,6 +130,15 @@ describe('the panel may ask what its lists offer', () => {
     },
   );
 
+  test('active properties that nobody confirmed for 60 days', async () => {
+    const unconfirmed = { text: '', offer: 'all', active: true, isUnconfirmed: true } as const;
+    expect(await countProperties(unconfirmed)).toBe(0);
+    await superuser.sql.run("UPDATE properties SET availability_confirmed_at = '' WHERE title = 'Nave Dos'");
+    expect(await countProperties(unconfirmed)).toBe(1);
+    const { items } = await listProperties({ ...unconfirmed, page: 1, order: '-created_at' });
+    expect(items.map(({ title }) => title)).toEqual(['Nave Dos']);
+  });
+
   test.each(['for_sale', 'all'] as const)('properties by the price of %s', async (offer) => {
     await walk<PropertyListQuery>(listProperties, { text: 'nave', page: 1, order: 'price', offer });
   });
@@ -132,14 +149,23 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listProperties(query)).toMatchObject({ items: [] });
   });
 
-  test.each(['85 mil', '$9.5 mdp nave', '3f2b0c1e', '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f'])(
-    'properties by the search %s',
-    async (text) => {
-      expect(await listProperties({ text, page: 1, order: 'title', offer: 'all' })).toMatchObject({
-        items: [],
-      });
-    },
-  );
+  test.each([
+    '85 mil',
+    '$9.5 mdp nave',
+    'NP-9999',
+    '999',
+    '3f2b0c1e',
+    '3f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f',
+  ])('properties by the search %s', async (text) => {
+    expect(await listProperties({ text, page: 1, order: 'title', offer: 'all' })).toMatchObject({
+      items: [],
+    });
+  });
+
+  test.each(['name', 'kind'])('landmarks by %s', async (order) => {
+    await walk(listLandmarks, { ...base, text: '', order });
+    expect(await countLandmarks({ text: 'audi' })).toBe(1);
+  });
 
   test.each(['name', 'city', 'state', 'properties_count'])('locations by %s', async (order) => {
     await walk(listLocationStats, { text: 'parque', page: 1, order });
@@ -173,8 +199,36 @@ describe('the panel may ask what its lists offer', () => {
     expect(await getAnswerMail('nada')).toBeNull();
   });
 
+  test('documents, grants and downloads', async () => {
+    const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
+    const [inquiry] = await listAllInquiries({ text: '', page: 1, order: '-created_at' });
+    const property_id = property?.id ?? '';
+    const inquiry_id = inquiry?.id ?? '';
+    const { id: document_id } = await superuser.collection('documents').create({
+      property_id,
+      name: 'Plano',
+      kind: 'plan',
+      visibility: 'on_request',
+      file: uploadOf(validPdf()),
+    });
+    const grant = { document_id, inquiry_id, email: 'ana@example.com' };
+    const { id: grant_id } = await superuser.collection('document_grants').create(grant);
+    await superuser.collection('document_downloads').create({ document_id, grant_id });
+    expect(await listDocuments(property_id)).toHaveLength(1);
+    expect(await listGrants(document_id)).toHaveLength(1);
+    expect(await listGrantsOfInquiry(inquiry_id)).toHaveLength(1);
+    expect(await listDownloads(document_id)).toHaveLength(1);
+  });
+
   test('publications', async () => {
     expect((await ask('administrator', 'publications', 'sort=-started_at&perPage=20')).status).toBe(200);
+  });
+
+  test('the units of a park and the properties that can be one', async () => {
+    const [park] = await listAllProperties({ ...base, text: '', order: 'title', offer: 'all' });
+    const units = { ...base, text: '', order: 'title', offer: 'all', parent_id: park?.id } as const;
+    expect(await listAllProperties(units)).toEqual([]);
+    expect((await listProperties({ ...units, type: 'Bodega', parent_id: '' })).items).toHaveLength(2);
   });
 
   test('a search of more than twenty words', async () => {

@@ -21,6 +21,7 @@ import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
+import { uploadOf, validPdf } from '../support/document-files.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { fetchOriginal, startBackend } from '../support/pocketbase.ts';
 
@@ -35,6 +36,14 @@ for (let number = 0; number < 5; number += 1) {
     .collection('inquiries')
     .create({ name: 'Ñ', email: `${number}@example.com`, message: '🏭' });
 }
+const [first] = await superuser.collection('properties').getFullList();
+const document = await superuser.collection('documents').create({
+  property_id: first?.id,
+  name: 'Plano',
+  kind: 'plan',
+  visibility: 'internal',
+  file: uploadOf(validPdf()),
+});
 const [site] = await superuser.collection('site').getFullList();
 await superuser.collection('site').update(site?.id ?? '', {
   delivered_revision: site?.revision,
@@ -70,13 +79,15 @@ describe('a restored backup', () => {
   test('holds every row and every upload, starts and serves its photographs', async () => {
     expect(await restore(backup, dataDir)).toBeUndefined();
     expect(contentOf(dir)).toEqual(expected);
-    expect(expected.uploads).toHaveLength(5);
+    expect(expected.uploads).toHaveLength(6);
     expect(statSync(dir).mode & 0o077).toBe(0);
     const { child, url } = await startRestored();
     const { items } = await (await fetch(`${url}/api/collections/properties/records`)).json();
     const [{ id, images }] = items;
     const served = await fetchOriginal(url, id, images[0]);
+    const servedDocument = await fetchOriginal(url, document.id, document.file, 'documents');
     await stopPocketBase(child);
+    expect(Buffer.from(await servedDocument.bytes())).toEqual(validPdf());
     expect(items).toHaveLength(5);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(await served.bytes()).toEqual(await photograph.bytes());
@@ -122,7 +133,7 @@ describe('the backup that a person names', () => {
     expect(findBackup(undefined, dataDir)).toEqual({ folder: own, name: '2026-11-21T09-00-00-000Z' });
   });
 
-  test('is missed in words', () => {
+  test('is reported in Spanish when it does not exist', () => {
     expect(() => findBackup('ayer', dataDir)).toThrow('El respaldo no existe: ayer');
     expect(() => findBackup(undefined, dataDir)).toThrow('No hay ningún respaldo en');
   });
@@ -197,8 +208,12 @@ describe('nothing is replaced by a backup', () => {
 test('a PocketBase that lost its parent is stopped before its database is replaced', async () => {
   await restore(backup, dataDir);
   const { child } = await startRestored();
-  await restore(backup, dataDir).finally(() => child.kill('SIGKILL'));
-  await expect.poll(() => child.exitCode).toBe(0);
+  try {
+    await restore(backup, dataDir);
+    await expect.poll(() => child.exitCode, { timeout: 15_000 }).toBe(0);
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
 
 test('nothing is restored while the product runs', async () => {

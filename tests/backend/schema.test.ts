@@ -7,7 +7,10 @@ import { companyId, companySchema } from '#domain/company.ts';
 import { contactSchema, privacyVersion } from '#domain/contact.ts';
 import { minFillMs } from '#domain/contact-form.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
+import { documentDraftSchema, documentSchema } from '#domain/document.ts';
+import { documentDownloadSchema, documentGrantSchema, grantDraftSchema } from '#domain/document-grant.ts';
 import { inquirySchema, responseSchema } from '#domain/inquiry.ts';
+import { landmarkDraftSchema, landmarkSchema } from '#domain/landmark.ts';
 import { locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { mailSchema } from '#domain/mail.ts';
 import { propertyDraftSchema, propertySchema } from '#domain/property.ts';
@@ -36,9 +39,15 @@ const indexesOf = (name: string): string[] => collectionNamed(name).indexes;
 describe('stored names', () => {
   const serverFields = {
     search: ['search'],
-    prices: ['comparable_price', 'without_sale_price', 'without_rental_price'],
+    prices: [
+      'comparable_price',
+      'comparable_sale_price',
+      'comparable_rental_price',
+      'without_sale_price',
+      'without_rental_price',
+    ],
     editor: ['updated_by'],
-    company: ['id', 'created_at', 'updated_at'],
+    company: ['id', 'is_usd_mxn_rate_old', 'created_at', 'updated_at'],
   };
 
   test.each([
@@ -52,11 +61,15 @@ describe('stored names', () => {
       ],
     ],
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
+    ['landmarks', [...Object.keys(landmarkSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
     ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
+    ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
+    ['document_grants', [...Object.keys(documentGrantSchema.shape), 'secret_hash']],
+    ['document_downloads', Object.keys(documentDownloadSchema.shape)],
   ])('%s has exactly the fields of the domain', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
   });
@@ -74,9 +87,12 @@ describe('stored names', () => {
 const forms: Record<string, Record<string, z.core.$ZodType>> = {
   properties: propertyDraftSchema.shape,
   locations: locationDraftSchema.shape,
+  landmarks: landmarkDraftSchema.shape,
   inquiries: { ...contactSchema.shape, ...responseSchema.shape, status: inquirySchema.shape.status },
   users: { ...profileSchema.shape, ...credentialsSchema.shape },
   company: companySchema.shape,
+  documents: documentDraftSchema.shape,
+  document_grants: grantDraftSchema.shape,
 };
 
 /** Fields that only the server writes, so no form limits them. */
@@ -84,11 +100,22 @@ const serverFields: Record<string, string> = {
   id: 'The server makes it or checks it.',
   search: 'The hooks derive it from fields with limits.',
   comparable_price: 'The hooks derive it from prices with limits.',
+  comparable_sale_price: 'The hooks derive it from prices with limits.',
+  comparable_rental_price: 'The hooks derive it from prices with limits.',
   without_sale_price: 'The hooks derive it.',
   without_rental_price: 'The hooks derive it.',
   updated_by: 'The server notes who saves.',
+  availability_confirmed_at: 'The server notes the time.',
   tokenKey: 'PocketBase makes it.',
+  format: 'The hooks decide it by content.',
+  file_size: 'The hooks count it.',
+  content_hash: 'The hooks compute it.',
+  secret_hash: 'The hooks compute it.',
   property_title: 'The hooks copy the title of the property.',
+  property_reference_code: 'The hooks copy the code of the property.',
+  selected_properties: 'The hooks copy the properties; the hooks limit their number.',
+  reference_code: 'A trigger gives it.',
+  has_public_plan: 'A trigger notes it.',
   privacy_version: 'The form sends a constant.',
 };
 
@@ -98,6 +125,8 @@ const knownDifferences: Record<string, string> = {
     'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
   'inquiries.phone pattern':
     'The API also takes what older forms sent: such an inquiry can still be answered.',
+  'documents.file required': 'The dialog has the file beside its form.',
+  'documents.file maxItems': 'The dialog has the file beside its form.',
   'inquiries.response required': 'An inquiry has no response until an administrator answers.',
 };
 
@@ -132,11 +161,14 @@ describe('limits', () => {
     const inquiry = Object.fromEntries(fieldsOf('inquiries').map((field) => [field.name, field]));
     const title = fieldsOf('properties').find(({ name }) => name === 'title');
     expect(inquiry.property_title?.max).toBe(title?.max);
+    const code = fieldsOf('properties').find(({ name }) => name === 'reference_code');
+    expect(inquiry.property_reference_code?.max).toBe(code?.max);
     expect(privacyVersion.length).toBeLessThanOrEqual(inquiry.privacy_version?.max);
   });
 
   test.each([
     ['mails', mailSchema.shape],
+    ['documents', documentSchema.shape],
     ['publications', publicationSchema.shape],
   ])('%s has the choices of the domain', (collection, shape: Record<string, z.core.$ZodType>) => {
     const selects = fieldsOf(collection).filter(({ type }) => type === 'select');
@@ -276,6 +308,9 @@ describe('indexes', () => {
     'created_at',
     'active',
     'comparable_price',
+    'availability_confirmed_at',
+    'publish_from',
+    'publish_until',
   ])('properties have an index on %s', (field) => {
     expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
   });

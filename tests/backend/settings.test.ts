@@ -24,7 +24,7 @@ test('the environment sets the settings of PocketBase at the first start', async
   });
 });
 
-test('without a webhook, a change counts a revision and delivers nothing', async () => {
+test('without a webhook, a change increments the site revision and delivers nothing', async () => {
   const { superuser } = backend;
   await superuser.collection('locations').create({ name: 'Finsa' });
   await superuser.crons.run('tell-site-changed');

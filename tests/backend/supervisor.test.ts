@@ -14,7 +14,7 @@ import { openFront } from '#server/front/front.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { findDatabaseFault } from '#server/pocketbase/database-fault.ts';
 import { upsertSuperuser } from '#server/pocketbase/process.ts';
-import { superuserAt } from '#server/pocketbase/superuser.ts';
+import { makeSuperuserClient } from '#server/pocketbase/superuser.ts';
 import { supervisePocketBase } from '#server/pocketbase/supervisor.ts';
 import { makeBackup } from '../support/backup.ts';
 import { overwriteDatabase } from '../support/damage.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     starts += 1;
   };
   supervisor = await supervisePocketBase(call, onStart, 20);
-  superuser = await superuserAt(() => supervisor.endpoint()?.url ?? '', account)();
+  superuser = await makeSuperuserClient(() => supervisor.endpoint()?.url ?? '', account)();
 }, 60_000);
 afterEach(async () => {
   await supervisor.stop();

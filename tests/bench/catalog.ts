@@ -6,6 +6,7 @@ import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-id
 import type { DemoProperty } from '#server/seed/demo-property.ts';
 import { demoLocations } from '#server/seed/locations.ts';
 import { demoProperties } from '#server/seed/properties.ts';
+import { audi, veracruz, volkswagen } from '../support/landmark.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 
 const seed = 20_261_121;
@@ -20,7 +21,11 @@ export function manyProperties(count: number): Property[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, number) => {
     const model = oneOf(demoProperties, random);
-    return propertySchema.parse({ ...variantOf(model, random), id: propertyIdOf(`bench ${number}`) });
+    return propertySchema.parse({
+      ...variantOf(model, random),
+      id: propertyIdOf(`bench ${number}`),
+      reference_code: `NP-${String(number + 1).padStart(4, '0')}`,
+    });
   });
 }
 
@@ -63,6 +68,7 @@ export function snapshotOf(properties: Property[]) {
     company,
     properties,
     closed_properties: [] as Property[],
+    documents: [],
     locations: demoLocations.map((location) => ({
       ...locationRecord(location),
       created_at: stamp,
@@ -73,13 +79,14 @@ export function snapshotOf(properties: Property[]) {
     ),
     property_paths: [],
     redirects: [],
+    landmarks: [volkswagen, audi, veracruz],
     pinned_release: '',
   };
 }
 
 const photographNamed = (id: string): Photograph & { id: string } => ({
   id,
-  key: createHash('sha256').update(id).digest('hex').slice(0, 16),
+  contentHash: createHash('sha256').update(id).digest('hex').slice(0, 16),
   width: 1_600,
   height: 1_067,
   color: `#${createHash('sha256').update(id).digest('hex').slice(0, 6)}`,

@@ -38,9 +38,11 @@ export function fillDatabase(dataDir: string, counts: { properties: number; inqu
   }
   const properties = manyProperties(counts.properties);
   for (const property of properties) {
+    const dated = dates(yearMs * random());
+    const values = { ...property, images: [], ...dated, availability_confirmed_at: dated.created_at };
     insert(
       'properties',
-      withHook(enforceInvariants, { ...property, images: [], ...dates(yearMs * random()) }),
+      withHook((record) => enforceInvariants(appWithRate, record), values),
     );
   }
   for (let number = 0; number < counts.inquiries; number += 1) {
@@ -66,8 +68,11 @@ export function fillDatabase(dataDir: string, counts: { properties: number; inqu
   database.close();
 }
 
+/** What the hooks of a property read of the app: the rate of the company. */
+const appWithRate = { findRecordById: () => ({ getFloat: () => 18 }) };
+
 /** Applies a hook to the values of a record. */
-function withHook(hook: (record: object) => void, { ...values }: Values): Values {
+function withHook(hook: (record: object) => unknown, { ...values }: Values): Values {
   const textOf = (value: unknown) =>
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   hook({

@@ -45,6 +45,7 @@ const sections: Section[] = [
       'The time from the response to a save until the public page shows the change, with an idle publisher.',
       'For comparison, the full build renders every page of the same catalog in the same run.',
     ],
+    target: 'At 200 properties an edit is visible within 1.0 s.',
   },
   {
     name: 'build',
@@ -72,6 +73,25 @@ const sections: Section[] = [
       'Typing, loading more and scrolling in the list, on a CPU slowed down four times.',
       'A worker loads the index when the visitor approaches a control: the data for filters, order and names. Texts and cards are loaded when they are needed.',
       'Response times are from a keystroke until the list changes. The longest task is CPU time of the main thread.',
+    ],
+    target: 'At 10,000 properties 95 of 100 keys change the list within 10 ms.',
+  },
+  {
+    name: 'facts',
+    title: 'Facts in prose',
+    paragraphs: [
+      'Labelled sentences of the trade, Spanish and English, against what the panel proposes from them. Precision is the share of read facts that are right, recall the share of stated facts that are read.',
+      'The held-out sentences were written before the patterns. Their first run is the unbiased figure: afterwards the patterns were corrected for its errors.',
+    ],
+    target:
+      'Precision of at least 0.99 and recall of at least 0.95, checked in `tests/unit/domain/stated-facts/stated-facts.test.ts`.',
+  },
+  {
+    name: 'review',
+    title: 'Reviewing facts of prose',
+    paragraphs: [
+      'The screen that goes through all properties with proposed facts. It reads pages of properties in short tasks, and only as many as the user needs.',
+      'The longest task is CPU time of the main thread, the start of the panel included.',
     ],
   },
   {

@@ -9,6 +9,7 @@ for (const [screen, title] of [
   ['/locations', 'Ubicaciones'],
   ['/inquiries', 'Solicitudes de Información'],
   ['/clients', 'Clientes'],
+  ['/landmarks', 'Puntos de referencia'],
   ['/seo', 'SEO'],
   ['/mails', 'Correos'],
   ['/users', 'Usuarios'],

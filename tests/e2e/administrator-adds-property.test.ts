@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { factGroupNames } from '#domain/fact-info.ts';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -102,11 +103,11 @@ test('does not publish a property without area, and lists the other missing fact
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   const question = administrator.getByRole('dialog', { name: '¿Publicar sin estos datos?' });
   await expect(question.getByRole('listitem')).toHaveText([
-    'Precio',
-    'Fotografías',
-    'Zona',
-    'Descripción',
-    'Altura libre',
+    'Precio: queda al final al ordenar por precio y fuera del filtro',
+    'Fotografías: su tarjeta sale vacía junto a las demás',
+    'Zona: no aparece en la página de su zona ni cuando filtran por zona',
+    'Descripción: los buscadores no tienen texto que mostrar',
+    'Altura libre: no aparece cuando filtran por altura',
   ]);
   await question.getByRole('button', { name: 'Guardar sin publicar' }).click();
   await expect(administrator.getByRole('heading', { name: title })).toBeVisible();
@@ -116,7 +117,7 @@ test('does not publish a property without area, and lists the other missing fact
 
   const active = administrator.getByRole('switch', { name: 'Activa', exact: true });
   await active.click();
-  await expect(question.getByRole('listitem').first()).toHaveText('Precio');
+  await expect(question.getByRole('listitem').first()).toHaveText(/^Precio: /);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(active).not.toBeChecked();
   await active.click();
@@ -143,13 +144,14 @@ test('the form has every field, in a dialog 56 rem wide', async ({ administrator
   );
   expect((await form.boundingBox())?.width).toBeCloseTo(56 * rem, 0);
   for (const market of ['En Venta', 'En Renta']) await form.getByLabel(market).check();
-  const unseen = ['location_id', 'price'];
-  const groups = ['general', 'place', 'offer', 'technical', 'extras', 'state'] as const;
+  const unseen = ['location_id', 'parent_id', 'price'];
+  const groups = ['general', 'place', 'offer', ...factGroupNames, 'extras', 'state'] as const;
   for (const { name, label } of groups.flatMap(fieldsOf)) {
-    if (!unseen.includes(name)) await expect(form.locator(`[name="${name}"]`), label).toBeAttached();
+    if (!unseen.includes(name)) await expect(form.locator(`[name="${name}"]`).first(), label).toBeAttached();
   }
   await expect(form.getByLabel('Zona')).toBeVisible();
-  await expect(form.getByLabel('Tipo').getByRole('option')).toHaveText([...propertyTypes]);
+  await expect(form.getByLabel('Pertenece a')).toBeVisible();
+  await expect(form.getByLabel('Tipo', { exact: true }).getByRole('option')).toHaveText([...propertyTypes]);
 });
 
 test('uploads a photograph upright, at most 2400 pixels large and without metadata', async ({
@@ -313,7 +315,10 @@ test('fills both coordinates from pasted text and understands typed amounts', as
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   await expect(form.getByText('Altura libre: escribe un número.')).toBeVisible();
   await form.getByLabel('Altura libre').fill('9.5 m');
-  await saveAndPublish(form);
+  await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
+  const question = administrator.getByRole('dialog', { name: '¿Son correctos estos datos?' });
+  await question.getByRole('button', { name: 'Guardar así' }).click();
+  await administrator.getByRole('button', { name: 'Publicar de todos modos' }).click();
   await expect(administrator.getByText('Propiedad creada con éxito.')).toBeVisible();
   const stored = await api
     .collection('properties')

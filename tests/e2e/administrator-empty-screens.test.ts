@@ -33,6 +33,8 @@ test('every empty list shows a message', async ({ administrator }) => {
     ['inquiries', 'inquiries', 'No hay solicitudes disponibles'],
     ['clients', 'clients', 'No hay clientes disponibles'],
     ['mails', 'mails', 'No hay correos'],
+    ['landmarks', 'landmarks', 'Todavía no hay puntos de referencia.'],
+    ['landmarks?q=zzzz', 'landmarks', 'No se encontraron puntos que coincidan con tu búsqueda.'],
     ['locations', 'location_stats', 'Todavía no hay ubicaciones.'],
     ['locations?q=zzzz', 'location_stats', 'No se encontraron ubicaciones que coincidan con tu búsqueda.'],
   ] as const) {

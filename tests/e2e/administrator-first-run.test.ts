@@ -19,7 +19,7 @@ async function answerAsNewInstallation(page: Page): Promise<object[]> {
   return saved;
 }
 
-test("asks for the company's facts before anything else, and publishes them", async ({ administrator }) => {
+test("asks for the company's details before anything else, and publishes them", async ({ administrator }) => {
   const saved = await answerAsNewInstallation(administrator);
   await administrator.goto('/admin/properties');
   await expect(

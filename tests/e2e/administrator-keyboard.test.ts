@@ -27,6 +27,8 @@ test('finds, features and edits a property with the keyboard only', async ({
   await keyboard.press('Enter');
   await expect(administrator.getByText('Propiedad destacada correctamente')).toBeVisible();
   await keyboard.press('Shift+Tab');
+  await expect(administrator.getByRole('button', { name: `Sigue disponible: ${nave.title}` })).toBeFocused();
+  await keyboard.press('Shift+Tab');
   await expect(administrator.getByRole('link', { name: nave.title })).toBeFocused();
   await keyboard.press('Enter');
 

@@ -122,7 +122,7 @@ test('exports a CSV for Excel in which no text runs as a formula', async ({
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('propiedades.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF"ID","Título"')).toBe(true);
+  expect(text.startsWith('\uFEFF"Clave","ID","Título"')).toBe(true);
   expect(text).toContain(`"'${nave.title.replaceAll('"', '""')}"`);
   expect(text).toContain('9500000');
   expect(text).toContain('"a, b"');
@@ -150,6 +150,35 @@ test('a click on the row opens the property, and Volver restores search and filt
     'aria-pressed',
     'true',
   );
+});
+
+test('a client found in the list leads to the property that they asked for', async ({
+  administrator,
+  createProperty,
+  sendInquiry,
+  visitor,
+}) => {
+  const nave = await createProperty();
+  await sendInquiry({ property_id: nave.id });
+  await administrator.goto('/admin/properties');
+  // The last two letters are interchanged.
+  const typo = visitor.name.replace(/(.)(.)$/, '$2$1');
+  await administrator.getByRole('searchbox').fill(typo);
+  const clients = administrator.getByRole('region', { name: 'Clientes encontrados' });
+  await clients.getByRole('link', { name: visitor.name }).click();
+  const dialog = administrator.getByRole('dialog', { name: visitor.name });
+  await dialog.getByRole('link', { name: nave.title }).click();
+  await expect(administrator.getByRole('heading', { level: 2, name: nave.title })).toBeVisible();
+});
+
+test('ten rows fit the screen of a laptop, and the first line of each is its title', async ({
+  administrator,
+}) => {
+  await administrator.setViewportSize({ width: 1280, height: 800 });
+  await administrator.goto('/admin/properties');
+  const rows = administrator.getByRole('table', { name: 'Propiedades' }).getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
 });
 
 test('Volver scrolls back to the opened row', async ({ administrator }) => {
@@ -189,6 +218,18 @@ test('forgives typos in the search, also in the palette, which finds clients too
   await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
   await search.fill(`ID: ${nave.id.slice(0, 8)}`);
   await expect(row).toBeVisible();
+
+  await search.fill(nave.reference_code);
+  await expect(administrator.getByText('1 propiedad', { exact: true })).toBeVisible();
+  await expect(row).toBeVisible();
+  await search.fill('Camino a Chachapa 12');
+  await expect(row).toBeVisible();
+  const clients = administrator.getByRole('region', { name: 'Clientes encontrados' });
+  await expect(clients).toHaveCount(0);
+  for (const text of [visitor.email, visitor.name]) {
+    await search.fill(text);
+    await expect(clients.getByRole('link', { name: visitor.name })).toBeVisible();
+  }
 
   const palette = administrator.getByRole('combobox', { name: 'Pantalla, propiedad o cliente' });
   for (const [text, destination] of [

@@ -77,6 +77,7 @@ test('adds, features, edits and deactivates a property', async ({
   const card = administrator.getByRole('row').filter({ hasText: title });
   await expect(card).toContainText('$98,500 (Renta)');
   await card.getByRole('switch', { name: `Activa: ${title}` }).click();
+  await expect(administrator.getByText('Propiedad desactivada correctamente')).toBeVisible();
   await expect(card).toContainText('Inactiva');
   const saved = await api.collection('properties').getOne(id);
   expect(saved).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type PocketBase from 'pocketbase';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -195,6 +195,37 @@ test('signing out closes the panel', async ({ administrator }) => {
   await expect(administrator).toHaveURL(/\/admin\/login$/);
   await administrator.goto('/admin/properties');
   await expect(administrator).toHaveURL(/\/admin\/login$/);
+});
+
+test('signing out while live updates start sends no request that the server refuses', async ({
+  administrator,
+}) => {
+  const isRealtime = (method: string) => (request: Request) =>
+    new URL(request.url()).pathname === '/api/realtime' && request.method() === method;
+  const statuses: number[] = [];
+  administrator.on('response', (response) => {
+    if (isRealtime('POST')(response.request())) statuses.push(response.status());
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await administrator.route('**/api/realtime', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  const subscribing = administrator.waitForEvent('request', isRealtime('POST'));
+  const disconnected = Promise.any([
+    administrator.waitForEvent('requestfailed', isRealtime('GET')),
+    administrator.waitForEvent('requestfinished', isRealtime('GET')),
+  ]);
+
+  await administrator.goto('/admin');
+  await subscribing;
+  await administrator.getByRole('button', { name: 'Menú de pruebas' }).click();
+  await administrator.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(administrator.getByText('Sesión cerrada')).toBeVisible();
+  release();
+  await disconnected;
+
+  expect(statuses.filter((status) => status >= 400)).toEqual([]);
 });
 
 test('signing out asks about unsaved changes, and the next sign-in opens the dashboard', async ({

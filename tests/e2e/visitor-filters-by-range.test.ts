@@ -63,7 +63,10 @@ test('shows the nearest properties when a budget excludes all', async ({ page, d
     title,
     area,
     rental_price = 0,
-  } = demoProperty(({ is_for_rent, rental_price }) => is_for_rent && rental_price);
+  } = demoProperty(
+    ({ is_for_rent, rental_price, rental_currency }) =>
+      is_for_rent && rental_price && rental_currency === 'MXN',
+  );
   await page.goto(
     `/propiedades?operacion=renta&area=${Math.floor(area)}-${Math.ceil(area)}&precio=1-${rental_price - 1_000}`,
   );

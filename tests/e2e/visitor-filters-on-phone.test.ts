@@ -92,7 +92,7 @@ test.describe('on a touch screen', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'En renta' }).click();
     await expect(page.getByRole('textbox', { name: 'Precio: Desde' })).toBeAttached();
     const sizes = await page
-      .locator('input, select')
+      .locator('input:not([type=checkbox]), select')
       .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });

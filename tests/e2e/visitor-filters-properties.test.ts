@@ -16,8 +16,11 @@ async function numbersIn(texts: Locator): Promise<number[]> {
   return (await texts.allTextContents()).map((text) => Number(digitsIn(text)));
 }
 const areasOn = (page: Page) => numbersIn(cardsOn(page).getByText(/^[\d,.]+\sm²$/));
-const pricesOn = (page: Page, badge: 'Venta' | 'Renta') =>
-  numbersIn(cardsOn(page).getByRole('listitem').filter({ hasText: badge }));
+/** In pesos: a price in dollars shows its equivalent. */
+const pricesOn = async (page: Page, badge: 'Venta' | 'Renta') => {
+  const texts = await cardsOn(page).getByRole('listitem').filter({ hasText: badge }).allTextContents();
+  return texts.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+};
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);

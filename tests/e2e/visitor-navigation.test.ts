@@ -107,7 +107,7 @@ test('a location lists its properties only', async ({ page, catalog, demoPropert
     .click();
   await expect(page).toHaveURL(paths.location(property.location_id));
   for (const { title, location_id } of catalog) {
-    const links = page.getByRole('main').getByRole('link', { name: title, exact: true });
+    const links = page.getByRole('article').getByRole('link', { name: title, exact: true });
     await expect(links).toHaveCount(location_id === property.location_id ? 1 : 0);
   }
 });

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type PageWeight, pageBudgets, pageWeightOf, phone } from '../support/page-weight.ts';
 
 test.use(phone);
 
-const { content, island, list } = pageBudgets;
+const { content, home, island, property: propertyPage, list } = pageBudgets;
 
 const pages: [name: string, path: string, budget: PageWeight][] = [
-  ['home', paths.home(), content],
+  ['home', paths.home(), home],
   ['list', paths.properties(), list],
   ['list of a type', paths.propertiesOfType('Nave Industrial'), list],
   ['locations', paths.locations(), content],
   ['services', paths.services(), content],
   ['about', paths.about(), content],
+  ['requirement', paths.requirement(), content],
   ['contact', paths.contact(), island],
   ['privacy', paths.privacy(), content],
 ];
@@ -32,11 +34,18 @@ test.describe('the not-found page', () => {
   });
 });
 
-test('the page of a property stays within its budget', async ({ page, catalog }) => {
-  const [property] = catalog.toSorted((a, b) => b.images.length - a.images.length);
-  if (!property) throw new Error('The demo data has no property.');
-  await expectWithin(island, page, paths.property(property));
-});
+const sizes: [most: string, sizeOf: (property: Property) => number][] = [
+  ['photographs', ({ images }) => images.length],
+  ['facts and text', (property) => JSON.stringify(property).length],
+];
+
+for (const [most, sizeOf] of sizes) {
+  test(`the page of the property with most ${most} stays within its budget`, async ({ page, catalog }) => {
+    const [property] = catalog.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    if (!property) throw new Error('The demo data has no property.');
+    await expectWithin(propertyPage, page, paths.property(property));
+  });
+}
 
 test('the page of a location stays within its budget', async ({ page, demoProperty }) => {
   await expectWithin(content, page, paths.location(demoProperty().location_id));

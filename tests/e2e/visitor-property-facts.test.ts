@@ -1,8 +1,8 @@
+import { pricePerSquareMetre } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
-import { pricePerSquareMetre } from '#domain/property-offers.ts';
 import { paths } from '#paths.ts';
 import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
-import { formatArea, formatPesos } from '#text/format.ts';
+import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('card and page of a property show type, area, location, badges and prices', async ({
@@ -10,10 +10,14 @@ test('card and page of a property show type, area, location, badges and prices',
   demoProperty,
 }) => {
   const property = demoProperty(
-    ({ featured, sale_price, rental_price }) => featured && sale_price && rental_price,
+    ({ featured, sale_price, rental_price, rental_currency }) =>
+      featured && sale_price && rental_price && rental_currency === 'MXN',
   );
   const { type, area, title, location, location_id, sale_price = 0, rental_price = 0 } = property;
-  const perMetre = (amount: number) => formatPesos(pricePerSquareMetre({ amount }, area) ?? Number.NaN);
+  const pesos = (amount: number) => formatMoney({ amount, currency: 'MXN' });
+  const perMetre = (amount: number) =>
+    pesos(pricePerSquareMetre({ amount, currency: 'MXN', basis: 'total' }, area)?.amount ?? Number.NaN);
+  const plusVat = property.price_includes_vat === 'no' ? ' · Más IVA' : '';
   await page.goto(paths.location(location_id));
   const card = page
     .getByRole('article')
@@ -24,10 +28,10 @@ test('card and page of a property show type, area, location, badges and prices',
   await expect(card.getByRole('term')).toHaveText(['Tipo', 'Área']);
   await expect(card.getByRole('definition')).toHaveText([type, formatArea(area)]);
   await expect(card.getByRole('listitem')).toHaveText([
-    `Venta${formatPesos(sale_price)}${perMetre(sale_price)} por m²`,
-    `Renta${formatPesos(rental_price)} /mes${perMetre(rental_price)} por m² al mes`,
+    `Venta${pesos(sale_price)}${perMetre(sale_price)} por m²${plusVat}`,
+    `Renta${pesos(rental_price)} /mes${perMetre(rental_price)} por m² al mes${plusVat}`,
   ]);
-  const [price, figure] = [formatPesos(sale_price), `${perMetre(sale_price)} por m²`].map((text) =>
+  const [price, figure] = [pesos(sale_price), `${perMetre(sale_price)} por m²${plusVat}`].map((text) =>
     card.getByText(text, { exact: true }),
   );
   const priceBox = await price?.boundingBox();
@@ -42,18 +46,25 @@ test('card and page of a property show type, area, location, badges and prices',
     await expect(sheet.getByText(badge, { exact: true }).first()).toBeVisible();
   }
   const prices = page.getByRole('region', { name: 'Precio' });
-  await expect(prices).toContainText(`Venta${formatPesos(sale_price)} MXN`);
+  await expect(prices).toContainText(`Venta${pesos(sale_price)} MXN`);
   await expect(prices.getByText(`${perMetre(sale_price)} por m²`, { exact: true })).toBeVisible();
   await expect(prices.getByText(`${perMetre(rental_price)} por m² al mes`, { exact: true })).toBeVisible();
   await expect(prices).toContainText('Actualizada el ');
 });
 
-test('a card shows clear height and docks only when they are known', async ({ page, demoProperty }) => {
-  const withBoth = demoProperty(
-    ({ ceiling_height, loading_docks_count = 0 }) => ceiling_height && loading_docks_count > 1,
+test('a card shows clear height, docks and power only when they are known', async ({
+  page,
+  demoProperty,
+}) => {
+  const withAll = demoProperty(
+    ({ ceiling_height, loading_docks_count = 0, power_kva }) =>
+      ceiling_height && loading_docks_count > 1 && power_kva,
   );
-  const withNeither = demoProperty((property) => !property.ceiling_height && !property.loading_docks_count);
-  for (const property of [withBoth, withNeither]) {
+  const withNone = demoProperty(
+    ({ ceiling_height, loading_docks_count, power_kva }) =>
+      !ceiling_height && !loading_docks_count && !power_kva,
+  );
+  for (const property of [withAll, withNone]) {
     await page.goto(paths.location(property.location_id));
     const card = page
       .getByRole('article')
@@ -61,10 +72,10 @@ test('a card shows clear height and docks only when they are known', async ({ pa
     await expect(card).toBeVisible();
     const facts = card.getByRole('paragraph').filter({ hasText: 'm²' });
     const area = formatArea(property.area);
-    if (property === withNeither) await expect(facts).toHaveText(area);
+    if (property === withNone) await expect(facts).toHaveText(area);
     else
       await expect(facts).toHaveText(
-        `${area} · ${property.ceiling_height} m de altura libre · ${property.loading_docks_count} andenes`,
+        `${area} · ${property.ceiling_height} m de altura · ${property.loading_docks_count} andenes · ${formatNumber(property.power_kva ?? 0)} kVA`,
       );
   }
 });

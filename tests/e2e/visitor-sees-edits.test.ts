@@ -95,7 +95,7 @@ test('a sold property keeps its page without price, form and contact, and comes 
   await api.collection('properties').update(nave.id, { status: 'sold' });
   await expect.poll(property, publicationTimeout).toContain('Vendida');
   await expect.poll(index, publicationTimeout).not.toContain(nave.title);
-  expect(await property()).toContain('schema.org/OutOfStock');
+  expect(await property()).toContain('schema.org/SoldOut');
   expect(await property()).not.toContain('9,500,000');
   await page.goto(path);
   await expect(page.getByText('Vendida', { exact: true })).toBeVisible();

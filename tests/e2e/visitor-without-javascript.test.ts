@@ -1,6 +1,7 @@
 import { offersOf } from '#domain/property-offers.ts';
+import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
-import { formatArea, formatPesos } from '#text/format.ts';
+import { formatArea, formatMoney } from '#text/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -35,10 +36,10 @@ test('the list links to its next pages until the last property', async ({ page, 
 test('a property shows all its facts', async ({ page, demoProperty }) => {
   const property = demoProperty();
   await page.goto(paths.property(property));
-  for (const { amount } of offersOf(property))
-    await expect(page.getByText(formatPesos(amount)).first()).toBeVisible();
+  for (const offer of offersOf(property))
+    await expect(page.getByText(formatMoney(offer)).first()).toBeVisible();
   await expect(page.getByText(formatArea(property.area)).first()).toBeVisible();
-  for (const feature of property.features)
+  for (const feature of textsBeyondFacts(property.features, property))
     await expect(page.getByText(feature, { exact: true })).toBeVisible();
   await expect(page.getByText(property.description.split('\n')[0] ?? '')).toBeVisible();
   await expect(page.getByText('Precio y disponibilidad sujeto a cambios sin previo aviso')).toBeVisible();

@@ -53,7 +53,7 @@ export async function startKillableProduct(env: Record<string, string> = {}) {
   };
 }
 
-/** Fills in the company's facts and waits until the site is published. */
+/** Fills in the company's details and waits until the site is published. */
 async function setUp(url: string): Promise<void> {
   const client = new PocketBase(url);
   await client.collection('users').authWithPassword(account.email, account.password);

@@ -77,7 +77,7 @@ beforeEach(() => everythingArrives());
 
 describe('a mail server', () => {
   test.each(mailFaults)(
-    'that %s loses no mail, repeats none and fails no visitor',
+    'delivers each mail once after the fault "%s", and accepts every inquiry meanwhile',
     async (fault) => {
       mailServer.order(fault);
       for (let inquiry = 0; inquiry < 3; inquiry += 1) await ask();
@@ -94,7 +94,7 @@ describe('a mail server', () => {
 
 describe('the webhook receiver', () => {
   test.each(receiverFaults)(
-    'that %s hears of every edit in the end, and fails none',
+    'hears of every edit after the fault "%s", and no edit fails',
     async (fault) => {
       await vi.waitFor(
         async () => expect((await siteNow()).next_try_ms).toBeLessThan(Date.now()),

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { type Company, companyId, hasCompanyFacts } from '#domain/company.ts';
+import { type Company, companyId, hasCompanyDetails } from '#domain/company.ts';
 
 /** The facts of a company as a first administrator fills them in. */
 export const testCompany: Company = {
@@ -15,8 +15,8 @@ export const testCompany: Company = {
   hours_saturday: 'Sábado: 10:00 AM a 2:00 PM',
 };
 
-/** Fills in the company's facts as an administrator does, unless they are there. */
+/** Fills in the company's details as an administrator does, unless they are there. */
 export async function fillCompany(client: PocketBase): Promise<void> {
   const companies = client.collection<Company>('company');
-  if (!hasCompanyFacts(await companies.getOne(companyId))) await companies.update(companyId, testCompany);
+  if (!hasCompanyDetails(await companies.getOne(companyId))) await companies.update(companyId, testCompany);
 }

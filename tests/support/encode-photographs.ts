@@ -1,14 +1,15 @@
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
+import { photographsOf } from '#render/photographs/originals.ts';
 
 const [url = '', folder = '', ...images] = process.argv.slice(2);
 
 /** Run as a child process, it sends a message for each encoded photograph. */
-await encodePhotographs([{ id: 'p1', images }], {
+await encodePhotographs(photographsOf({ id: 'p1', images }), {
   pocketbaseUrl: url,
   fileToken: async () => 'x',
   folder,
   onProgress: (done, total) => process.send?.({ done, total }),
-  onUnreadable: (id, reason) => {
+  onUnreadable: ({ id }, reason) => {
     throw new Error(`${id}: ${reason}`);
   },
 });

@@ -29,11 +29,14 @@ export function limitsOfSchema(schema: z.core.$ZodType): FieldLimits {
     max: isText ? maxLength : maximum,
     integer: json.type === 'integer',
     pattern: json.format === 'email' ? undefined : json.pattern,
-    values: json.enum as string[] | undefined,
+    values: (json.enum ?? itemsOf(json)?.enum) as string[] | undefined,
     maxItems,
     maxBytes,
   });
 }
+
+const itemsOf = ({ items }: JsonSchema): JsonSchema | undefined =>
+  typeof items === 'object' && !Array.isArray(items) ? items : undefined;
 
 /** The limits of a field of a collection, with those that PocketBase and the hooks add without saying so. */
 export function limitsOfField(field: CollectionField): FieldLimits {

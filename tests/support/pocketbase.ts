@@ -82,11 +82,16 @@ async function storeCompany({ sql }: PocketBase, company: Company): Promise<void
   await sql.run('UPDATE site SET revision = 0');
 }
 
-/** Fetches an uploaded photograph as the superuser of the tests. */
-export async function fetchOriginal(url: string, id: string, name: string): Promise<Response> {
+/** Fetches an upload as the superuser of the tests. */
+export async function fetchOriginal(
+  url: string,
+  id: string,
+  name: string,
+  collection = 'properties',
+): Promise<Response> {
   const superuser = visitor(url);
   await superuser.collection('_superusers').authWithPassword(operator.email, operator.password);
-  return fetch(`${url}/api/files/properties/${id}/${name}?token=${await superuser.files.getToken()}`);
+  return fetch(`${url}/api/files/${collection}/${id}/${name}?token=${await superuser.files.getToken()}`);
 }
 
 /** A PocketBase client without a session. */

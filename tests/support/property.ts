@@ -5,10 +5,13 @@ let count = 0;
 /** Makes a property as PocketBase returns it: for sale, with required fields only. Each has its own id. */
 export function property(fields: Partial<Property> = {}): Property {
   count += 1;
+  const id = fields.id ?? `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
   return {
     ...blankProperty,
     page_until: '',
-    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    has_public_plan: false,
+    id,
+    reference_code: `NP-${id.slice(-4)}`,
     title: 'Nave Chachapa',
     location: 'Amozoc, Puebla',
     city: 'Amozoc',

@@ -9,6 +9,7 @@ export const publicPaths = [
   paths.locations(),
   paths.services(),
   paths.about(),
+  paths.requirement(),
   paths.contact(),
   paths.privacy(),
 ];

@@ -34,17 +34,20 @@ export async function makeSiteBuilder() {
     /** @returns the files that pages are made of, and the number of pages that the build reported */
     async build(name: string, snapshot: BuiltSnapshot, { previous, apiUrl, year }: Circumstances = {}) {
       const outDir = folderOf('built');
-      writeFileSync(snapshotFile, JSON.stringify(snapshot));
       let pageCount = 0;
       const renderProcess = await inYear(year, () =>
         startRenderProcess({
           dataDir,
           codeVersion: `of-${apiUrl}`,
           siteUrl: 'https://naves.example.org',
+          // The snapshot of the build before.
+          sampleFile: snapshotFile,
           apiUrl,
           outDir,
         }),
       );
+      await renderProcess.ready;
+      writeFileSync(snapshotFile, JSON.stringify(snapshot));
       await renderProcess.render(previous ? { previous: folderOf(previous) } : {}, (pages) => {
         pageCount = pages;
       });

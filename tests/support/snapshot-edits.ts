@@ -22,6 +22,10 @@ const propertyChange: Arbitrary<Partial<Property>> = fc.oneof(
   fc.record({ city: words }),
   fc.record({ type: fc.constantFrom(...propertyTypes) }),
   fc.record({ area: amount }),
+  fc.record({
+    latitude: fc.constantFrom(19.1, 18.48),
+    longitude: fc.constantFrom(-98.25, -97.4),
+  }),
   fc.record({ ceiling_height: amount }),
   fc.record({ features: fc.uniqueArray(words, { maxLength: 3 }) }),
   fc.record({ available_services: fc.uniqueArray(words, { maxLength: 3 }) }),
@@ -40,13 +44,17 @@ const companyChange = fc.oneof(
   fc.record({ notification_email: fc.constant('interno@example.com') }),
 );
 const locationChange = fc.oneof(fc.record({ name: words }), fc.record({ city: words }));
+const landmarkChange = fc.oneof(
+  fc.record({ short_name: words }),
+  fc.record({ latitude: fc.constantFrom(19.12, 19.2) }),
+);
 const photographChange = fc.oneof(
   fc.record({ color: fc.constant('#123456') }),
   fc.record({ width: fc.integer({ min: 300, max: 1_600 }) }),
-  fc.record({ key: fc.constant('0123456789abcdef') }),
+  fc.record({ contentHash: fc.constant('0123456789abcdef') }),
 );
 
-type List = 'properties' | 'locations' | 'photographs';
+type List = 'properties' | 'locations' | 'landmarks' | 'photographs';
 
 function changeIn<L extends List>(
   list: L,
@@ -65,11 +73,17 @@ function changeIn<L extends List>(
 }
 
 /** From one to three random edits of a snapshot. Most are of properties, because other edits let few pages be kept. */
-export function anyEdits({ properties, locations, photographs }: BuiltSnapshot): Arbitrary<SnapshotEdit[]> {
+export function anyEdits({
+  properties,
+  locations,
+  landmarks,
+  photographs,
+}: BuiltSnapshot): Arbitrary<SnapshotEdit[]> {
   const edit = fc.oneof(
     { weight: 8, arbitrary: changeIn('properties', properties.length, propertyChange) },
     { weight: 2, arbitrary: changeIn('photographs', photographs.length, photographChange) },
     { weight: 1, arbitrary: changeIn('locations', locations.length, locationChange) },
+    { weight: 1, arbitrary: changeIn('landmarks', landmarks.length, landmarkChange) },
     {
       weight: 1,
       arbitrary: companyChange.map(

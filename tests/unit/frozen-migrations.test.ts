@@ -48,6 +48,30 @@ const frozen: Record<string, string> = {
     '444efbd6347bca6d32fcaf6c6616ad4725c216ac3eedbb76f18a52a1e36f6e58',
   'pb_migrations/1795355000_close_properties.js':
     '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
+  'pb_migrations/1795365000_give_reference_codes.js':
+    'e4d9b34d53bc175c15a136e66948f87694374305d7ac4cea4a29fb75cdf328f3',
+  'pb_migrations/1795361000_create_documents.js':
+    'c552e79a8c1c173986c9926abd2e7e3151411e83ac695a476129be99ad09b0d4',
+  'pb_migrations/1795361100_create_document_grants.js':
+    '0df4d98b29ba57c57bd52a74141ee45f7ab0c3b80760fd8d014f770275a91fdc',
+  'pb_migrations/1795361200_add_video_url_to_properties.js':
+    '7b8c38f50f20faaf52c61cb4da126cc60dd2bfc0acd5ed8c07e3ed3cb25b3219',
+  'pb_migrations/1795360000_add_facts_to_properties.js':
+    'b8bfddc7c26474bdf4db2cf1289f575ee8d9d9be588fe00f6b2176735ea95330',
+  'pb_migrations/1795362000_add_money_and_terms.js':
+    '4da320bcaa60ce4c43a33de19dc9ff7c3da7c0abb538fdf365f0772758877a33',
+  'pb_migrations/1795363000_add_availability_to_properties.js':
+    '91de9cda216480b49742d9b7fd53cb7389b2246407e8ff21911100f0fcb45ef4',
+  'pb_migrations/1795366000_create_landmarks.js':
+    '2dce1b63fcd5f07c9042ec8ce0cf80d3e99b677ddb5db0ad0f8222818f044cf3',
+  'pb_migrations/1795365100_relate_units_to_parks.js':
+    '6982b43bfb3c0905b5f4fb16c4a3db7b6b0674fc5ff2347450a26309c13c4ba4',
+  'pb_migrations/1795370000_add_has_failed_preview_to_documents.js':
+    'e56475514bc79e3489de580ee72c8ab4776c85c1dd45b8d6abf6ad62253036ca',
+  'pb_migrations/1795371000_add_selected_properties_to_inquiries.js':
+    'c58dd9c9abfd20ba9f1afd520ccd9ad97b96d6d0ec16f7d247aa16262415c0b2',
+  'pb_migrations/1795367000_note_public_plans.js':
+    '9ca5cfc40d97a21f8e526ce0e23071ed2d6f8abc5f724a3b785e84117e2cb601',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
 import { textAfterMove } from '#domain/location.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
@@ -17,14 +18,16 @@ const succeeds = (action: () => unknown): boolean => {
 };
 
 describe('the panel and the hooks agree on inquiries', () => {
-  const { isAnswer, nextStatusOf } = hookLibrary('inquiries.js');
+  const { nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries.js');
   const inquiries = inquiryStatuses.flatMap((status) => [
     { status, response: '' },
     { status, response: 'Sí, tres andenes.' },
   ]);
 
   test.each(inquiries)('whether $status with the response "$response" can be answered', (inquiry) => {
-    expect(succeeds(() => isAnswer(inquiry, { response: 'Otra respuesta.' }))).toBe(canBeAnswered(inquiry));
+    expect(succeeds(() => refuseInvalidAnswer(inquiry, { response: 'Otra respuesta.' }))).toBe(
+      canBeAnswered(inquiry),
+    );
   });
 
   test.each(inquiries.filter(canBeClosed))(
@@ -114,5 +117,11 @@ describe('the panel and the hooks agree on the texts that follow a location', ()
   ])('%s', (location) => {
     const changed = followingChanges({ location, city: '', state: '' }, before, after).location;
     expect(changed ?? location).toBe(textAfterMove(location, before, after));
+  });
+});
+
+describe('the panel and the hooks agree on facts', () => {
+  test('about the sources of a fact', () => {
+    expect(hookLibrary('properties.js').factSources).toEqual(Object.keys(factSources));
   });
 });

@@ -15,7 +15,22 @@ const location = await superuser.collection('locations').create({ name: 'Parque 
 const nave = await superuser.collection('properties').create({ ...property, location_id: location.id });
 await superuser
   .collection('properties')
-  .create({ ...property, title: 'Oculta', active: false, location_id: location.id });
+  .create({ ...property, title: 'Oculta', active: false, location_id: location.id, parent_id: nave.id });
+const hourMs = 60 * 60 * 1000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString().replace('T', ' ');
+/** Active properties, by whether visitors see them; each has "Oculta" in its title if not. */
+const scheduled = await superuser.collection('properties').create({
+  ...property,
+  title: 'Oculta hasta su fecha',
+  location_id: location.id,
+  publish_from: inMs(hourMs),
+});
+const withdrawn = await superuser
+  .collection('properties')
+  .create({ ...property, title: 'Oculta desde su fecha', location_id: location.id });
+await superuser.sql.run(
+  `UPDATE properties SET publish_until = '${inMs(-hourMs)}' WHERE id = '${withdrawn.id}'`,
+);
 await superuser.collection('inquiries').create({ ...inquiry, property_id: nave.id });
 
 /** Whether the server allows an action; a list is allowed if it returns a record. */
@@ -85,6 +100,18 @@ describe('collections', () => {
   });
 });
 
+describe('a property outside of its times of publication', () => {
+  test.each(everybody)('is read by %s only if an administrator', async (person) => {
+    const canRead = staff.includes(person);
+    for (const { id } of [scheduled, withdrawn]) {
+      const one = await send(person, 'GET', `/api/collections/properties/records/${id}`);
+      expect(one.status).toBe(canRead ? 200 : 404);
+      const list = await send(person, 'GET', '/api/collections/properties/records?perPage=200');
+      expect((await list.text()).includes(id)).toBe(canRead);
+    }
+  });
+});
+
 describe('routes', () => {
   test.each(routeRows)('%s %s by %s', async (method, path, person, route) => {
     const url = path.replace(/\{\w+\}/, (await route.id?.()) ?? '');
@@ -112,6 +139,7 @@ describe('queries', () => {
       const text = await response.text();
       expect(text).not.toContain(inquiry.email);
       expect(text).not.toContain('Oculta');
+      expect(text).not.toContain('reservado');
     },
   );
 });

@@ -1,3 +1,4 @@
+import { uploadOf, validPdf } from '../../support/document-files.ts';
 import { backend, everybody, nobody, type Person, staff, unique } from './people.ts';
 
 export const property = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
@@ -8,6 +9,25 @@ export const registration = () => ({
   passwordConfirm: 'clave-segura',
 });
 const propertyPath = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
+const landmark = { name: 'Planta', kind: 'planta', latitude: 19.118, longitude: -98.253 };
+const somePdf = () => uploadOf(validPdf());
+const createdId = async (name: string, body: object) =>
+  (await backend.superuser.collection(name).create({ ...body })).id;
+const propertyId = () => createdId('properties', property);
+const documentBody = (property_id: string, visibility = 'on_request') => ({
+  property_id,
+  name: 'Plano reservado',
+  kind: 'plan',
+  visibility,
+  file: somePdf(),
+});
+const aDocument = async (visibility?: string) =>
+  createdId('documents', documentBody(await propertyId(), visibility));
+const sharedProperty = await propertyId();
+const sharedDocument = await aDocument();
+const grantBody = () => ({ document_id: sharedDocument, email: 'ana@example.com' });
+export const aGrant = () => createdId('document_grants', grantBody());
+const sharedGrant = await aGrant();
 export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
 /** Who may do what with the records of a collection. */
@@ -36,7 +56,23 @@ const superusersOnly = { ...readByStaff, list: nobody, view: nobody };
 export const collections: Record<string, Rules> = {
   properties: { ...publicToRead, body: () => property, change: { featured: true } },
   locations: { ...publicToRead, body: () => ({ name: `Parque ${unique()}` }), change: { state: 'Puebla' } },
+  landmarks: {
+    ...staffOnly,
+    body: () => ({ ...landmark, short_name: unique().slice(0, 30) }),
+    change: { latitude: 19.12 },
+  },
   inquiries: { ...staffOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
+  documents: {
+    ...staffOnly,
+    body: () => documentBody(sharedProperty),
+    change: { name: 'Otro plano' },
+  },
+  document_grants: { ...staffOnly, update: nobody, body: grantBody, change: { email: 'otra@example.com' } },
+  document_downloads: {
+    ...readByStaff,
+    body: () => ({ grant_id: sharedGrant, document_id: sharedDocument }),
+    change: { grant_id: sharedGrant },
+  },
   users: { ...staffOnly, create: everybody, body: registration, change: { approved: true } },
   clients: { ...readByStaff, record: firstOf('clients') },
   client_summaries: { ...superusersOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },

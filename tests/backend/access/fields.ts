@@ -24,9 +24,13 @@ const row =
   });
 const onNewInquiry = row('visitor', 'inquiries', 'new');
 const onInquiry = row('administrator', 'inquiries', 'existing');
+const onDocument = row('administrator', 'documents', 'existing');
+const onNewGrant = row('administrator', 'document_grants', 'new');
+const onGrant = row('administrator', 'document_grants', 'existing');
 const onRegistration = row('visitor', 'users', 'new');
 const onOtherAccount = row('administrator', 'users', 'existing');
 const onOwnAccount = row('administrator', 'users', 'self');
+const onNewProperty = row('administrator', 'properties', 'new');
 const onProperty = row('administrator', 'properties', 'existing');
 
 export const forbiddenWrites: ForbiddenWrite[] = [
@@ -35,6 +39,7 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewInquiry('responded_by', otherId),
   onNewInquiry('response_date', oldDate),
   onNewInquiry('property_title', 'Otra'),
+  onNewInquiry('property_reference_code', 'NP-9999'),
   onNewInquiry('privacy_accepted_at', oldDate),
   onNewInquiry('created_at', oldDate),
   onNewInquiry('updated_at', oldDate),
@@ -46,11 +51,28 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onInquiry('empresa', 'Otra'),
   onInquiry('property_id', otherId),
   onInquiry('property_title', 'Otra'),
+  onInquiry('property_reference_code', 'NP-9999'),
   onInquiry('privacy_version', '1'),
   onInquiry('privacy_accepted_at', oldDate),
   onInquiry('responded_by', otherId),
   onInquiry('response_date', oldDate),
   onInquiry('created_at', oldDate),
+  onInquiry('requested_documents', [otherId]),
+  onNewInquiry('requested_documents', [otherId]),
+  onInquiry('selected_properties', [otherId]),
+  onNewInquiry('selected_properties', [otherId]),
+  onDocument('format', 'dwg'),
+  onDocument('file_size', 1),
+  onDocument('content_hash', 'x'),
+  onDocument('is_expired', true),
+  onDocument('has_failed_preview', true),
+  onDocument('created_at', oldDate),
+  onNewGrant('secret_hash', 'x'.repeat(64)),
+  onNewGrant('granted_by', ''),
+  onNewGrant('expires_at', '2050-01-01 00:00:00.000Z'),
+  onNewGrant('revoked_at', oldDate),
+  onGrant('revoked_at', oldDate),
+  onGrant('expires_at', '2050-01-01 00:00:00.000Z'),
   onRegistration('approved', true),
   onRegistration('verified', true),
   onRegistration('tokenKey', 'x'.repeat(40)),
@@ -66,8 +88,13 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onOwnAccount('password', 'torno-azul'),
   onOwnAccount('tokenKey', 'x'.repeat(40)),
   onOwnAccount('emailVisibility', false),
+  onNewProperty('reference_code', 'NP-9999'),
+  onProperty('reference_code', 'NP-9999'),
   onProperty('id', otherId),
   onProperty('search', 'otra'),
+  onProperty('comparable_rental_price', 1),
+  onProperty('comparable_sale_price', 1),
+  onProperty('availability_confirmed_at', oldDate),
   onProperty('created_at', oldDate),
   onProperty('updated_at', oldDate),
 ];
@@ -85,6 +112,17 @@ export const probes: [collection: string, filter: string][] = [
   ['properties', '@collection.mails.payload ~ "lucia"'],
   ['properties', '@collection._superusers.email ~ "@"'],
   ['properties', 'active = false'],
+  ['properties', 'publish_from > "2026-01-01"'],
+  ['properties', 'availability_confirmed_at < "2026-01-01"'],
+  ['locations', 'properties_via_location_id.publish_until < "2026-01-01"'],
+  ['properties', 'properties_via_parent_id.active = false'],
+  ['properties', 'properties_via_parent_id.title ~ "Oculta"'],
+  ['properties', 'parent_id.active = false'],
+  ['properties', 'parent_id.title ~ "Oculta"'],
+  ['properties', 'documents_via_property_id.name ~ "reservado"'],
+  ['properties', '@collection.documents.name ~ "reservado"'],
+  ['properties', '@collection.document_grants.email ~ "ana"'],
+  ['documents', 'name ~ "reservado"'],
   ['locations', 'properties_via_location_id.active = false'],
   ['locations', 'properties_via_location_id.title ~ "Oculta"'],
   ['locations', 'properties_via_location_id.inquiries_via_property_id.email ~ "lucia"'],
@@ -94,6 +132,9 @@ export const probes: [collection: string, filter: string][] = [
 export const expansions: [collection: string, expand: string][] = [
   ['properties', 'inquiries_via_property_id'],
   ['properties', 'inquiries_via_property_id.responded_by'],
+  ['properties', 'parent_id'],
+  ['properties', 'properties_via_parent_id'],
+  ['properties', 'documents_via_property_id'],
   ['locations', 'properties_via_location_id'],
   ['locations', 'properties_via_location_id.inquiries_via_property_id'],
 ];

@@ -1,4 +1,4 @@
-import { publication, registration } from './collections.ts';
+import { aGrant, property, publication, registration } from './collections.ts';
 import { backend, everybody, nobody, type Person, people, staff } from './people.ts';
 
 interface Route {
@@ -29,8 +29,19 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
   { method: 'GET', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
   { method: 'POST', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
+  {
+    method: 'POST',
+    path: '/api/properties/confirm-availability',
+    allowed: staff,
+    body: async () => ({ ids: [await createRecord('properties', property)] }),
+  },
   { method: 'GET', path: '/api/search-words/{list}', allowed: staff, id: async () => 'properties' },
   { method: 'GET', path: '/api/mails/server', allowed: staff },
+  { method: 'GET', path: '/api/properties/typical-prices', allowed: staff },
+  { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: staff, id: aGrant },
+  // Only a secret opens them: tests/backend/document-downloads.test.ts.
+  { method: 'GET', path: '/api/documents/download', allowed: nobody },
+  { method: 'GET', path: '/api/documents/file', allowed: nobody },
   { method: 'POST', path: '/api/site/publish', allowed: staff },
   { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
   {
@@ -38,6 +49,12 @@ export const ownRoutes: Route[] = [
     path: '/api/site/property-paths',
     allowed: nobody,
     body: async () => ({ property_paths: [] }),
+  },
+  {
+    method: 'POST',
+    path: '/api/site/failed-previews',
+    allowed: nobody,
+    body: async () => ({ document_ids: [] }),
   },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
   { method: 'POST', path: '/api/site/backups', allowed: nobody },

@@ -5,7 +5,7 @@ import {
   orderOf,
   pageNumberOf,
   pageParamsOf,
-  searchTextOf,
+  searchParamOf,
   withListParams,
 } from '#admin/lists/list-params.ts';
 import { propertyListQueryOf } from '#admin/properties/list/property-list-query.ts';
@@ -54,7 +54,7 @@ describe('the URL params of a list', () => {
   });
 
   test('cut a long search text', () => {
-    expect(searchTextOf(params(`q=${'a'.repeat(500)}`))).toHaveLength(200);
+    expect(searchParamOf(params(`q=${'a'.repeat(500)}`))).toHaveLength(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeNumber } from '#admin/forms/normalize-number.ts';
+import { amountUnitsIn, normalizeNumber } from '#admin/forms/normalize-number.ts';
 
 test.each([
   ['1250000', '1250000'],
@@ -60,4 +60,33 @@ test.each([
   ['1,200 metros cuadrados', '1200'],
 ])('reads the area %s as %s m²', (input, number) => {
   expect(normalizeNumber(input, 'm²')).toBe(number);
+});
+
+test.each([
+  ['750 kVA', 'kVA', '750'],
+  ['6 t/m²', 't/m²', '6'],
+  ['18cm', 'cm', '18'],
+  ['1 ha', 'm²', '10000'],
+  ['50,000 ft²', 'm²', '4645.15'],
+  ['50 mil pies cuadrados', 'm²', '4645.15'],
+  ['10,000 sq ft', 'm²', '929.03'],
+  ['32 ft', 'm', '9.75'],
+  ['32 pies', 'm', '9.75'],
+  ['4.5 usd/m²', 'MXN por m² al mes', '4.5'],
+  ['US$22,500 al mes', 'MXN al mes', '22500'],
+  ['85 mil dólares', 'USD', '85000'],
+  ['32 ft', 'cm', '32 ft'],
+])('reads %s in a field of %s as %s', (input, unit, number) => {
+  expect(normalizeNumber(input, unit)).toBe(number);
+});
+
+test.each([
+  ['4.5 usd/m²', { currency: 'USD', basis: 'per_m2' }],
+  ['US$22,500', { currency: 'USD' }],
+  ['5 dólares por metro', { currency: 'USD', basis: 'per_m2' }],
+  ['110 pesos el m2', { currency: 'MXN', basis: 'per_m2' }],
+  ['$98,500', {}],
+  ['85 mil', {}],
+])('reads the currency and basis of %s', (input, units) => {
+  expect(amountUnitsIn(input)).toEqual(units);
 });

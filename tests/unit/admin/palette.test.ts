@@ -19,7 +19,7 @@ test('finds screens without regard to accents, followed by what was found', () =
   const nave = property({ title: 'Nave Chachapa' });
   expect(destinationsFor('configuracion', { properties: [nave], clients: [lucia] })).toEqual([
     { path: '/settings', label: 'Configuración', hint: 'Pantalla' },
-    { path: `/properties/${nave.id}`, label: 'Nave Chachapa', hint: 'Amozoc, Puebla' },
+    { path: `/properties/${nave.id}`, label: 'Nave Chachapa', hint: 'NP-0001 · Amozoc, Puebla' },
     { path: `/clients/${lucia.id}`, label: 'Lucía Ramos', hint: 'Cliente · Logística Ramos' },
   ]);
 });

@@ -34,3 +34,40 @@ test('a property is exported with the labels of the form as headers', () => {
   expect(cells).toContainEqual(['Activa', true]);
   expect(cells.map(([header]) => header)).not.toContain('Fotografías');
 });
+
+test('the export carries code, parent, availability, terms and the sources of facts', () => {
+  const unit = property({
+    reference_code: 'NP-0123',
+    parent_id: '10000000-0000-4000-8000-000000000001',
+    availability: 'from_date',
+    available_from: '2027-03-01',
+    is_for_rent: true,
+    rental_price: 4.5,
+    rental_currency: 'USD',
+    rental_basis: 'per_m2',
+    price_includes_vat: 'no',
+    min_term_months: 36,
+    escalation: 'fixed',
+    escalation_percent: 5,
+    has_public_plan: true,
+    fact_checks: {
+      power_kva: { source: 'document', verified_on: '2026-11-03' },
+      floor_load: { declined: '6 t' },
+    },
+  });
+  const cells = Object.fromEntries(propertyCsvColumns.map(({ header, value }) => [header, value(unit)]));
+  expect(cells).toMatchObject({
+    Clave: 'NP-0123',
+    'Pertenece a (ID)': '10000000-0000-4000-8000-000000000001',
+    Disponibilidad: 'A partir de una fecha',
+    'Disponible desde': '2027-03-01',
+    'Moneda de la renta': 'USD',
+    'Base de la renta': 'Por m²',
+    IVA: 'Más IVA',
+    'Plazo mínimo': 36,
+    'Incremento anual': 'Porcentaje fijo',
+    'Porcentaje del incremento': 5,
+    'Con plano público': true,
+    'Origen y verificación': 'Potencia eléctrica: Documento, 2026-11-03',
+  });
+});

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getProperty, listFeatured, type SentInquiry, sendInquiry } from '#data/visitor.ts';
+import { getPropertyForVisitor, listFeatured, type SentInquiry, sendInquiry } from '#data/visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, () => Promise<unknown>]>([
   ['an inquiry', () => sendInquiry({ name: 'Ana' } as SentInquiry)],
-  ['a property', () => getProperty('00000000-0000-4000-8000-000000000000')],
+  ['a property', () => getPropertyForVisitor('00000000-0000-4000-8000-000000000000')],
   ['the featured properties', listFeatured],
 ])('%s without an answer: the request fails after the timeout', async (_, ask) => {
   const limit = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companySchema } from '#domain/company.ts';
+import { companySchema, hasCompanyDetails } from '#domain/company.ts';
 
 describe('the company', () => {
   const company = {
@@ -41,6 +41,21 @@ describe('the company', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
+  const inverseRate = '¿Está al revés? Escribe cuántos pesos vale un dólar, como 18.35.';
+  test.each([
+    ['18.35', 18.35],
+    ['1', 1],
+    ['', undefined],
+    ['0', undefined],
+  ])('reads the exchange rate %j as %j pesos for one dollar', (usd_mxn_rate, rate) => {
+    expect(companySchema.parse({ ...company, usd_mxn_rate }).usd_mxn_rate).toBe(rate);
+  });
+
+  test('refuses an exchange rate of dollars for one peso', () => {
+    const { error } = companySchema.safeParse({ ...company, usd_mxn_rate: '0.0545' });
+    expect(error?.issues).toMatchObject([{ path: ['usd_mxn_rate'], message: inverseRate }]);
+  });
+
   test('refuses a WhatsApp number that is not a text', () => {
     expect(companySchema.safeParse({ ...company, whatsapp: 522221234567 }).success).toBe(false);
   });
@@ -56,4 +71,9 @@ describe('the company', () => {
       companySchema.safeParse({ ...company, [field]: 'x'.repeat(length) }).success;
     expect([1, limit, limit + 1].map(accepts)).toEqual([true, true, false]);
   });
+});
+
+test('the company counts as filled in when it has a name', () => {
+  expect(hasCompanyDetails({ name: '' })).toBe(false);
+  expect(hasCompanyDetails({ name: 'Naves Industriales' })).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   inquiryStatuses,
   responseSchema,
   statusAfterReopening,
+  topicOf,
 } from '#domain/inquiry.ts';
 
 test.each([
@@ -14,6 +15,18 @@ test.each([
   ['Cerrada', { answered: false, closed: false }],
 ] as const)('an inquiry that is %s can be answered or closed: %o', (status, may) => {
   expect({ answered: canBeAnswered({ status }), closed: canBeClosed({ status }) }).toEqual(may);
+});
+
+test('an inquiry is about its property, or about the codes of several', () => {
+  const selected = ['NP-0012', 'NP-0045'].map((code) => ({ id: code, title: code, reference_code: code }));
+  expect(topicOf({ property_title: 'Nave Chachapa', selected_properties: [] })).toBe('Nave Chachapa');
+  expect(topicOf({ property_title: '', selected_properties: selected })).toBe(
+    '2 propiedades: NP-0012, NP-0045',
+  );
+});
+
+test('an inquiry from before selections existed has no selected properties', () => {
+  expect(inquirySchema.shape.selected_properties.parse(null)).toEqual([]);
 });
 
 test('an inquiry has one of three statuses', () => {

@@ -31,7 +31,7 @@ test('a social image has the ratio that social networks ask for', () => {
 });
 
 test('refuses a photograph without its size, because the page would shift while it loads', () => {
-  const whole = { key: 'a1b2', width: 1600, height: 1067, color: '#888888' };
+  const whole = { contentHash: 'a1b2', width: 1600, height: 1067, color: '#888888' };
   expect(photographSchema.safeParse(whole).success).toBe(true);
   expect(photographSchema.safeParse({ ...whole, height: undefined }).success).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
-import { matcherOf } from '#domain/property-matcher.ts';
+import { makeMatcher } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { property } from '../../support/property.ts';
 
 describe('the filters', () => {
   const letsThrough = (stated: Partial<Property>, asked: Partial<PropertyQuery>) =>
-    matcherOf({ ...emptyQuery, ...asked })(property(stated));
+    makeMatcher({ ...emptyQuery, ...asked })(property(stated));
 
   test('hide an inactive property', () => {
     expect(letsThrough({ active: false }, {})).toBe(false);
@@ -15,7 +15,7 @@ describe('the filters', () => {
 
   test('show a property that does not state whether it is active', () => {
     const { active: _, ...silent } = property();
-    expect(matcherOf(emptyQuery)(silent)).toBe(true);
+    expect(makeMatcher(emptyQuery)(silent)).toBe(true);
   });
 
   test.each([
@@ -43,6 +43,13 @@ describe('the filters', () => {
     expect(letsThrough({ area }, { area: { min: 500, max: 1_000 } })).toBe(through);
   });
 
+  test('by area show a building that can be let in parts of that area', () => {
+    const asked = { area: { min: 1_600, max: 2_400 } };
+    expect(letsThrough({ area: 6_000, divisible_from: 1_500 }, asked)).toBe(true);
+    expect(letsThrough({ area: 6_000, divisible_from: 3_000 }, asked)).toBe(false);
+    expect(letsThrough({ area: 6_000 }, asked)).toBe(false);
+  });
+
   test('by price compare the price of the chosen market', () => {
     const both = { is_for_sale: true, is_for_rent: true, sale_price: 9_000_000, rental_price: 80_000 };
     const price = { min: 50_000, max: 90_000 };
@@ -64,12 +71,12 @@ describe('the filters', () => {
     ['by type hide another type', { type: 'Bodega' }, { type: 'Nave Industrial' }, false],
     ['by zone show the same zone', { location_id: 'chiapa' }, { location_id: 'chiapa' }, true],
     ['by zone hide another zone', { location_id: 'chiapa' }, { location_id: 'oriental' }, false],
-    ['by height show a sufficient height', { ceiling_height: 9 }, { minHeight: 9 }, true],
-    ['by height hide a smaller height', { ceiling_height: 8.5 }, { minHeight: 9 }, false],
-    ['by height hide a height that is not stated', {}, { minHeight: 9 }, false],
-    ['by docks show a sufficient number', { loading_docks_count: 4 }, { minDocks: 3 }, true],
-    ['by docks hide a smaller number', { loading_docks_count: 2 }, { minDocks: 3 }, false],
-    ['by docks hide a number that is not stated', {}, { minDocks: 1 }, false],
+    ['by height show a sufficient height', { ceiling_height: 9 }, { ceiling_height: 9 }, true],
+    ['by height hide a smaller height', { ceiling_height: 8.5 }, { ceiling_height: 9 }, false],
+    ['by height hide a height that is not stated', {}, { ceiling_height: 9 }, false],
+    ['by docks show a sufficient number', { loading_docks_count: 4 }, { loading_docks_count: 3 }, true],
+    ['by docks hide a smaller number', { loading_docks_count: 2 }, { loading_docks_count: 3 }, false],
+    ['by docks hide a number that is not stated', {}, { loading_docks_count: 1 }, false],
   ])('%s', (_, stated, asked, through) => {
     expect(letsThrough(stated, asked)).toBe(through);
   });

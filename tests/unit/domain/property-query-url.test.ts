@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { factFilterParams } from '#domain/fact-filter-params.ts';
+import { factFilterRules } from '#domain/fact-filter-rules.ts';
+import { factFilterNames, factFilters } from '#domain/fact-filters.ts';
 import { type PropertyQuery, propertyOrders } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
 
 const zone = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+/** The strongest value of each filter on a fact. */
+const everyFact = factFilterNames
+  .map((name) => {
+    const { options } = factFilterRules[name];
+    const { write } = factFilterParams[name];
+    return `${factFilters[name].param}=${write(options.at(-1) ?? true)}`;
+  })
+  .join('&');
 const urlOf = (query: Partial<PropertyQuery>) => String(searchParamsOf({ ...emptyQuery, ...query }));
 const queryOf = (url: string) => queryIn(new URLSearchParams(url));
 
@@ -22,8 +33,9 @@ describe('the URL of a query', () => {
     ['area=500-500', { area: { min: 500, max: 500 } }],
     ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
     ['precio=50000-90000&sinprecio=incluir', { price: { min: 50_000, max: 90_000 }, includeUnpriced: true }],
-    ['altura=7.5', { minHeight: 7.5 }],
-    ['andenes=3', { minDocks: 3 }],
+    ['precio=5000-9000&moneda=usd', { price: { min: 5_000, max: 9_000 }, currency: 'USD' }],
+    ['altura=7.5', { ceiling_height: 7.5 }],
+    ['andenes=3', { loading_docks_count: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
   ])('is %s and reads back as the same query', (url, query) => {
     expect(urlOf(query)).toBe(url);
@@ -37,14 +49,32 @@ describe('the URL of a query', () => {
       order: 'area_desc',
       area: { min: 500, max: 2_500 },
       price: { min: 0, max: 90_000 },
+      currency: 'USD',
       includeUnpriced: true,
       type: 'Bodega',
       location_id: zone,
-      minHeight: 7.5,
-      minDocks: 3,
+      ceiling_height: 7.5,
+      loading_docks_count: 3,
     };
-    expect(queryOf(urlOf(query))).toEqual(query);
+    expect(queryOf(urlOf(query))).toEqual({ ...emptyQuery, ...query });
   });
+});
+
+test.each([
+  ['3000', { min: 2_400, max: 3_600 }],
+  [' 3,000 m²', { min: 2_400, max: 3_600 }],
+  ['12 m2', { min: 10, max: 10 }],
+  ['0', { min: 1, max: 1 }],
+])('one number "%s" as area matches 20 %% less and more, in steps of the slider', (text, area) => {
+  expect(queryIn(new URLSearchParams({ area: text }))).toEqual({ ...emptyQuery, area });
+});
+
+test.each([
+  ['80000', { min: 1, max: 80_000 }],
+  ['$80,000 MXN', { min: 1, max: 80_000 }],
+  ['0', { min: 1, max: 1 }],
+])('one number "%s" as price is the budget', (price, range) => {
+  expect(queryIn(new URLSearchParams({ precio: price }))).toEqual({ ...emptyQuery, price: range });
 });
 
 describe('a URL parameter that is not valid filters nothing', () => {
@@ -59,11 +89,12 @@ describe('a URL parameter that is not valid filters nothing', () => {
     'zona=',
     'zona=todas',
     'area=mucha',
-    'area=500',
+    'area=500-',
     'area=2500-500',
     'area=-5-10',
     'precio=1.5-2.5',
     'sinprecio=no',
+    'moneda=eur',
     'altura=',
     'altura=alta',
     'altura=-3',
@@ -79,23 +110,24 @@ describe('a URL parameter that is not valid filters nothing', () => {
 });
 
 test('a minimum of 0 is left out of the URL', () => {
-  expect(urlOf({ minHeight: 0, minDocks: 0 })).toBe('');
+  expect(urlOf({ ceiling_height: 0, loading_docks_count: 0 })).toBe('');
 });
 
 test('the empty query clears every filter of another one', () => {
   const asked = queryOf(
-    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&area=1-2&precio=3-4&sinprecio=incluir&altura=5&andenes=6&orden=price_asc`,
+    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&cerca=VW&km=5&area=1-2&precio=3-4&sinprecio=incluir&${everyFact}&sindato=incluir&orden=price_asc`,
   );
   expect(Object.values(asked)).not.toContain(undefined);
   expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);
 });
 
-test('the list has four orders and starts with the smallest area', () => {
+test('the list has the four orders of the specification and that by distance, and starts with the smallest area', () => {
   expect(Object.values(propertyOrders)).toEqual([
     'Área: menor a mayor',
     'Área: mayor a menor',
     'Precio: menor a mayor',
     'Precio: mayor a menor',
+    'Más cerca',
   ]);
   expect(emptyQuery.order).toBe('area_asc');
 });

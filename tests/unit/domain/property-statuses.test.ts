@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { availableOf, propertyStatuses, unavailableLabelOf } from '#domain/property-statuses.ts';
+import { availableOf, isClosed, propertyStatuses, statusLabelOf } from '#domain/property-statuses.ts';
 
-test('a property is available until it is sold or rented', () => {
-  const properties = propertyStatuses.map((status) => ({ status }));
+const properties = propertyStatuses.map((status) => ({ status }));
+
+test('a property is available until it is reserved, sold or rented', () => {
   expect(availableOf(properties)).toEqual([{ status: 'active' }]);
-  expect(properties.map(unavailableLabelOf)).toEqual([undefined, 'Vendida', 'Rentada']);
+  expect(properties.map(statusLabelOf)).toEqual([undefined, 'Apartada', 'Vendida', 'Rentada']);
+});
+
+test('a reserved property is still offered', () => {
+  expect(properties.map(isClosed)).toEqual([false, false, true, true]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factGroupNames } from '#domain/fact-info.ts';
 import {
   blankProperty,
   fieldsOf,
@@ -51,6 +52,7 @@ describe('refuses a field with its sentence', () => {
     ['latitude', '91', 'Latitud: escribe grados entre -90 y 90.'],
     ['longitude', -181, 'Longitud: escribe grados entre -180 y 180.'],
     ['longitude', 'oeste', 'Longitud: escribe grados entre -180 y 180.'],
+    ['available_from', '2026-02-30', 'Disponible desde: escribe una fecha.'],
   ])('%s %j', (field, value, sentence) => {
     expect(sentencesOn(field, value)).toEqual([sentence]);
   });
@@ -63,6 +65,7 @@ describe('refuses a field with its sentence', () => {
     ['features', ['x'.repeat(19_996)]],
     ['area', '1250.5'],
     ['longitude', '-98.19'],
+    ['available_from', '2028-02-29'],
     ['address', 'x'.repeat(300)],
     ['city', 'x'.repeat(120)],
     ['state', 'x'.repeat(120)],
@@ -73,9 +76,10 @@ describe('refuses a field with its sentence', () => {
 });
 
 describe('a number that is not stated stays absent', () => {
-  const numbers = [...fieldsOf('technical'), ...fieldsOf('offer')]
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('is_'));
+  const numbers = [...factGroupNames, 'offer' as const]
+    .flatMap(fieldsOf)
+    .filter(({ name, choices }) => !choices && !name.startsWith('is_') && name !== 'area')
+    .map(({ name }) => name);
 
   test.each([...numbers, 'latitude', 'longitude', 'price'])(
     '%s: everything that PocketBase or a form sends for "none"',
@@ -153,6 +157,49 @@ describe('fields that a record leaves out', () => {
   });
 });
 
+describe('the sources of facts', () => {
+  test('are kept in the order of the field names, so that two versions can be compared', () => {
+    const { fact_checks } = parse({
+      fact_checks: {
+        power_kva: { source: 'document', verified_on: '' },
+        ceiling_height: { source: 'owner', verified_on: '2026-10-02' },
+        floor_load: { source: 'own_measurement', verified_on: null },
+      },
+    });
+    expect(Object.entries(fact_checks)).toEqual([
+      ['ceiling_height', { source: 'owner', verified_on: '2026-10-02' }],
+      ['floor_load', { source: 'own_measurement' }],
+      ['power_kva', { source: 'document' }],
+    ]);
+  });
+
+  test('are kept when only the source or only the day is stated, and left out without either', () => {
+    const { fact_checks } = parse({
+      fact_checks: {
+        ceiling_height: { source: '', verified_on: '2026-10-02' },
+        floor_load: { source: '', verified_on: '' },
+        power_kva: { source: 'document' },
+        crane_capacity: { declined: 'Grúa de 5 t' },
+      },
+    });
+    expect(fact_checks).toEqual({
+      ceiling_height: { verified_on: '2026-10-02' },
+      crane_capacity: { declined: 'Grúa de 5 t' },
+      power_kva: { source: 'document' },
+    });
+  });
+
+  test('refuse a day that does not exist', () => {
+    const { error } = propertyDraftSchema.safeParse({
+      ...draft,
+      fact_checks: { power_kva: { verified_on: '2026-02-30' } },
+    });
+    expect(error?.issues).toMatchObject([
+      { path: ['fact_checks', 'power_kva', 'verified_on'], message: 'Escribe una fecha.' },
+    ]);
+  });
+});
+
 describe('parsing is idempotent', () => {
   test.each([
     ['nothing stated', {}],
@@ -198,21 +245,28 @@ test('the server sets the id and the dates of a property', () => {
 
 describe('fieldsOf', () => {
   test('lists the fields of a group in the order of the schema with label and unit', () => {
-    expect(fieldsOf('technical')).toEqual([
-      { name: 'ceiling_height', label: 'Altura libre', unit: 'm', group: 'technical' },
-      { name: 'loading_docks_count', label: 'Andenes de carga', group: 'technical' },
-      { name: 'parking_spots', label: 'Cajones de estacionamiento', group: 'technical' },
-      { name: 'bathrooms', label: 'Baños', group: 'technical' },
-      { name: 'year_built', label: 'Año de construcción', group: 'technical' },
+    expect(fieldsOf('surface').map(({ name, label, unit }) => [name, label, unit])).toEqual([
+      ['area', 'Área', 'm²'],
+      ['land_area', 'Terreno', 'm²'],
+      ['office_area', 'Oficinas', 'm²'],
+      ['divisible_from', 'Divisible desde', 'm²'],
     ]);
   });
 
   test('puts every field except images into exactly one group', () => {
-    const groups = ['general', 'place', 'technical', 'extras', 'offer', 'state'] as const;
+    const groups = [
+      'general',
+      'place',
+      ...factGroupNames,
+      'extras',
+      'offer',
+      'availability',
+      'state',
+    ] as const;
     const named = groups.flatMap((group) => fieldsOf(group).map(({ name }) => name));
     const left = Object.keys(propertyDraftSchema.shape).filter((name) => !named.includes(name as never));
     expect(named).toHaveLength(new Set(named).size);
-    expect(left).toEqual(['images', 'image_alts', 'featured_img_index', 'status']);
+    expect(left).toEqual(['fact_checks', 'images', 'image_alts', 'featured_img_index']);
   });
 });
 
@@ -232,7 +286,73 @@ describe('the area in the form', () => {
     expect(areaErrorsOf({ area: '', title: 'N' })).toHaveLength(1);
   });
 
+  test('is not smaller than the smallest part that can be let', () => {
+    const partErrorsOf = (values: object) =>
+      propertyFormSchema.safeParse({ ...draft, ...values }).error?.issues.map(({ message }) => message) ?? [];
+    const sentence = 'La parte más pequeña no puede ser mayor que el área.';
+    expect(partErrorsOf({ area: '1000', divisible_from: '1001' })).toEqual([sentence]);
+    expect(partErrorsOf({ area: '1000', divisible_from: '1000' })).toEqual([]);
+    expect(partErrorsOf({ area: '', divisible_from: '5', active: false })).toEqual([]);
+    expect(partErrorsOf({ area: '1000', divisible_from: '1001', title: 'N' })).toContain(sentence);
+  });
+
   test('may be missing in an inactive property, which stores 0', () => {
     expect(propertyFormSchema.parse({ ...draft, area: '', active: false }).area).toBe(0);
+  });
+});
+
+describe('the minimum term in the form', () => {
+  const termIn = (min_term_months: unknown) =>
+    propertyFormSchema.safeParse({ ...property(), area: 1_000, min_term_months });
+
+  test('refuses a 0 that somebody typed', () => {
+    expect(termIn('0').error?.issues).toMatchObject([
+      { path: ['min_term_months'], message: 'Un plazo de 0 meses no existe: déjalo vacío si no se sabe.' },
+    ]);
+  });
+
+  test.each([
+    ['', undefined],
+    [0, undefined],
+    ['36', 36],
+  ])('reads %o as %o', (typed, months) => {
+    expect(termIn(typed).data?.min_term_months).toBe(months);
+  });
+});
+
+describe('the dates in the form', () => {
+  const errorsOf = (values: object) => {
+    const { error } = propertyFormSchema.safeParse({ ...property(), ...values });
+    return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+  };
+
+  test('a property that is available from a date needs that date', () => {
+    expect(errorsOf({ availability: 'from_date', available_from: '' })).toEqual([
+      ['available_from', 'Escribe desde qué día está disponible.'],
+    ]);
+    expect(errorsOf({ availability: 'from_date', available_from: '2026-12-01' })).toEqual([]);
+  });
+
+  test.each(['immediate', ''])('a property whose availability is "%s" needs no date', (availability) => {
+    expect(errorsOf({ availability, available_from: '' })).toEqual([]);
+  });
+
+  const [earlier, later] = ['2026-12-01 15:00:00.000Z', '2026-12-02 15:00:00.000Z'];
+
+  test.each([
+    [later, earlier],
+    [later, later],
+  ])('a property to be published at %s is not withdrawn at %s', (publish_from, publish_until) => {
+    expect(errorsOf({ publish_from, publish_until })).toEqual([
+      ['publish_until', 'La fecha de retiro debe ser posterior a la de publicación.'],
+    ]);
+  });
+
+  test.each([
+    [earlier, later],
+    [later, ''],
+    ['', earlier],
+  ])('a property may be published at "%s" and withdrawn at "%s"', (publish_from, publish_until) => {
+    expect(errorsOf({ publish_from, publish_until })).toEqual([]);
   });
 });

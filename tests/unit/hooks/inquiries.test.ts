@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { isAnswer, nextStatusOf } = hookLibrary('inquiries.js');
+const { isAnswer, nextStatusOf, refuseInvalidAnswer } = hookLibrary('inquiries.js');
 
 const pending = { status: 'Pendiente', response: '' };
 const answered = { status: 'Contestada', response: 'Sí, tiene andén.' };
@@ -15,17 +15,20 @@ describe('isAnswer', () => {
     { response: 'Sí', status: 'Cerrada' },
   ])('takes %o for the answer to a pending inquiry', (sent) => {
     expect(isAnswer(pending, sent)).toBe(true);
+    expect(() => refuseInvalidAnswer(pending, sent)).not.toThrow();
   });
 
   test.each([{ status: 'Contestada' }, { response: ' ' }, { response: '', status: 'Contestada' }])(
     'refuses %o as an answer without text',
     (sent) => {
-      expect(() => isAnswer(pending, sent)).toThrow('validation_required');
+      expect(isAnswer(pending, sent)).toBe(true);
+      expect(() => refuseInvalidAnswer(pending, sent)).toThrow('validation_required');
     },
   );
 
   test.each([answered, closed, closedAfterAnswer])('refuses a second answer to %o', (now) => {
-    expect(() => isAnswer(now, { response: 'Otra' })).toThrow('validation_not_pending');
+    expect(isAnswer(now, { response: 'Otra' })).toBe(true);
+    expect(() => refuseInvalidAnswer(now, { response: 'Otra' })).toThrow('validation_not_pending');
   });
 
   test('takes unchanged values for no answer', () => {

@@ -1,13 +1,28 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SnapshotDocument } from '#domain/document.ts';
 import { encodingVersion } from '#render/photographs/encode-photograph.ts';
-import { encodePhotographs, removePhotographs } from '#render/photographs/encoded-photographs.ts';
+import {
+  encodePhotographs,
+  removePhotographs,
+  removeWithdrawnPlans,
+} from '#render/photographs/encoded-photographs.ts';
+import { type Original, originalsOf, photographsOf, unreadableLine } from '#render/photographs/originals.ts';
+import { validPdf } from '../../support/document-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { servePhotographs } from '../../support/photograph-server.ts';
 
@@ -18,7 +33,10 @@ const onUnreadable = vi.fn();
 let folder: string;
 
 const encode = (images: string[], from = url, signal?: AbortSignal) =>
-  encodePhotographs([{ id: 'p1', images }], {
+  encodeAll(photographsOf({ id: 'p1', images }), from, signal);
+
+const encodeAll = (originals: Original[], from = url, signal?: AbortSignal) =>
+  encodePhotographs(originals, {
     pocketbaseUrl: from,
     fileToken: async () => 'x',
     folder,
@@ -51,9 +69,9 @@ test('writes the variants of a photograph and returns its size and dominant colo
   const [red] = await encode(['red.jpg']);
   expect(red).toMatchObject({ id: 'p1/red.jpg', width: 1600, height: 1200 });
   expect(red?.color).toMatch(/^#[c-d][0-9a-f][0-3][0-9a-f][0-3][0-9a-f]$/);
-  const names = readdirSync(folder).filter((name) => name.startsWith(red?.key ?? '-'));
+  const names = readdirSync(folder).filter((name) => name.startsWith(red?.contentHash ?? '-'));
   expect(names.sort()).toEqual(
-    ['1080.webp', '1600.webp', '480.webp', '800.webp', 'og.jpg'].map((end) => `${red?.key}-${end}`),
+    ['1080.webp', '1600.webp', '480.webp', '800.webp', 'og.jpg'].map((end) => `${red?.contentHash}-${end}`),
   );
 });
 
@@ -68,7 +86,7 @@ test('starts no further photograph after the signal aborts', async () => {
 test('does not enlarge a small photograph', async () => {
   const [small] = await encode(['small.png']);
   expect(small).toMatchObject({ width: 600, height: 400 });
-  expect(readdirSync(folder)).toContain(`${small?.key}-600.webp`);
+  expect(readdirSync(folder)).toContain(`${small?.contentHash}-600.webp`);
 });
 
 test('turns a photograph as its EXIF orientation says', async () => {
@@ -131,10 +149,19 @@ test('skips a line of the ledger that a full disk truncated', async () => {
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
+test('reads a ledger of a version before 1.2.0, which called the content hash key', async () => {
+  const photographs = await encode(['red.jpg']);
+  const ledger = join(folder, `ledger-${encodingVersion}.jsonl`);
+  writeFileSync(ledger, readFileSync(ledger, 'utf8').replaceAll('"contentHash":', '"key":'));
+  fetched.mockClear();
+  expect(await encode(['red.jpg'])).toEqual(photographs);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('encodes a photograph again when one of its files was removed', async () => {
   const [red] = await encode(['red.jpg', 'small.png']);
   const names = readdirSync(folder);
-  rmSync(join(folder, `${red?.key}-800.webp`));
+  rmSync(join(folder, `${red?.contentHash}-800.webp`));
   fetched.mockClear();
   await encode(['red.jpg', 'small.png']);
   expect(fetched.mock.calls).toEqual([['/api/files/properties/p1/red.jpg']]);
@@ -143,12 +170,12 @@ test('encodes a photograph again when one of its files was removed', async () =>
 
 test('encodes copies of one photograph once', async () => {
   const [red, same] = await encode(['red.jpg', 'same.jpg']);
-  expect(same?.key).toBe(red?.key);
+  expect(same?.contentHash).toBe(red?.contentHash);
 });
 
 test('reports a file that is not an image and leaves it out', async () => {
   expect(await encode(['broken.jpg', 'gone.jpg', 'small.png'])).toMatchObject([{ id: 'p1/small.png' }]);
-  expect(onUnreadable.mock.calls.map(([id]) => id).sort()).toEqual(['p1/broken.jpg', 'p1/gone.jpg']);
+  expect(onUnreadable.mock.calls.map(([{ id }]) => id).sort()).toEqual(['p1/broken.jpg', 'p1/gone.jpg']);
 });
 
 test('fails when PocketBase is down or busy, so that no photograph is left out', async () => {
@@ -166,9 +193,71 @@ test('fails when PocketBase is down or busy, so that no photograph is left out',
 
 test('removes all files of a photograph, and encodes it again when it is needed again', async () => {
   const [red, small] = await encode(['red.jpg', 'small.png']);
-  await removePhotographs(folder, new Set([red?.key ?? '']));
+  await removePhotographs(folder, new Set([red?.contentHash ?? '']));
   const hashesNow = () => new Set(readdirSync(folder).map((name) => name.split('-', 1)[0]));
-  expect(hashesNow()).toEqual(new Set(['ledger', small?.key]));
+  expect(hashesNow()).toEqual(new Set(['ledger', small?.contentHash]));
   expect(await encode(['red.jpg', 'small.png'])).toEqual([red, small]);
-  expect(hashesNow()).toEqual(new Set(['ledger', red?.key, small?.key]));
+  expect(hashesNow()).toEqual(new Set(['ledger', red?.contentHash, small?.contentHash]));
+});
+
+describe('a plan', () => {
+  const planOf = (file: string, fields: object = {}) =>
+    ({
+      id: 'd1',
+      property_id: 'p1',
+      name: 'Plano de conjunto',
+      kind: 'plan',
+      visibility: 'public',
+      file,
+      format: file.endsWith('.pdf') ? 'pdf' : 'jpg',
+      ...fields,
+    }) as SnapshotDocument;
+  const plansIn = (documents: SnapshotDocument[]) =>
+    originalsOf({ properties: [], closed_properties: [], documents });
+
+  beforeAll(() => {
+    uploads['plano.pdf'] = validPdf();
+    uploads['roto.pdf'] = Buffer.from('%PDF-1.4 nada %%EOF');
+  });
+
+  test('is encoded as a photograph: the first page of a PDF, or the image', async () => {
+    const plans = plansIn([planOf('plano.pdf'), planOf('red.jpg', { kind: 'floor_plan' })]);
+    expect(await encodeAll(plans)).toMatchObject([
+      { id: 'documents/d1/plano.pdf', width: 1600, height: 2071 },
+      { id: 'documents/d1/red.jpg', width: 1600, height: 1200 },
+    ]);
+    fetched.mockClear();
+    await encodeAll(plans);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be drawn is reported, and the others are encoded', async () => {
+    const originals = [...plansIn([planOf('roto.pdf')]), ...photographsOf({ id: 'p1', images: ['red.jpg'] })];
+    expect(await encodeAll(originals)).toMatchObject([{ id: 'p1/red.jpg' }]);
+    expect(onUnreadable.mock.calls).toEqual([
+      [expect.objectContaining({ id: 'documents/d1/roto.pdf' }), expect.stringMatching(/PDF/)],
+    ]);
+    expect(unreadableLine(...(onUnreadable.mock.calls[0] as [Original, string]))).toContain(
+      'El plano «Plano de conjunto» (d1) no tiene vista previa y solo se descarga: ',
+    );
+  });
+
+  test.each([
+    ['on request', { visibility: 'on_request' }],
+    ['internal', { visibility: 'internal' }],
+    ['of another kind', { kind: 'power_feasibility' }],
+    ['in a format that browsers do not show', { format: 'dwg' }],
+  ])('%s is never fetched', (_, fields) => {
+    expect(plansIn([planOf('plano.pdf', fields)])).toEqual([]);
+  });
+
+  test('that is withdrawn loses its files, unless a photograph has the same content', async () => {
+    const shown = photographsOf({ id: 'p1', images: ['red.jpg'] });
+    await encodeAll([...shown, ...plansIn([planOf('plano.pdf'), planOf('red.jpg')])]);
+    await removeWithdrawnPlans(shown, folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.webp'))).toHaveLength(4);
+    fetched.mockClear();
+    await encodeAll(shown);
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

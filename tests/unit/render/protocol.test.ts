@@ -10,12 +10,21 @@ import { answerTo } from '#render/process/render-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const order = { outDir: '/site', previous: '/last-site', redirectPages: false, panelOnly: false };
+const order = {
+  snapshotFile: '/snapshot.json',
+  outDir: '/site',
+  previous: '/last-site',
+  redirectPages: false,
+  panelOnly: false,
+};
 
 describe('parseRenderOrder', () => {
   test('accepts an order with and without a previous site', () => {
     expect(parseRenderOrder(order)).toEqual(order);
-    expect(parseRenderOrder({ outDir: '/site', redirectPages: true, panelOnly: false })).toEqual({
+    expect(
+      parseRenderOrder({ snapshotFile: '/s.json', outDir: '/site', redirectPages: true, panelOnly: false }),
+    ).toEqual({
+      snapshotFile: '/s.json',
       panelOnly: false,
       outDir: '/site',
       redirectPages: true,
@@ -24,7 +33,8 @@ describe('parseRenderOrder', () => {
 
   test.each([
     ['no object', undefined, /^La orden para construir el sitio no se entiende: /],
-    ['no folder', { redirectPages: false, panelOnly: false }, / en outDir: /],
+    ['no snapshot', { ...order, snapshotFile: undefined }, / en snapshotFile: /],
+    ['no folder', { snapshotFile: '/s.json', redirectPages: false, panelOnly: false }, / en outDir: /],
     ['an empty folder', { ...order, outDir: '' }, / en outDir: /],
     ['a number as folder', { ...order, previous: 7 }, / en previous: /],
     ['a word as flag', { ...order, redirectPages: 'no' }, / en redirectPages: /],
@@ -37,6 +47,7 @@ describe('parseRenderOrder', () => {
 
 describe('parseRenderMessage', () => {
   test.each([
+    { type: 'ready' },
     { type: 'progress', pages: 0 },
     { type: 'rendered', pages: 152 },
     { type: 'failed', reason: 'index.html no se pudo construir' },

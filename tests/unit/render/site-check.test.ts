@@ -18,6 +18,7 @@ const snapshot: Snapshot = {
   locations: [location()],
   properties: [bodega],
   closed_properties: [],
+  documents: [],
   property_paths: [],
   pinned_release: '',
 };
@@ -91,6 +92,18 @@ test('names a path in the sitemap that has no page', async () => {
 test('refuses a site without a sitemap', async () => {
   rmSync(join(site, 'sitemap-0.xml'));
   await expect(check()).rejects.toThrow('Falta el sitemap.');
+});
+
+test.each([
+  ['that is sold', { availability: 'https://schema.org/SoldOut' }],
+  ['that is no longer offered', { availability: 'https://schema.org/OutOfStock' }],
+  [
+    'with a price per m² alone',
+    { availability: '', priceCurrency: 'USD', priceSpecification: { price: 4.5 } },
+  ],
+])('accepts an offer %s without a total price', async (_, offer) => {
+  write(paths.services(), { data: `[${breadcrumb},${JSON.stringify({ '@type': 'Offer', ...offer })}]` });
+  await expect(check()).resolves.toBeGreaterThan(0);
 });
 
 test.each([

@@ -1,24 +1,44 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
-import { cacheControlOf, headersFile, securityHeaders } from '#server/hosts/headers.ts';
+import { cacheControlOf, fileHeadersOf, headersFile, securityHeaders } from '#server/hosts/headers.ts';
 import { redirectsFile } from '#server/hosts/host-files.ts';
 
-test.each(['/_astro/a.Bx1.js', '/propiedades/indice/3f2b0c1e8a4d.json', '/fotos/3f2b-480.webp'])(
-  'lets browsers keep %s for a year without asking',
+test.each([
+  '/_astro/a.Bx1.js',
+  '/propiedades/indice/3f2b0c1e8a4d.json',
+  '/comparar/datos/3f2b0c1e8a4d.json',
+  '/fotos/3f2b-480.webp',
+])('lets browsers keep %s for a year without asking', (path) => {
+  expect(cacheControlOf(path)).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(['/propiedades', '/propiedades/indice.json', '/comparar/indice.json'])(
+  'lets browsers revalidate %s',
   (path) => {
-    expect(cacheControlOf(path)).toBe('public, max-age=31536000, immutable');
+    expect(cacheControlOf(path)).toBe('no-cache');
   },
 );
-
-test.each(['/propiedades', '/propiedades/indice.json'])('lets browsers revalidate %s', (path) => {
-  expect(cacheControlOf(path)).toBe('no-cache');
-});
 
 test('requires HTTPS in browsers only on a site with HTTPS', () => {
   expect(securityHeaders('https://naves.example.com')).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000',
   });
   expect(securityHeaders('http://localhost:4321')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('makes browsers store a document, revalidate it and run nothing in it', () => {
+  expect(fileHeadersOf('/documentos/plano-3f2b.pdf')).toEqual({
+    'Content-Disposition': 'attachment',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cache-Control': 'no-cache',
+  });
+  expect(fileHeadersOf('/propiedades')).toEqual({ 'Cache-Control': 'no-cache' });
+});
+
+test('lets pages frame maps and the two players of videos only', () => {
+  expect(contentPolicy().directives).toContain(
+    'frame-src https://www.google.com https://www.youtube-nocookie.com https://player.vimeo.com',
+  );
 });
 
 test.each([
@@ -28,12 +48,16 @@ test.each([
   expect(contentPolicy(apiUrl).directives).toContain(directive);
 });
 
-test('writes the same headers for static hosts, and no header of a path twice', () => {
+test('writes the same headers for static hosts', () => {
   const rules = headersFile('https://naves.example.com').trimEnd().split('\n\n');
   expect(rules).toEqual([
     expect.stringMatching(/^\/\*\n/),
+    // Hosts join both policies of a document with a comma, and browsers apply both.
+    "/documentos/*\n  Content-Disposition: attachment\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; sandbox",
     '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable',
     '/propiedades/indice/*\n  Cache-Control: public, max-age=31536000, immutable',
+    '/comparar/datos/*\n  Cache-Control: public, max-age=31536000, immutable',
+    '/mapas/*\n  Cache-Control: public, max-age=31536000, immutable',
     '/fotos/*\n  Cache-Control: public, max-age=31536000, immutable',
   ]);
   const stated = Object.entries(securityHeaders('https://naves.example.com'));

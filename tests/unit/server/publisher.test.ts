@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,14 @@ import { json } from 'node:stream/consumers';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PublicDocument } from '#domain/document.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
+import { validPdf } from '../../support/document-files.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { property } from '../../support/property.ts';
 
@@ -31,6 +34,9 @@ let stopping: AbortController;
 /** The uploads of the property, and what a request for one of them waits for. */
 let images: string[];
 let uploads: (name: string) => Promise<Buffer>;
+let documents: PublicDocument[];
+/** The ids of the plans that were reported to have no preview. */
+let failedPreviews: string[][];
 /** The states of publications that were reported, and the reasons of failures. */
 let states: string[];
 let steps: string[];
@@ -50,17 +56,20 @@ const server = createServer(async (request, response) => {
       locations: [],
       properties: [{ ...nave, images }],
       closed_properties: [],
+      documents,
     };
     const snapshot = { ...stored, ...shown };
     onRead();
     return void answer(200, snapshot);
   }
   const sent = request.method === 'GET' ? {} : await json(request);
-  const { property_paths, state, reason, step } = sent as Partial<typeof stored> & {
+  const { property_paths, document_ids, state, reason, step } = sent as Partial<typeof stored> & {
+    document_ids?: string[];
     state?: string;
     reason?: string;
     step?: string;
   };
+  if (document_ids) failedPreviews.push(document_ids);
   if (state) states.push(state);
   if (step) steps.push(step);
   if (reason) reasons.push(reason);
@@ -72,7 +81,7 @@ const server = createServer(async (request, response) => {
 const { url } = await listenOnLoopback(server);
 afterAll(() => void server.close());
 
-/** The files of each site that was shown while the company's facts were missing. */
+/** The files of each site that was shown while the company's details were missing. */
 let setupShown: string[][];
 /** The revisions that were shown to visitors. */
 let shown: number[];
@@ -84,6 +93,8 @@ let onRender: () => void;
 beforeEach(() => {
   stored = { revision: 1, property_paths: [], pinned_release: '' };
   images = [];
+  documents = [];
+  failedPreviews = [];
   uploads = imageOf;
   readCount = 0;
   onRead = () => {};
@@ -162,7 +173,7 @@ test('reads the snapshot once and saves the paths of the release', async () => {
 test('reads the snapshot once for an edit', async () => {
   await publisher.publishNow();
   stored.revision = 2;
-  publisher.wake();
+  publisher.requestBuild();
   await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   await publisher.stop();
   expect(readCount).toBe(2);
@@ -172,9 +183,9 @@ test('publishes an edit during the reading with a second build', async () => {
   onRead = () => {
     if (stored.revision === 2) return;
     stored.revision = 2;
-    publisher.wake();
+    publisher.requestBuild();
   };
-  publisher.wake();
+  publisher.requestBuild();
   await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   await publisher.stop();
   expect(readCount).toBe(2);
@@ -194,7 +205,7 @@ test('saves the paths again after PocketBase refused them', async () => {
   await publisher.publishNow();
   expect(stored.property_paths).toEqual([]);
   acceptsPaths = true;
-  publisher.wake();
+  publisher.requestBuild();
   await vi.waitFor(() => expect(stored.property_paths).toEqual([canonical]), waitOptions);
   expect(shown).toEqual([1]);
 });
@@ -203,10 +214,10 @@ test('publishes an edit at once after the running build failed', async () => {
   onRender = () => {
     onRender = () => {};
     stored.revision = 2;
-    publisher.wake();
+    publisher.requestBuild();
     throw new Error('No hay memoria.');
   };
-  publisher.wake();
+  publisher.requestBuild();
   await vi.waitFor(() => expect(shown).toEqual([2]), { ...waitOptions, timeout: 4_000 });
   const expected = ['publishing', 'failed', 'publishing', 'online'];
   await vi.waitFor(() => expect(states).toEqual(expected), waitOptions);
@@ -233,7 +244,7 @@ test('reports a build as interrupted when the product stops', async () => {
     stopping.abort();
     throw new Error('Astro no pudo construir el sitio (SIGKILL): The operation was aborted');
   };
-  publisher.wake();
+  publisher.requestBuild();
   await vi.waitFor(() => expect(states).toEqual(['publishing', 'failed']), waitOptions);
   expect(reasons).toEqual(['La publicación se interrumpió.']);
 });
@@ -260,7 +271,7 @@ test('rolls back to the oldest release when that was requested during a build', 
   expect(shown).toEqual([1, 2, 3, 4, 5, 6, 1]);
 });
 
-describe("without the company's facts", () => {
+describe("without the company's details", () => {
   test('publishes nothing and serves the panel', async () => {
     company = '';
     await publisher.publishNow();
@@ -275,7 +286,7 @@ describe("without the company's facts", () => {
     company = '';
     await publisher.publishNow();
     company = 'Naves de Prueba';
-    publisher.wake();
+    publisher.requestBuild();
     await vi.waitFor(() => expect(shown).toEqual([1]), waitOptions);
   });
 
@@ -299,7 +310,7 @@ describe('new photographs', () => {
     uploads = (name) => promise.then(() => imageOf(name));
     Object.assign(stored, { revision: 2 });
     images = many;
-    publisher.wake();
+    publisher.requestBuild();
     await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
     return release;
   }
@@ -318,7 +329,7 @@ describe('new photographs', () => {
     expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: true });
     await vi.waitFor(() => expect(steps).toEqual(['Fotografías']), waitOptions);
     stored.revision = 3;
-    publisher.wake();
+    publisher.requestBuild();
     await vi.waitFor(() => expect(shown).toEqual([1, 2, 3]), waitOptions);
     release();
     await vi.waitFor(() => expect(shown).toEqual([1, 2, 3, 3]), waitOptions);
@@ -332,7 +343,7 @@ describe('new photographs', () => {
     uploads = imageOf;
     stopping = new AbortController();
     publisher = startPublisher();
-    publisher.wake();
+    publisher.requestBuild();
     await vi.waitFor(async () => expect((await liveRelease())?.photographs).toHaveLength(5), waitOptions);
   });
 
@@ -341,10 +352,82 @@ describe('new photographs', () => {
     uploads = async () => Buffer.from('not an image');
     Object.assign(stored, { revision: 2 });
     images = many;
-    publisher.wake();
+    publisher.requestBuild();
     await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
     await publisher.publishNow();
     expect(shown).toEqual([1, 2, 2]);
     expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: false });
+  });
+});
+
+describe('public plans', () => {
+  const plans = { 'plano.pdf': validPdf(), 'roto.pdf': Buffer.from('%PDF-1.4 nada %%EOF') };
+  const planOf = (file: keyof typeof plans, id: string): PublicDocument => ({
+    id,
+    property_id: nave.id,
+    name: 'Plano de conjunto',
+    kind: 'plan',
+    visibility: 'public',
+    file,
+    format: 'pdf',
+    file_size: plans[file].length,
+    content_hash: createHash('sha256').update(plans[file]).digest('hex'),
+    valid_until: '',
+    updated_at: '2026-11-20 10:00:00.000Z',
+  });
+  const good = planOf('plano.pdf', '4f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f');
+  const broken = planOf('roto.pdf', '5f2b0c1e-8a4d-4b6f-9c1e-0a1b2c3d4e5f');
+  const encodedFiles = () =>
+    readdirSync(dataFoldersOf(dataDir).photographs).filter((name) => /\.(webp|jpg)$/.test(name));
+  const publishedPhotographs = () => JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8')).photographs;
+
+  beforeEach(() => {
+    uploads = async (name) => plans[name as keyof typeof plans];
+  });
+
+  test('are encoded as photographs; one that cannot be drawn stays a document and is reported', async () => {
+    documents = [good, broken];
+    await publisher.publishNow();
+    expect(shown).toEqual([1]);
+    expect(publishedPhotographs()).toMatchObject([
+      { id: `documents/${good.id}/plano.pdf`, width: 1600, height: 2071 },
+    ]);
+    const release = await liveRelease();
+    expect(readdirSync(join(release?.site ?? '', 'documentos'))).toHaveLength(2);
+    expect(failedPreviews).toEqual([[broken.id]]);
+  });
+
+  test('lose their previews when they are withdrawn', async () => {
+    documents = [good];
+    await publisher.publishNow();
+    expect(encodedFiles()).toHaveLength(5);
+    documents = [];
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(encodedFiles()).toEqual([]);
+    documents = [good];
+    stored.revision = 3;
+    publisher.requestBuild();
+    await vi.waitFor(async () => expect((await liveRelease())?.photographs).toHaveLength(1), waitOptions);
+    expect(encodedFiles()).toHaveLength(5);
+  });
+
+  test('do not delay an edit, and appear with the next release', async () => {
+    await publisher.publishNow();
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    uploads = () => promise.then(() => plans['plano.pdf']);
+    // The document itself was fetched before, so only its preview waits.
+    const folder = dataFoldersOf(dataDir).documents;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${good.content_hash}.pdf`), plans['plano.pdf']);
+    documents = [good];
+    stored.revision = 2;
+    publisher.requestBuild();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
+    expect(await liveRelease()).toMatchObject({ photographs: [], isIncomplete: true });
+    answer();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
+    expect(await liveRelease()).toMatchObject({ isIncomplete: false });
+    expect(publishedPhotographs()).toHaveLength(1);
   });
 });

@@ -4,18 +4,22 @@ import {
   formatArea,
   formatDay,
   formatMoment,
+  formatMoney,
   formatNumber,
-  formatPesos,
   formatShortDay,
   formatTime,
 } from '#text/format.ts';
 
 test.each([
-  [9_500_000, '$9,500,000'],
-  [107.4, '$107'],
-  [0, '$0'],
-])('formats %d as pesos without decimals: %s', (amount, text) => {
-  expect(formatPesos(amount)).toBe(text);
+  [9_500_000, 'MXN', '$9,500,000'],
+  [1_250.5, 'MXN', '$1,251'],
+  [0, 'MXN', '$0'],
+  [85.5, 'MXN', '$85.50'],
+  [22_500, 'USD', 'USD\u00a022,500'],
+  [4.5, 'USD', 'USD\u00a04.50'],
+  [5, 'USD', 'USD\u00a05'],
+] as const)('formats %d %s as "%s"', (amount, currency, text) => {
+  expect(formatMoney({ amount, currency })).toBe(text);
 });
 
 test('an area keeps its unit on the same line', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import {
@@ -14,6 +14,8 @@ import { snapshotOf } from '../../../bench/catalog.ts';
 import { location } from '../../../support/location.ts';
 import { property } from '../../../support/property.ts';
 
+beforeAll(() => void vi.stubEnv('SITE', 'https://naves.example.org'));
+
 const catalogOf = (...properties: Property[]) =>
   makeSiteCatalog(snapshotOf(properties), { year: 2_026, codeVersion: 'abc' });
 
@@ -27,7 +29,7 @@ test('the list of a type links to its cities, the one with the most properties f
     ),
   );
   expect(page?.params).toEqual({ type: 'nave-industrial' });
-  expect(page?.props.cityLinks).toEqual([
+  expect(page?.props.links).toEqual([
     { label: 'Huejotzingo', href: '/propiedades/nave-industrial/huejotzingo', count: 2 },
     { label: 'Amozoc', href: '/propiedades/nave-industrial/amozoc', count: 1 },
     { label: 'Atlixco', href: '/propiedades/nave-industrial/atlixco', count: 1 },
@@ -36,7 +38,7 @@ test('the list of a type links to its cities, the one with the most properties f
 
 test('a property without a city is listed in Puebla', () => {
   const pages = cityPagesOf(catalogOf(property({ city: '' }), property({ city: 'Puebla' })));
-  expect(pages.map(({ params, props }) => [params.city, props.city, props.list.total])).toEqual([
+  expect(pages.map(({ params, props }) => [params.city, props.within.city, props.list.total])).toEqual([
     ['puebla', 'Puebla', 2],
   ]);
 });
@@ -47,7 +49,7 @@ test('a city has the spelling of its zone, whatever its properties say', () => {
     locations: [location({ city: 'Cuautlancingo' })],
   };
   const catalog = makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' });
-  expect(cityPagesOf(catalog).map(({ props }) => [props.city, props.list.total])).toEqual([
+  expect(cityPagesOf(catalog).map(({ props }) => [props.within.city, props.list.total])).toEqual([
     ['Cuautlancingo', 2],
   ]);
 });
@@ -56,7 +58,7 @@ test('the list of a city links to the other cities of its type', () => {
   const pages = cityPagesOf(
     catalogOf(property({ city: 'Amozoc' }), property({ city: 'Puebla' }), property({ type: 'Bodega' })),
   );
-  expect(pages.map(({ props }) => props.otherCityLinks.map(({ label }) => label))).toEqual([
+  expect(pages.map(({ props }) => props.links.map(({ label }) => label))).toEqual([
     ['Puebla'],
     ['Amozoc'],
     [],
@@ -101,13 +103,13 @@ describe('lists that are empty now', () => {
     },
     { year: 2_026, codeVersion: 'abc' },
   );
-  const emptyOf = <T extends { props: { properties: unknown[] } }>(pages: T[]) =>
-    pages.filter(({ props }) => props.properties.length === 0);
+  const emptyOf = <T extends { props: { list: { total: number } } }>(pages: T[]) =>
+    pages.filter(({ props }) => props.list.total === 0);
 
   test('keep their page with the properties of the same type or city', () => {
     const pages = emptyOf(cityPagesOf(catalog)).map(({ params, props }) => ({
       ...params,
-      city: props.city,
+      city: props.within.city,
       neighbors: props.neighbors.map(({ id }) => id),
     }));
     expect(pages).toEqual([
@@ -120,5 +122,44 @@ describe('lists that are empty now', () => {
   test('are not for search engines', () => {
     expect(citySeo('Bodega', 'Tepeaca', [])).toMatchObject({ noindex: true });
     expect(typeSeo('Bodega', [])).toMatchObject({ noindex: true });
+  });
+});
+
+describe('the digest of a page', () => {
+  const places = [location(), location()] as const;
+  const [place] = places;
+  const [edited, ...others] = [
+    property({ city: 'Amozoc', location_id: place.id }),
+    property({ city: 'Tepeaca' }),
+    property({ city: 'Amozoc', type: 'Bodega' }),
+  ] as [Property, ...Property[]];
+  const digestsOf = (...properties: Property[]) => {
+    const snapshot = { ...snapshotOf(properties), locations: [...places] };
+    const catalog = makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' });
+    const pages = [...typePagesOf(catalog), ...cityPagesOf(catalog), ...locationPagesOf(catalog)];
+    return new Map(pages.map(({ params, cacheKey }) => [Object.values(params).join('/'), cacheKey]));
+  };
+  const changedBy = (after: Property) => {
+    const before = digestsOf(edited, ...others);
+    const digests = digestsOf(after, ...others);
+    return [...digests].filter(([path, digest]) => before.get(path) !== digest).map(([path]) => path);
+  };
+
+  test('changes on the pages that show the edited property only', () => {
+    expect(changedBy({ ...edited, title: 'Nave Renombrada' })).toEqual([
+      'nave-industrial',
+      'nave-industrial/amozoc',
+      place.id,
+    ]);
+  });
+
+  test('stays the same when no list shows what changed', () => {
+    expect(changedBy({ ...edited, description: 'Otra.' })).toEqual([]);
+  });
+
+  test('is the one that Astro compares', () => {
+    const catalog = catalogOf(edited, ...others);
+    for (const { props, cacheKey } of [...typePagesOf(catalog), ...cityPagesOf(catalog)])
+      expect(props.digest).toBe(cacheKey);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Property } from '#domain/property.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { propertyPagesOf } from '#site/catalog/property-pages.ts';
 import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
@@ -6,6 +7,12 @@ import { digestOf, type PropertyPageProps } from '#site/properties/sheet/propert
 import { manyProperties, snapshotOf } from '../../../bench/catalog.ts';
 
 const properties = manyProperties(40).map((property) => ({ ...property, latitude: 19, longitude: -98 }));
+const [park, ...others] = properties as [Property, ...Property[]];
+/** The first property is the park of the second and the third. */
+const inPark = [
+  park,
+  ...others.map((property, index) => (index < 2 ? { ...property, parent_id: park.id } : property)),
+];
 const snapshot: ShownSnapshot = snapshotOf(properties);
 const build = { year: 2_026, codeVersion: 'abc' };
 const pagesOf = (changed: Partial<ShownSnapshot> = {}) =>
@@ -26,14 +33,21 @@ function withOther(value: unknown, [key, ...rest]: string[]): unknown {
 }
 
 test('the digest of a page changes with every value that the page gets', () => {
-  const [page] = pagesOf();
-  const { digest, ...props } = page?.props ?? ({} as never);
-  const leaves = leavesIn(props);
-  expect(new Set(leaves.map(([member]) => member))).toEqual(
-    new Set(['context', 'property', 'photographs', 'similar']),
-  );
-  const unnoticed = leaves.filter((path) => digestOf(withOther(props, path) as PropertyPageProps) === digest);
-  expect(unnoticed).toEqual([]);
+  const [ofPark, ofUnit] = pagesOf({ properties: inPark });
+  for (const [page, link] of [
+    [ofPark, 'units'],
+    [ofUnit, 'parent'],
+  ] as const) {
+    const { digest, ...props } = page?.props ?? ({} as never);
+    const leaves = leavesIn(props);
+    expect(new Set(leaves.map(([member]) => member))).toEqual(
+      new Set(['context', 'property', 'photographs', 'similar', 'map', 'distances', link]),
+    );
+    const unnoticed = leaves.filter(
+      (path) => digestOf(withOther(props, path) as PropertyPageProps) === digest,
+    );
+    expect(unnoticed).toEqual([]);
+  }
 });
 
 test('Astro and the page get the same digest', () => {
@@ -50,6 +64,62 @@ test('an edit changes the digest of the page and of the pages that show its card
   );
   expect(changed.map(({ params }) => params)).toEqual(showing.map(({ params }) => params));
   expect(changed.length).toBeLessThan(after.length);
+});
+
+test('a new exchange rate changes only the pages that show an equivalent', () => {
+  const [dollars, ...others] = properties;
+  if (!dollars) throw new Error('There is no property.');
+  const priced = { ...dollars, is_for_rent: true, rental_price: 4.5, rental_currency: 'USD' as const };
+  const inPesos = others.map((other) => ({ ...other, rental_currency: 'MXN' as const }));
+  const digestsBy = (usd_mxn: number) =>
+    pagesOf({
+      properties: [priced, ...inPesos],
+      exchange_rate: { usd_mxn, on: '2026-11-20', is_current: true },
+    });
+  const [before, after] = [digestsBy(18), digestsBy(19)];
+  const changed = after.filter(({ cacheKey }, index) => cacheKey !== before[index]?.cacheKey);
+  const showing = after.filter(({ props }) =>
+    [props.property, ...props.similar].some(({ id }) => id === priced.id),
+  );
+  expect(changed.map(({ params }) => params)).toEqual(showing.map(({ params }) => params));
+  expect(changed.length).toBeLessThan(after.length);
+});
+
+test('an edit of a unit changes the page of its park, and an edit of a park those of its units', () => {
+  const before = pagesOf({ properties: inPark });
+  const changedBy = (edited: Property) => {
+    const after = pagesOf({ properties: inPark.map((one) => (one.id === edited.id ? edited : one)) });
+    return after
+      .filter(({ cacheKey }, index) => cacheKey !== before[index]?.cacheKey)
+      .map(({ props }) => props.property.id);
+  };
+  const [, unit, sibling, stranger] = inPark as [Property, Property, Property, Property];
+  expect(changedBy({ ...unit, reference_code: 'NP-7777' })).toContain(park.id);
+  const byPark = changedBy({ ...park, title: 'Parque Renombrado' });
+  expect(byPark).toEqual(expect.arrayContaining([park.id, unit.id, sibling.id]));
+  expect(changedBy({ ...park, description: 'Otra.' })).toEqual([park.id]);
+  expect(changedBy({ ...stranger, description: 'Otra.' })).toEqual([stranger.id]);
+});
+
+test('a park lists its units that have a page, the available ones first, in the order of their names', () => {
+  const unit = (title: string, fields: Partial<Property> = {}) =>
+    ({ ...park, id: crypto.randomUUID(), title, parent_id: park.id, ...fields }) satisfies Property;
+  const pages = pagesOf({
+    properties: [park, unit('Nave 10'), unit('Nave 2')],
+    closed_properties: [unit('Nave 1', { status: 'rented', active: false })],
+  });
+  const [ofPark, ofUnit] = pages;
+  expect(ofPark?.props.units.map(({ title, status }) => `${title} ${status}`)).toEqual([
+    'Nave 2 active',
+    'Nave 10 active',
+    'Nave 1 rented',
+  ]);
+  expect(ofUnit?.props).toMatchObject({ units: [], parent: { id: park.id, title: park.title } });
+});
+
+test('a unit does not link to a park without a page', () => {
+  const [page] = pagesOf({ properties: [{ ...park, parent_id: crypto.randomUUID() }] });
+  expect(page?.props).not.toHaveProperty('parent');
 });
 
 test('no page gets the address that notifications are sent to', () => {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { phoneLink, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
 import { directionsLink, mapFrameLink, pointOf } from '#site/locations/map-links.ts';
 
-test('a chat starts with the title and URL of the property', () => {
-  const text = propertyGreeting('Nave «A & B»', 'https://example.com/propiedades/x');
+test('a chat starts with title, code and URL of the property', () => {
+  const text = propertyGreeting(
+    { title: 'Nave «A & B»', reference_code: 'NP-0123' },
+    'https://example.com/propiedades/x',
+  );
+  expect(text).toContain('«Nave «A & B»» (NP-0123): https');
   const link = new URL(whatsappLink({ whatsapp: '522225550142' }, text));
   expect(link.origin + link.pathname).toBe('https://wa.me/522225550142');
   expect(link.searchParams.get('text')).toBe(text);

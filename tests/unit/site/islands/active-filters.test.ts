@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { emptyQuery } from '#domain/property-query-fields.ts';
-import { activeFiltersOf, isOpen, withoutFilters } from '#site/islands/browser/filters/active-filters.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
+import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
+import {
+  activeFiltersOf,
+  isUnfiltered,
+  withoutFilters,
+} from '#site/islands/browser/filters/active-filters.ts';
 
 const zone = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
 const labels = (query: Partial<PropertyQuery>) =>
@@ -18,9 +21,9 @@ describe('the active filters', () => {
     [{ area: { min: 500, max: 2_000 } }, '500\u00a0m² – 2,000\u00a0m²'],
     [{ price: { min: 1, max: 90_000 } }, 'Hasta $90,000'],
     [{ price: { min: 50_000, max: unboundedMax } }, 'Desde $50,000'],
-    [{ minHeight: 9.5 }, 'Altura desde 9.5 m'],
-    [{ minDocks: 1 }, 'Desde 1 andén'],
-    [{ minDocks: 8 }, 'Desde 8 andenes'],
+    [{ ceiling_height: 9.5 }, 'Altura desde 9.5\u00a0m'],
+    [{ loading_docks_count: 1 }, 'Desde 1 andén'],
+    [{ loading_docks_count: 8 }, 'Desde 8 andenes'],
   ])('describe %j as %j', (query, label) => {
     expect(labels(query)).toEqual([label]);
   });
@@ -41,7 +44,9 @@ describe('the active filters', () => {
 
   test('leave the list prebuilt only without filters and in the default order', () => {
     expect(
-      [emptyQuery, { ...emptyQuery, text: 'x' }, { ...emptyQuery, order: 'price_asc' as const }].map(isOpen),
+      [emptyQuery, { ...emptyQuery, text: 'x' }, { ...emptyQuery, order: 'price_asc' as const }].map(
+        isUnfiltered,
+      ),
     ).toEqual([true, false, false]);
   });
 });

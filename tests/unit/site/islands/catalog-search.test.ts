@@ -7,7 +7,9 @@ import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/pack-index.ts';
 import { demoCatalog } from '../../../support/demo-catalog.ts';
+import { audi, volkswagen } from '../../../support/landmark.ts';
 import { property } from '../../../support/property.ts';
+import { labelledAreaSearches } from '../search/labelled-searches.ts';
 
 function search(properties: Property[], query: Partial<PropertyQuery>, scope: CatalogScope = {}) {
   const { index } = packIndex(properties, () => []);
@@ -32,6 +34,29 @@ describe('the list in the browser', () => {
     expect(titles(found.properties)).toEqual(['Bodega en Amozoc', 'Bodega en Amosoc', 'Nave en Amozoc']);
   });
 
+  test('filters and orders by the distance to a landmark', async () => {
+    const properties = [
+      property({ title: 'Junto a Audi', area: 100, latitude: 19.21, longitude: -97.78 }),
+      property({ title: 'A 6 km de VW', area: 300, latitude: 19.1, longitude: -98.2 }),
+      property({ title: 'Junto a VW', area: 900, latitude: 19.117, longitude: -98.25 }),
+      property({ title: 'Sin posición', area: 200 }),
+    ];
+    const { index } = packIndex(properties, () => [], undefined, [volkswagen, audi]);
+    const catalog = makeCatalog(openIndex(JSON.parse(JSON.stringify(index))), {});
+    const found = async (query: Partial<PropertyQuery>) =>
+      titles((await catalog.search({ ...emptyQuery, near: 'vw', order: 'nearest', ...query })).properties);
+    expect(await found({})).toEqual(['Junto a VW', 'A 6 km de VW', 'Junto a Audi', 'Sin posición']);
+    expect(await found({ withinKm: 10 })).toEqual(['Junto a VW', 'A 6 km de VW']);
+    expect(await found({ near: 'Audi', withinKm: 5 })).toEqual(['Junto a Audi']);
+    expect(await found({ near: 'Estadio', withinKm: 5 })).toHaveLength(4);
+    const read = async (text: string) => {
+      const results = await catalog.search({ ...emptyQuery, text });
+      return titles(results.properties);
+    };
+    expect(await read('cerca de volkswagen')).toEqual(await found({}));
+    expect(await read('a 10 km de VW')).toEqual(['Junto a VW', 'A 6 km de VW']);
+  });
+
   test('reports the word that it searched instead of a misspelt one', async () => {
     const { corrections } = await search(demoCatalog, { text: 'nave hejotzingo' });
     expect(corrections).toEqual(['huejotzingo']);
@@ -46,6 +71,38 @@ describe('the list in the browser', () => {
     expect(corrections).toEqual([]);
   });
 
+  describe('a reference code', () => {
+    const properties = [
+      property({ title: 'Bodega km 123', area: 100, reference_code: 'NP-0007' }),
+      property({ title: 'Nave Ñandú', area: 900, reference_code: 'NP-0123', is_for_sale: true }),
+      property({ title: 'Nave 1230', area: 500, reference_code: 'NP-1230' }),
+    ];
+
+    test.each(['NP-0123', 'np 123', 'np0123', '0123', 'clave NP-0123'])(
+      '"%s" finds that property only',
+      async (text) => {
+        const found = await search(properties, { text });
+        expect(titles(found.properties)).toEqual(['Nave Ñandú']);
+        expect(found).toMatchObject({ unknownWords: [], corrections: [], isMeaningless: false });
+      },
+    );
+
+    test('without prefix shows that property before those that mention the number', async () => {
+      const found = await search(properties, { text: '123' });
+      expect(titles(found.properties)).toEqual(['Nave Ñandú', 'Bodega km 123', 'Nave 1230']);
+    });
+
+    test('of no property finds nothing and corrects nothing', async () => {
+      const found = await search(properties, { text: 'NP-9999' });
+      expect(found).toMatchObject({ total: 0, unknownWords: [], corrections: [] });
+    });
+
+    test('passes the filters that are chosen', async () => {
+      expect((await search(properties, { text: 'NP-0123', offer: 'for_rent' })).total).toBe(0);
+      expect((await search(properties, { text: 'NP-0123' }, { type: 'Bodega' })).total).toBe(0);
+    });
+  });
+
   test('finds only properties of the searched area, not texts that mention it', async () => {
     const properties = [
       property({ title: 'Divisible', description: 'Módulos de 5,000 m².', area: 15_000 }),
@@ -54,6 +111,53 @@ describe('the list in the browser', () => {
     const found = await search(properties, { text: '5,000 m²', order: 'area_desc' });
     expect(titles(found.properties)).toEqual(['De la medida']);
     expect(found.parsedRequirement).toMatchObject({ area: { min: 4000, max: 6000 } });
+  });
+
+  describe('a building that is let in parts', () => {
+    const properties = [
+      property({ title: 'Entera', area: 6_000 }),
+      property({ title: 'Divisible', area: 6_000, divisible_from: 1_500 }),
+      property({ title: 'De la medida', area: 2_100 }),
+      property({ title: 'En partes grandes', area: 15_000, divisible_from: 5_000 }),
+    ];
+
+    test.each([
+      ['2,000 m²', ['De la medida', 'Divisible']],
+      ['nave de 1,500 m²', ['Divisible']],
+      ['de 3 a 5 mil m2', ['Divisible', 'En partes grandes']],
+      ['nave 5000', ['Entera', 'Divisible', 'En partes grandes']],
+      ['más de 10 mil metros', ['En partes grandes']],
+      ['hasta 1,000 m²', []],
+    ])('is found by "%s" in the order of whole areas', async (text, expected) => {
+      const found = await search(properties, { text });
+      expect(titles(found.properties)).toEqual(expected);
+    });
+
+    /** The demo catalog with the parts that its texts mention. */
+    const withParts = demoCatalog.map((stated) => {
+      if (stated.title.startsWith('Nave de 15,000 m² divisible')) return { ...stated, divisible_from: 5_000 };
+      return stated.title.startsWith('Lotes urbanizados') ? { ...stated, divisible_from: 6_000 } : stated;
+    });
+
+    test.each(labelledAreaSearches)('"$search" finds exactly what a person expects', async (labelled) => {
+      const { properties: found } = await search(withParts, { text: labelled.search });
+      expect(titles(found).toSorted()).toEqual(titles(withParts.filter(labelled.expects)).toSorted());
+    });
+
+    test('says on its card from what area', async () => {
+      const { properties: cards } = await search(properties, { text: '2,000 m²' });
+      expect(cards.map(({ divisible_from }) => divisible_from)).toEqual([undefined, 1_500]);
+    });
+
+    test('is a near miss by its smallest part', async () => {
+      const { index } = packIndex(properties, () => []);
+      const area = { min: 1_000, max: 1_200 };
+      const [nearest] = await makeCatalog(openIndex(index), {}).findNearMisses({ ...emptyQuery, area });
+      expect(nearest).toMatchObject({
+        property: { title: 'Divisible' },
+        differences: [{ filter: 'area', amount: 300 }],
+      });
+    });
   });
 
   test.each([1, 4, 8, 16])(
@@ -68,7 +172,7 @@ describe('the list in the browser', () => {
 
   test('finds nothing when no property has the searched figure', async () => {
     const found = await search([property({ loading_docks_count: 2 })], { text: 'nave con 8 andenes' });
-    expect(found).toMatchObject({ total: 0, parsedRequirement: { minDocks: 8 } });
+    expect(found).toMatchObject({ total: 0, parsedRequirement: { loading_docks_count: 8 } });
   });
 
   test('reads a number as part of a name when only names have it', async () => {
@@ -128,6 +232,27 @@ describe('the list in the browser', () => {
     const included = await search(properties, { ...filters, includeUnpriced: true });
     expect(titles(included.properties)).toEqual(['barata', 'a consultar']);
     expect(included.unpricedCount).toBe(0);
+  });
+
+  test('counts the properties that do not state a wanted fact, and includes them', async () => {
+    const properties = [
+      property({ title: 'con gas', power_kva: 900, has_natural_gas: 'yes' }),
+      property({ title: 'sin gas', power_kva: 900, has_natural_gas: 'no' }),
+      property({ title: 'débil', power_kva: 100 }),
+      property({ title: 'callada', power_kva: 900 }),
+      property({ title: 'muda' }),
+      property({ title: 'bodega muda', type: 'Bodega' }),
+    ];
+    const filters: Partial<PropertyQuery> = {
+      type: 'Nave Industrial',
+      power_kva: 500,
+      has_natural_gas: true,
+    };
+    expect(await search(properties, filters)).toMatchObject({ total: 1, unknownCount: 2 });
+    const included = await search(properties, { ...filters, includeUnknown: true });
+    expect(titles(included.properties)).toEqual(['con gas', 'callada', 'muda']);
+    expect(included.unknownCount).toBe(0);
+    expect(await search(properties, { type: 'Nave Industrial' })).toMatchObject({ unknownCount: 0 });
   });
 
   test('names the nearest properties with their differences', async () => {

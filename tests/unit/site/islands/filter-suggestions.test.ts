@@ -23,7 +23,7 @@ const suggestFor = (filters: Partial<PropertyQuery>) => {
 
 describe('suggestions for a search that finds nothing', () => {
   test('name the one filter that excludes everything', async () => {
-    const { removedCount, suggestions } = await suggestFor({ type: 'Bodega', minDocks: 8 });
+    const { removedCount, suggestions } = await suggestFor({ type: 'Bodega', loading_docks_count: 8 });
     expect(removedCount).toBe(1);
     expect(suggestions.map(({ label, total }) => [label, total])).toEqual([['Sin pedir andenes', 1]]);
   });
@@ -31,12 +31,12 @@ describe('suggestions for a search that finds nothing', () => {
   test('name two filters when removing one is not enough', async () => {
     const { removedCount, suggestions } = await suggestFor({
       type: 'Nave Industrial',
-      minDocks: 8,
-      minHeight: 20,
+      loading_docks_count: 8,
+      ceiling_height: 20,
     });
     expect(removedCount).toBe(2);
     expect(suggestions.map(({ label, without }) => [label, without])).toEqual([
-      ['De cualquier altura y sin pedir andenes', { minHeight: undefined, minDocks: undefined }],
+      ['Sin pedir altura y sin pedir andenes', { ceiling_height: undefined, loading_docks_count: undefined }],
     ]);
   });
 });

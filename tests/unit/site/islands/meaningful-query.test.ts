@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { emptyQuery } from '#domain/property-query-fields.ts';
+import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { meaningfulQuery } from '#site/islands/browser/query/meaningful-query.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
-const choices = { areaBounds: { min: 200, max: 9_000 }, places: [place], hasTypes: true };
+const choices = { areaBounds: { min: 200, max: 9_000 }, places: [place], factOptions: {}, hasTypes: true };
 const meaningful = (query: Partial<PropertyQuery>, hasTypes = true) =>
   meaningfulQuery({ ...emptyQuery, ...query }, { ...choices, hasTypes });
 
@@ -15,6 +14,7 @@ test.each<Partial<PropertyQuery>>([
   { price: { min: 1, max: unboundedMax } },
   { price: { min: 0, max: unboundedMax }, includeUnpriced: true },
   { includeUnpriced: true },
+  { includeUnknown: true },
   { location_id: 'otra' },
 ])('%j filters nothing', (query) => {
   expect(meaningful(query)).toEqual(emptyQuery);
@@ -25,6 +25,7 @@ test.each<Partial<PropertyQuery>>([
   { price: { min: 1, max: 90_000 }, includeUnpriced: true },
   { location_id: 'z' },
   { type: 'Bodega' },
+  { power_kva: 500, includeUnknown: true },
 ])('%j stays', (query) => {
   expect(meaningful(query)).toEqual({ ...emptyQuery, ...query });
 });

@@ -10,15 +10,28 @@ test.each<[Difference[], string]>([
   [
     [
       { filter: 'area', amount: -150 },
-      { filter: 'minDocks', amount: -1 },
+      { filter: 'loading_docks_count', amount: -1 },
     ],
     '2,050\u00a0m² · 150\u00a0m² menos de lo que pides · 1 andén menos',
   ],
-  [[{ filter: 'minHeight', amount: -1.5 }], '2,050\u00a0m² · 1.5\u00a0m menos de altura'],
+  [[{ filter: 'ceiling_height', amount: -1.5 }], '2,050\u00a0m² · 1.5\u00a0m menos de altura'],
 ])('%j reads as "%s"', (differences, text) => {
   expect(nearMissText({ property: cardOf(property({ area: 2_050 }), []), differences })).toBe(text);
 });
 
+test('a price differs in the currency of the budget', () => {
+  const card = { property: cardOf(property({ area: 0 }), []), differences: [] as Difference[] };
+  const differences: Difference[] = [{ filter: 'price', amount: 2_500 }];
+  expect(nearMissText({ ...card, differences }, 'USD')).toBe('A consultar · USD\u00a02,500 sobre tu tope');
+});
+
 test('an unknown area is on request', () => {
   expect(nearMissText({ property: cardOf(property({ area: 0 }), []), differences: [] })).toBe('A consultar');
+});
+
+test('a divisible property states its smallest part', () => {
+  const card = cardOf(property({ area: 6_000, divisible_from: 1_500 }), []);
+  expect(nearMissText({ property: card, differences: [{ filter: 'area', amount: 300 }] })).toBe(
+    '6,000\u00a0m² · Divisible desde 1,500\u00a0m² · 300\u00a0m² más de lo que pides',
+  );
 });

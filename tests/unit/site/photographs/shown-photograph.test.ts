@@ -7,7 +7,7 @@ const pictured = property({
   images: ['a.jpg', 'b.jpg'],
   image_alts: { 'b.jpg': 'Andenes' },
 });
-const photograph = { key: 'k1', width: 1600, height: 1067, color: '#aabbcc' };
+const photograph = { contentHash: 'k1', width: 1600, height: 1067, color: '#aabbcc' };
 
 describe('shownPhotographsOf', () => {
   test('gives the variants of an encoded photograph with size and color', () => {

@@ -32,19 +32,20 @@ const textsOf = (shown: Parameters<typeof property>[0]) =>
     .filter(Boolean)
     .join('|');
 
-test('a card shows price, decisive facts, title and place, then the tiles', () => {
+test('a card shows the box to compare, price, decisive facts, title and place, then the tiles', () => {
   const nave = {
     title: 'Nave Norte',
     location: 'Amozoc, Puebla',
     area: 9_600,
     ceiling_height: 11,
     loading_docks_count: 12,
+    power_kva: 1_500,
     rental_price: 960_000,
     is_for_rent: true,
     is_for_sale: false,
   };
   expect(textsOf(nave)).toBe(
-    'Renta|$960,000| /mes|$100 por m² al mes|9,600\u00a0m² · 11\u00a0m| de altura libre| · 12\u00a0andenes|' +
+    'Comparar| Nave Norte|Renta|$960,000| /mes|$100 por m² al mes|9,600\u00a0m² · 11\u00a0m| de altura| · 12\u00a0andenes · 1,500\u00a0kVA|' +
       'Nave Norte|Amozoc, Puebla|Tipo|Nave Industrial|Área|9,600\u00a0m²',
   );
 });
@@ -57,7 +58,34 @@ test('a card leaves unknown facts out', () => {
 test.each([
   ['rented', 'Rentada'],
   ['sold', 'Vendida'],
+  ['reserved', 'Apartada'],
 ] as const)('a card of a property that is %s says %s', (status, word) => {
   expect(markupOf({ status })).toContain(`>${word}<`);
   expect(markupOf({})).not.toContain(`>${word}<`);
+});
+
+test('a prebuilt card has the day on which the availability was confirmed, in the time of the company', () => {
+  const stamp = '2026-11-12 05:00:00.000Z';
+  expect(textsOf({ availability_confirmed_at: stamp })).toContain(
+    'Amozoc, Puebla|Disponibilidad confirmada |el 11 nov 2026|Tipo',
+  );
+  expect(markupOf({ availability_confirmed_at: stamp })).toContain('<time dateTime="2026-11-11"');
+  expect(textsOf({ availability_confirmed_at: stamp, status: 'reserved' })).toContain('Situación confirmada');
+  expect(textsOf({})).not.toContain('confirmada');
+});
+
+test('a card says from when a property is available only if it is not at once', () => {
+  expect(textsOf({ availability: 'from_date', available_from: '2026-12-01' })).toContain(
+    'Disponible desde el 1 dic 2026',
+  );
+  expect(textsOf({ availability: 'immediate' })).not.toContain('Disponible');
+});
+
+test('a card says that a price is without VAT, beside what follows from it', () => {
+  const rented = { is_for_sale: false, is_for_rent: true, rental_price: 95_000, area: 1_000 } as const;
+  expect(textsOf({ ...rented, price_includes_vat: 'no' })).toContain('$95 por m² al mes · Más IVA');
+  expect(textsOf({ ...rented, price_includes_vat: 'no', area: 0 })).toContain('|Más IVA|');
+  for (const price_includes_vat of ['yes', undefined] as const)
+    expect(textsOf({ ...rented, price_includes_vat })).not.toContain('IVA');
+  expect(textsOf({ ...rented, price_includes_vat: 'no', is_price_on_request: true })).not.toContain('IVA');
 });

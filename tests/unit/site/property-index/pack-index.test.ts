@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filteredFactNames } from '#domain/fact-filter-rules.ts';
 import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { cardOf } from '#site/properties/property-card.ts';
@@ -8,7 +9,7 @@ import { packIndex } from '#site/property-index/pack-index.ts';
 import { property } from '../../../support/property.ts';
 
 const encoded: ShownPhotograph = {
-  key: 'abc',
+  contentHash: 'abc',
   src: '/fotos/abc-800.webp',
   srcset:
     '/fotos/abc-480.webp 480w, /fotos/abc-800.webp 800w, /fotos/abc-1080.webp 1080w, /fotos/abc-1600.webp 1600w',
@@ -62,6 +63,41 @@ test('keeps the photograph of each property when others have none', async () => 
   const { properties, loadCard } = openIndex(JSON.parse(JSON.stringify(index)));
   const cards = await Promise.all(properties.map(loadCard));
   expect(cards.map(({ photograph }) => photograph)).toEqual([encoded, undefined]);
+});
+
+test('carries every fact that filters read, and no column for facts that nobody states', () => {
+  const stated: Partial<Property> = {
+    ceiling_height: 9,
+    loading_docks_count: 4,
+    power_kva: 500,
+    divisible_from: 400,
+    floor_load: 5,
+    crane_capacity: 10,
+    drive_in_doors: 2,
+    truck_court_depth: 35,
+    is_cross_dock: 'no',
+    has_natural_gas: 'yes',
+    has_rail_spur: 'yes',
+    fire_protection: ['hydrants', 'esfr'],
+    is_in_park: 'yes',
+  };
+  expect(Object.keys(stated).sort()).toEqual(filteredFactNames.toSorted());
+  const { properties } = sendIndex([property({ ...stated, area: 1 }), property({ area: 2 })]);
+  expect(properties).toMatchObject([
+    stated,
+    Object.fromEntries(filteredFactNames.map((n) => [n, undefined])),
+  ]);
+  const { index } = packIndex([property()], () => []);
+  expect(Object.keys(index.properties).filter((field) => field in stated)).toEqual([]);
+});
+
+test('carries from when properties are available: with an empty text at once', () => {
+  const { properties } = sendIndex([
+    property({ availability: 'immediate', area: 1 }),
+    property({ availability: 'from_date', available_from: '2027-03-01', area: 2 }),
+    property({ area: 3 }),
+  ]);
+  expect(properties.map(({ available_from }) => available_from)).toEqual(['', '2027-03-01', undefined]);
 });
 
 test('packs an empty catalog', () => {

@@ -238,3 +238,25 @@ export const labelledSearches = [
   ...partlyUnknown,
   ...landmarks,
 ];
+
+/** A part of the property that can be let, or the whole, has an area in the range. */
+const offersArea =
+  (min: number, max: number): Expectation =>
+  ({ area, divisible_from = area }) =>
+    area >= min && divisible_from <= max;
+
+/** Searches for an area, which the list reads as a filter. "2,000 m²" matches ±20 %. */
+export const labelledAreaSearches: LabelledSearch[] = [
+  { search: '2,000 m²', expects: offersArea(1_600, 2_400) },
+  { search: '5,000 m²', expects: offersArea(4_000, 6_000) },
+  { search: 'nave de 5,000 m²', expects: all(nave, offersArea(4_000, 6_000)) },
+  { search: 'nave de 7 mil metros', expects: all(nave, offersArea(5_600, 8_400)) },
+  {
+    search: 'nave de 10,000 m² en San José Chiapa',
+    expects: all(nave, inCity('San José Chiapa'), offersArea(8_000, 12_000)),
+  },
+  { search: 'parque de 6,000 m²', expects: all(parque, offersArea(4_800, 7_200)) },
+  { search: 'terreno de media hectárea', expects: all(terreno, offersArea(4_000, 6_000)) },
+  { search: 'nave de más de 12 mil metros', expects: all(nave, offersArea(12_000, Number.MAX_VALUE)) },
+  { search: 'bodega hasta 300 m²', expects: all(bodega, offersArea(1, 300)) },
+];

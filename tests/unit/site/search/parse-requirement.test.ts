@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
-import { emptyQuery } from '#domain/property-query-fields.ts';
+import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const parse = (text: string, chosen: Partial<PropertyQuery> = {}) =>
   parseRequirement({ ...emptyQuery, text, ...chosen });
@@ -11,10 +10,13 @@ const terreno = { type: 'Terreno Industrial' } as const;
 const around5000 = { area: { min: 4000, max: 6000 } };
 
 describe('a search in whole sentences', () => {
+  beforeAll(() => vi.setSystemTime('2026-11-23T12:00:00Z'));
+  afterAll(() => void vi.useRealTimers());
+
   test.each<[string, Partial<PropertyQuery>]>([
     [
       'nave de 5,000 m² con 8 andenes en renta cerca de la Hermanos Serdán',
-      { ...nave, ...around5000, offer: 'for_rent', minDocks: 8, text: 'Hermanos Serdán' },
+      { ...nave, ...around5000, offer: 'for_rent', loading_docks_count: 8, text: 'Hermanos Serdán' },
     ],
     ['nave 5000', { ...nave, ...around5000 }],
     ['nave en renta 5000', { ...nave, ...around5000, offer: 'for_rent' }],
@@ -27,9 +29,9 @@ describe('a search in whole sentences', () => {
     ['de 3 a 5 mil m2', { area: { min: 3000, max: 5000 } }],
     ['terreno de 1.5 ha', { type: 'Terreno Industrial', area: { min: 12_000, max: 18_000 } }],
     ['warehouse 50,000 sqft', { area: { min: 3720, max: 5570 }, text: 'warehouse' }],
-    ['nave con 10 m de altura libre', { ...nave, minHeight: 10 }],
-    ['altura libre de 9 metros', { minHeight: 9 }],
-    ['al menos 4 andenes de carga', { minDocks: 4 }],
+    ['nave con 10 m de altura libre', { ...nave, ceiling_height: 10 }],
+    ['altura libre de 9 metros', { ceiling_height: 9 }],
+    ['al menos 4 andenes de carga', { loading_docks_count: 4 }],
     ['renta menos de 500 mil', { offer: 'for_rent', price: { min: 1, max: 500_000 } }],
     ['bodega $40,000 al mes', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 40_000 } }],
     ['comprar nave hasta 20 mdp', { ...nave, offer: 'for_sale', price: { min: 1, max: 20_000_000 } }],
@@ -52,8 +54,8 @@ describe('a search in whole sentences', () => {
         type: 'Bodega',
         offer: 'for_rent',
         area: { min: 2400, max: 3600 },
-        minDocks: 1,
-        minHeight: 10,
+        loading_docks_count: 1,
+        ceiling_height: 10,
         text: 'Cuautlancingo',
       },
     ],
@@ -67,9 +69,49 @@ describe('a search in whole sentences', () => {
     ['renta de $35,000+IVA', { offer: 'for_rent', price: { min: 1, max: 35_000 } }],
     ["1'500,000 pesos", { price: { min: 1, max: 1_500_000 } }],
     ['de $20,000 a $40,000', { offer: 'for_rent', price: { min: 20_000, max: 40_000 } }],
-    ['nave con dos andenes', { ...nave, minDocks: 2 }],
-    ['nave con andén', { ...nave, minDocks: 1 }],
-    ['10 m clear height', { minHeight: 10 }],
+    ['nave con dos andenes', { ...nave, loading_docks_count: 2 }],
+    ['nave 300 kva', { ...nave, power_kva: 300 }],
+    [
+      'nave 3,000 m² ESFR 500 kVA gas natural',
+      {
+        ...nave,
+        area: { min: 2400, max: 3600 },
+        fire_protection: 'esfr',
+        power_kva: 500,
+        has_natural_gas: true,
+      },
+    ],
+    ['nave con grúa de 10 t', { ...nave, crane_capacity: 10 }],
+    ['10-ton crane', { crane_capacity: 10 }],
+    ['patio 35 m', { truck_court_depth: 35 }],
+    ['patio de maniobras de 40 metros', { truck_court_depth: 40 }],
+    ['4 rampas', { loading_docks_count: 4 }],
+    ['4 rampas niveladoras', { loading_docks_count: 4 }],
+    ['2 rampas a nivel de piso', { drive_in_doors: 2 }],
+    ['nave con espuela', { ...nave, has_rail_spur: true }],
+    ['bodega en parque industrial', { type: 'Bodega', is_in_park: true }],
+    ['terreno en parque', { ...terreno, is_in_park: true }],
+    ['nave divisible', { ...nave, divisible_from: true }],
+    ['nave con rociadores y gas natural', { ...nave, fire_protection: 'sprinklers', has_natural_gas: true }],
+    ['rociadores ESFR', { fire_protection: 'esfr' }],
+    ['piso de 6 t/m²', { floor_load: 6 }],
+    ['piso de 15 cm y patio de 40', { truck_court_depth: 40, text: 'piso 15 cm' }],
+    ['al menos 1 MVA', { power_kva: 1000 }],
+    ['más de 750 kVA en renta', { power_kva: 750, offer: 'for_rent' }],
+    ["30' clear height", { ceiling_height: 9.1 }],
+    ['cross dock in Huejotzingo', { is_cross_dock: true, text: 'Huejotzingo' }],
+    ['rail spur', { has_rail_spur: true }],
+    ['8 dock doors, 2 grade-level doors', { loading_docks_count: 8, drive_in_doors: 2 }],
+    [
+      'warehouse in an industrial park with ESFR',
+      { is_in_park: true, fire_protection: 'esfr', text: 'warehouse' },
+    ],
+    [
+      'bodega 500 m² sin gas natural',
+      { type: 'Bodega', area: { min: 400, max: 600 }, text: 'sin gas natural' },
+    ],
+    ['nave con andén', { ...nave, loading_docks_count: 1 }],
+    ['10 m clear height', { ceiling_height: 10 }],
     ['hasta cincuenta mil pesos', { offer: 'for_rent', price: { min: 1, max: 50_000 } }],
     ['bodega en renta hasta 50000', { type: 'Bodega', offer: 'for_rent', price: { min: 1, max: 50_000 } }],
     ['10 millones de pesos', { offer: 'for_sale', price: { min: 1, max: 10_000_000 } }],
@@ -77,8 +119,8 @@ describe('a search in whole sentences', () => {
     ['nave 1.5 millones en venta', { ...nave, offer: 'for_sale', price: { min: 1, max: 1_500_000 } }],
     ['dos millones quinientos mil pesos', { price: { min: 1, max: 2_500_000 } }],
     ['en venta o renta máx 5 mdp', { price: { min: 1, max: 5_000_000 } }],
-    ['nave en venta o renta con 4 andenes', { ...nave, minDocks: 4 }],
-    ['nave de 5,000 m², andenes', { ...nave, ...around5000, minDocks: 1 }],
+    ['nave en venta o renta con 4 andenes', { ...nave, loading_docks_count: 4 }],
+    ['nave de 5,000 m², andenes', { ...nave, ...around5000, loading_docks_count: 1 }],
     ['nave de 5,000 m² sin andenes', { ...nave, ...around5000, text: 'sin andenes' }],
     ['predio de 5,000 m²', { ...terreno, ...around5000 }],
     ['lote de 5,000 m²', { ...terreno, ...around5000 }],
@@ -96,6 +138,42 @@ describe('a search in whole sentences', () => {
     ['terreno de 20.5 m por 40.25 mts', { ...terreno, area: { min: 660, max: 990 } }],
     ['terreno 50x100', { ...terreno, ...around5000 }],
     ['$50,000, 3000-5000', { offer: 'for_rent', price: { min: 1, max: 50_000 }, text: '3000 5000' }],
+    [
+      'nave 3,000 m² ESFR 500 kVA gas natural usd',
+      {
+        ...nave,
+        area: { min: 2400, max: 3600 },
+        fire_protection: 'esfr',
+        power_kva: 500,
+        has_natural_gas: true,
+        quoted_currency: 'USD',
+      },
+    ],
+    ['nave en renta en dólares', { ...nave, offer: 'for_rent', quoted_currency: 'USD' }],
+    ['bodegas cotizadas en dlls', { type: 'Bodega', quoted_currency: 'USD' }],
+    ['renta en pesos', { offer: 'for_rent', quoted_currency: 'MXN' }],
+    ['nave de 5000 m2 a 5 usd m2', { ...nave, ...around5000, quoted_currency: 'USD', text: '5' }],
+    ['renta $5,000 USD', { offer: 'for_rent', price: { min: 1, max: 5_000 }, currency: 'USD' }],
+    ['USD $5,000', { offer: 'for_rent', price: { min: 1, max: 5_000 }, currency: 'USD' }],
+    [
+      'nave hasta 20,000 dólares al mes',
+      { ...nave, offer: 'for_rent', price: { min: 1, max: 20_000 }, currency: 'USD' },
+    ],
+    ['entre 10 y 20 mil usd', { offer: 'for_rent', price: { min: 10_000, max: 20_000 }, currency: 'USD' }],
+    ['venta US$ 1.5 millones', { offer: 'for_sale', price: { min: 1, max: 1_500_000 }, currency: 'USD' }],
+    ['nave inmediata', { ...nave, available_by: 0 }],
+    ['bodega con entrega inmediata', { type: 'Bodega', available_by: 0 }],
+    ['disponible ya', { available_by: 0 }],
+    ['available immediately', { available_by: 0 }],
+    ['nave disponible en 3 meses', { ...nave, available_by: 3 }],
+    ['nave disponible en marzo', { ...nave, available_by: '2027-03' }],
+    ['nave para marzo 2027', { ...nave, available_by: '2027-03' }],
+    ['disponible en diciembre', { available_by: '2026-12' }],
+    ['desde el 15 de enero de 2028', { available_by: '2028-01' }],
+    [
+      'bodega 500 m² para fin de año',
+      { type: 'Bodega', area: { min: 400, max: 600 }, available_by: '2026-12' },
+    ],
     ['de 5000 a 5000 m2', { area: { min: 5000, max: 5000 } }],
   ])('reads "%s" as filters', (text, filters) => {
     expect(parse(text)).toEqual({ ...emptyQuery, ...filters });
@@ -109,13 +187,13 @@ describe('a search in whole sentences', () => {
     'km 12',
     'Calle 2 Norte 1015',
     'nave 3',
-    'nave 300 kva',
     'terreno con 120 metros de frente',
     'nave $100 por m2',
     '$95 m2',
     'nave en renta 95 pesos por m2',
-    'renta $5,000 USD',
-    'USD $5,000',
+    'calle 5 de mayo 2030',
+    'bodega en 16 de septiembre',
+    'nave en renta $100 pesos por m2',
     'los dos',
     'hasta 5000',
     'en renta 3000-5000',
@@ -175,13 +253,13 @@ describe('a search in whole sentences', () => {
 
   test('keeps the filters that the visitor set', () => {
     expect(
-      parse('nave de 5,000 m² en renta', { offer: 'for_sale', minDocks: 4, order: 'price_asc' }),
+      parse('nave de 5,000 m² en renta', { offer: 'for_sale', loading_docks_count: 4, order: 'price_asc' }),
     ).toEqual({
       ...emptyQuery,
       ...nave,
       ...around5000,
       offer: 'for_sale',
-      minDocks: 4,
+      loading_docks_count: 4,
       order: 'price_asc',
     });
   });

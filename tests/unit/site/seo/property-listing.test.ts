@@ -26,6 +26,20 @@ describe('propertyListingOf', () => {
     });
   });
 
+  test('names reference code and park', () => {
+    const park = property({ title: 'Parque Chachapa', type: 'Parque Industrial' });
+    expect(propertyListingOf(property({ reference_code: 'NP-0123' }), [], park)).toMatchObject({
+      identifier: 'NP-0123',
+      mainEntity: {
+        containedInPlace: {
+          '@type': 'Place',
+          name: 'Parque Chachapa',
+          url: expect.stringContaining(paths.property(park)),
+        },
+      },
+    });
+  });
+
   test('has one offer in pesos for sale and one per month for rent', () => {
     const nave = property({ sale_price: 9_500_000, is_for_rent: true, rental_price: 80_000 });
     expect(propertyListingOf(nave, []).offers).toMatchObject([
@@ -47,6 +61,35 @@ describe('propertyListingOf', () => {
     ]);
   });
 
+  test('states a rent in dollars per m² as its total and as the price of one m²', () => {
+    const nave = property({
+      area: 5_000,
+      is_for_sale: false,
+      is_for_rent: true,
+      rental_price: 4.5,
+      rental_currency: 'USD',
+      rental_basis: 'per_m2',
+      price_includes_vat: 'no',
+    });
+    const month = { value: 1, unitCode: 'MON' };
+    expect(propertyListingOf(nave, []).offers).toMatchObject([
+      {
+        price: 22_500,
+        priceCurrency: 'USD',
+        priceSpecification: [
+          { price: 22_500, priceCurrency: 'USD', referenceQuantity: month, valueAddedTaxIncluded: false },
+          {
+            price: 4.5,
+            priceCurrency: 'USD',
+            referenceQuantity: { value: 1, unitCode: 'MTK' },
+            billingDuration: month,
+          },
+        ],
+      },
+    ]);
+    expect(propertyListingOf({ ...nave, is_price_on_request: true }, []).offers).toEqual([]);
+  });
+
   test('gives a legacy price no business function', () => {
     const [offer] = [propertyListingOf(property({ is_for_sale: false, price: 5 }), []).offers].flat();
     expect(offer).toMatchObject({ price: 5 });
@@ -60,8 +103,17 @@ describe('propertyListingOf', () => {
     };
     expect(availability({ status: 'sold', active: true })).toContain('InStock');
     expect(availability({ status: 'active', active: false })).toContain('InStock');
-    expect(availability({ status: 'sold', active: false })).toContain('OutOfStock');
+    expect(availability({ status: 'reserved' })).toContain('LimitedAvailability');
+    expect(availability({ status: 'rented', active: false })).toContain('OutOfStock');
+    expect(availability({ status: 'sold', active: false })).toContain('SoldOut');
     expect(availability({ status: 'sold', active: false })).not.toContain('price');
+  });
+
+  test('says from when a property is available, and until when a sold one was', () => {
+    const offered = propertyListingOf(property({ sale_price: 1, available_from: '2026-12-01' }), []);
+    expect(offered.offers).toMatchObject([{ availabilityStarts: '2026-12-01' }]);
+    const sold = { status: 'sold', active: false, closed_on: '2026-11-03' } as const;
+    expect(propertyListingOf(property(sold), []).offers).toMatchObject([{ availabilityEnds: '2026-11-03' }]);
   });
 
   test('leaves out unknown facts', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyQuery } from '#domain/property-query-fields.ts';
+import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { queryIn, searchParamsOf } from '#domain/property-query-url.ts';
-import { unboundedMax } from '#site/search/unbounded-max.ts';
 
 const throughUrl = (max: number) => queryIn(searchParamsOf({ ...emptyQuery, area: { min: 1, max } })).area;
 

@@ -9,12 +9,12 @@ import { expect, test, vi } from 'vitest';
 const isWindows = process.platform === 'win32';
 const program = `
   import { writeFileSync } from 'node:fs';
-  import { runProgram } from '${resolve('src/server/program.ts')}';
-  import { say } from '${resolve('src/server/terminal.ts')}';
-  await runProgram(async (_settings, lifetime) => {
+  import { runService } from '${resolve('src/server/service.ts')}';
+  import { printLine } from '${resolve('src/server/terminal.ts')}';
+  await runService(async (_settings, lifetime) => {
     lifetime.onEnd(async () => writeFileSync(process.env.CLOSED, ''));
-    setInterval(() => say('En línea'), 5);
-    say('Listo');
+    setInterval(() => printLine('En línea'), 5);
+    printLine('Listo');
   });
 `;
 

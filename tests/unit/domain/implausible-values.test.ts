@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { implausibleValuesOf } from '#domain/implausible-values.ts';
+import { property } from '../../support/property.ts';
+
+const typical = { rent: 100, sale: 12_000 };
+const questionsAbout = (fields: Parameters<typeof property>[0], rate?: { usd_mxn: number }) =>
+  implausibleValuesOf(property({ is_for_sale: false, ...fields }), typical, rate);
+const rent = (rental_price: number, fields = {}) => ({ is_for_rent: true, rental_price, ...fields });
+
+test.each([
+  ['a rent per m² typed as a total', rent(100), 'rental_price', '¿No es por m²?'],
+  [
+    'a total typed as a rent per m²',
+    rent(98_500, { rental_basis: 'per_m2' }),
+    'rental_price',
+    '¿No es el total?',
+  ],
+  ['a price with missing zeros', { is_for_sale: true, sale_price: 950_000 }, 'sale_price', 'la quinta parte'],
+  ['kg/cm² typed as t/m²', { floor_load: 210 }, 'floor_load', 'kg/cm²'],
+  ['a floor that bears nothing', { floor_load: 0.2 }, 'floor_load', 't/m²'],
+  ['feet typed as metres', { ceiling_height: 32 }, 'ceiling_height', 'pies'],
+  ['column spacing in feet', { column_spacing_x: 52 }, 'column_spacing_x', 'pies'],
+  ['MVA typed as kVA', { power_kva: 1.5 }, 'power_kva', 'MVA'],
+  ['inches typed as centimetres', { floor_thickness: 4 }, 'floor_thickness', 'pulgadas'],
+  ['offices larger than the property', { office_area: 1_200 }, 'office_area', 'oficinas'],
+] as const)('asks about %s', (_, fields, field, words) => {
+  const [value, ...others] = questionsAbout(fields);
+  expect(value?.field).toBe(field);
+  expect(value?.question).toContain(words);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['a usual rent', rent(98_500)],
+  ['a rent of five times the median', rent(500_000)],
+  ['a rent in dollars, without a rate', rent(4.5, { rental_currency: 'USD', rental_basis: 'per_m2' })],
+  ['a legacy price, which is neither a sale price nor a rent', { price: 1 }],
+  ['usual figures', { floor_load: 6, ceiling_height: 11, power_kva: 750, floor_thickness: 15 }],
+  ['figures that nobody stated', {}],
+])('does not ask about %s', (_, fields) => {
+  expect(questionsAbout(fields)).toEqual([]);
+});
+
+test('compares a rent in dollars by the rate', () => {
+  const dollars = { rental_currency: 'USD', rental_basis: 'per_m2' } as const;
+  expect(questionsAbout(rent(5.5, dollars), { usd_mxn: 18 })).toEqual([]);
+  expect(questionsAbout(rent(55, dollars), { usd_mxn: 18 })).toHaveLength(1);
+});
+
+test('does not compare prices where too few are known', () => {
+  expect(implausibleValuesOf(property({ sale_price: 1 }), {}, undefined)).toEqual([]);
+});
