@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { publicationQueries } from '#admin/publication/publication-queries.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { isConnectionError, noConnection } from '#data/error-messages.ts';
 import type { ToastText } from '#text/toast-text.ts';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -54,7 +55,7 @@ const mutationCache = new MutationCache({
     ),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
     show(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
-    client.invalidateQueries({ queryKey: publicationQueries.current().queryKey });
+    refreshQueries(client, { queryKey: publicationQueries.current().queryKey });
   },
 });
 

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   createGrant,
   listDocuments,
@@ -42,11 +43,11 @@ export const documentQueries = {
     }),
 };
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: documentQueries.all() });
+const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: documentQueries.all() });
 
 /** A plan among the documents counts in the completeness of the property. */
 const refreshWithProperties = (client: QueryClient) => {
-  void client.invalidateQueries({
+  void refreshQueries(client, {
     queryKey: propertyQueries.all(),
     predicate: ({ queryKey }) => queryKey[1] !== 'for-edit',
   });
@@ -54,7 +55,7 @@ const refreshWithProperties = (client: QueryClient) => {
 };
 
 const refreshWithMails = (client: QueryClient) => {
-  void client.invalidateQueries({ queryKey: mailQueries.all() });
+  void refreshQueries(client, { queryKey: mailQueries.all() });
   return refresh(client);
 };
 

@@ -3,6 +3,7 @@ import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   answerInquiry,
   countInquiries,
@@ -59,7 +60,7 @@ export const inquiryQueries = {
 
 function refresh(client: QueryClient, saved: Inquiry) {
   client.setQueryData(inquiryQueries.one(saved.id).queryKey, saved);
-  return client.invalidateQueries({ queryKey: inquiryQueries.all() });
+  return refreshQueries(client, { queryKey: inquiryQueries.all() });
 }
 
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
@@ -100,7 +101,7 @@ export const inquiryMutations = {
       },
       onSettled: (_done, _error, _variables, _result, { client }) => {
         for (const { all } of [inquiryQueries, clientQueries, mailQueries]) {
-          void client.invalidateQueries({ queryKey: all() });
+          void refreshQueries(client, { queryKey: all() });
         }
       },
     }),

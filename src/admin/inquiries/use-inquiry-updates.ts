@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clientQueries } from '#admin/clients/client-queries.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToInquiries } from '#data/inquiries.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
@@ -11,8 +12,8 @@ import { inquiryQueries } from './inquiry-queries.ts';
 export const makeInquiryRefresh = (client: QueryClient) =>
   makeThrottledRefresh(() =>
     Promise.all([
-      client.invalidateQueries({ queryKey: inquiryQueries.all() }),
-      client.invalidateQueries({ queryKey: clientQueries.all() }),
+      refreshQueries(client, { queryKey: inquiryQueries.all() }),
+      refreshQueries(client, { queryKey: clientQueries.all() }),
     ]),
   );
 

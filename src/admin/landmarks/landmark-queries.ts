@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   countLandmarks,
   createLandmark,
@@ -29,7 +30,7 @@ export const landmarkQueries = {
 
 const notSaved = makeFailureToast('No se pudo guardar el punto de referencia');
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: landmarkQueries.all() });
+const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: landmarkQueries.all() });
 
 export const landmarkMutations = {
   create: () =>
@@ -55,7 +56,7 @@ export const landmarkMutations = {
         failed: makeFailureToast('No se pudo eliminar el punto de referencia'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
-        client.invalidateQueries({
+        refreshQueries(client, {
           queryKey: landmarkQueries.all(),
           predicate: ({ queryKey }) => !queryKey.includes(id),
         }),

@@ -5,6 +5,7 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/list-params.ts';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
@@ -26,7 +27,7 @@ export function LocationsPage() {
   const client = useQueryClient();
   /** An unchanged list looks as if nothing had happened, so a toast says it. A failure shows in the list. */
   const update = async () => {
-    await client.invalidateQueries({ queryKey: locationQueries.all() });
+    await refreshQueries(client, { queryKey: locationQueries.all() });
     if (client.getQueryState(locationQueries.list(query).queryKey)?.status === 'success')
       void showToast(toasts.locationsUpdated, locationQueries);
   };

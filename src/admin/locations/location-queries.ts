@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
   countLocations,
@@ -60,7 +61,7 @@ export const locationQueries = {
 
 const notSaved = makeFailureToast('No se pudo guardar la ubicación');
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: locationQueries.all() });
+const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: locationQueries.all() });
 
 export const locationMutations = {
   create: () =>
@@ -85,7 +86,7 @@ export const locationMutations = {
         failed: makeFailureToast('No se pudieron actualizar las propiedades'),
       },
       onSuccess: (_amount, _before, _result, { client }) =>
-        client.invalidateQueries({ queryKey: propertyQueries.all() }),
+        refreshQueries(client, { queryKey: propertyQueries.all() }),
     }),
   remove: (id: string) =>
     mutationOptions({
@@ -96,7 +97,7 @@ export const locationMutations = {
         failed: makeFailureToast('No se pudo eliminar la ubicación'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
-        client.invalidateQueries({
+        refreshQueries(client, {
           queryKey: locationQueries.all(),
           predicate: ({ queryKey }) => !queryKey.includes(id),
         }),

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   countMails,
   getMail,
@@ -52,7 +53,7 @@ export const mailMutations = {
         failed: makeFailureToast('No se pudo reintentar'),
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
-        client.invalidateQueries({
+        refreshQueries(client, {
           queryKey: mailQueries.all(),
           predicate: ({ queryKey }) => !['letter', 'server'].includes(String(queryKey[1])),
         }),

@@ -7,6 +7,7 @@ import {
   loadSearchedPage,
   makeCountQuery,
 } from '#admin/lists/list-page.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
@@ -111,7 +112,7 @@ type Changes = Partial<PropertyDraft>;
 /** Updates every view of a saved property, except an open form, which keeps the version it started from. */
 function refresh(client: QueryClient, saved?: Property) {
   if (saved) client.setQueryData(propertyQueries.one(saved.id).queryKey, saved);
-  return client.invalidateQueries({
+  return refreshQueries(client, {
     queryKey: propertyQueries.all(),
     predicate: ({ queryKey }) => queryKey[1] !== 'for-edit',
   });

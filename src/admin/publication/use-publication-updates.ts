@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToPublication } from '#data/site.ts';
 import { publicationQueries } from './publication-queries.ts';
@@ -10,7 +11,7 @@ export function usePublicationUpdates(): void {
   const subscribe = useCallback(
     () =>
       subscribeToPublication(() =>
-        client.invalidateQueries({ queryKey: publicationQueries.current().queryKey }),
+        refreshQueries(client, { queryKey: publicationQueries.current().queryKey }),
       ),
     [client],
   );

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
 import type { User } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
@@ -12,7 +13,7 @@ export const userQueries = {
   waiting: () => queryOptions({ ...userQueries.list(), refetchInterval: waitingIntervalMs }),
 };
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: userQueries.list().queryKey });
+const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: userQueries.list().queryKey });
 const notSaved = makeFailureToast('No se pudo cambiar el usuario');
 
 export const userMutations = {

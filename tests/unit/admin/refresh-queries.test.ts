@@ -1,0 +1,52 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { refreshQueries } from '#admin/refresh-queries.ts';
+
+/** A query function whose answers are given by the test, one per load. */
+function makeHeldLoads() {
+  const loads: PromiseWithResolvers<string>[] = [];
+  const queryFn = () => {
+    const load = Promise.withResolvers<string>();
+    loads.push(load);
+    return load.promise;
+  };
+  return { loads, queryFn };
+}
+
+const queryKey = ['properties', 'list'];
+
+test('a first load that began before the change is loaded again', async () => {
+  const client = new QueryClient();
+  const { loads, queryFn } = makeHeldLoads();
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+
+  const refreshed = refreshQueries(client, { queryKey: ['properties'] });
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve('after the change');
+  loads[0]?.resolve('before the change');
+  await refreshed;
+  expect(client.getQueryData(queryKey)).toBe('after the change');
+  unsubscribe();
+});
+
+test('a load that only a function waits for answers with the state after the change', async () => {
+  const client = new QueryClient();
+  const { loads, queryFn } = makeHeldLoads();
+  const answer = client.fetchQuery({ queryKey, queryFn });
+
+  void refreshQueries(client, { queryKey: ['properties'] });
+  expect(loads).toHaveLength(2);
+  loads[0]?.resolve('before the change');
+  loads[1]?.resolve('after the change');
+  expect(await answer).toBe('after the change');
+});
+
+test('a query of another list is left alone', async () => {
+  const client = new QueryClient();
+  const { loads, queryFn } = makeHeldLoads();
+  const answer = client.fetchQuery({ queryKey: ['inquiries'], queryFn });
+  await refreshQueries(client, { queryKey: ['properties'] });
+  expect(loads).toHaveLength(1);
+  loads[0]?.resolve('answer');
+  expect(await answer).toBe('answer');
+});
