@@ -11,7 +11,7 @@ const made = new Map<string, FailureToast>();
  */
 export function makeFailureToast(title: string): FailureToast {
   const failureToast =
-    made.get(title) ?? ((error) => ({ title, description: errorMessageOf(error), destructive: true }));
+    made.get(title) ?? ((error) => ({ title, description: errorMessageOf(error), isFailure: true }));
   made.set(title, failureToast);
   return failureToast;
 }

@@ -7,16 +7,16 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 /** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */
 interface MutationToasts {
-  done(result: unknown, variables: unknown): ToastText;
-  failed(error: unknown): ToastText | undefined;
+  successToast(result: unknown, variables: unknown): ToastText;
+  failureToast(error: unknown): ToastText | undefined;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { failed?: ToastText; missing?: ToastText };
+    queryMeta: { failureToast?: ToastText; missingToast?: ToastText };
     mutationMeta: {
-      done?: ToastText | MutationToasts['done'];
-      failed?: ToastText | MutationToasts['failed'];
+      successToast?: ToastText | MutationToasts['successToast'];
+      failureToast?: ToastText | MutationToasts['failureToast'];
     };
   }
 }
@@ -37,12 +37,12 @@ const failedQueries = new WeakSet<Query<unknown, unknown, unknown>>();
 
 const queryCache = new QueryCache({
   onError: (error, query) => {
-    if (!failedQueries.has(query)) show(withReason(query.meta?.failed, error));
+    if (!failedQueries.has(query)) show(withReason(query.meta?.failureToast, error));
     failedQueries.add(query);
   },
   onSuccess: (data, query) => {
     failedQueries.delete(query);
-    if (data === null) show(query.meta?.missing);
+    if (data === null) show(query.meta?.missingToast);
   },
 });
 
@@ -50,11 +50,17 @@ const queryCache = new QueryCache({
 const mutationCache = new MutationCache({
   onError: (error, _variables, _result, { meta }) =>
     show(
-      withReason(typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed, error),
-      meta?.failed,
+      withReason(
+        typeof meta?.failureToast === 'function' ? meta.failureToast(error) : meta?.failureToast,
+        error,
+      ),
+      meta?.failureToast,
     ),
   onSuccess: (result, variables, _result, { meta }, { client }) => {
-    show(typeof meta?.done === 'function' ? meta.done(result, variables) : meta?.done, meta?.failed);
+    show(
+      typeof meta?.successToast === 'function' ? meta.successToast(result, variables) : meta?.successToast,
+      meta?.failureToast,
+    );
     refreshQueries(client, { queryKey: publicationQueries.current().queryKey });
   },
 });

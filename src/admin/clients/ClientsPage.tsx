@@ -55,7 +55,7 @@ export function ClientsPage() {
       <ListFrame
         list={list}
         noun={['cliente', 'clientes']}
-        failed="Error al cargar los clientes."
+        failureText="Error al cargar los clientes."
         empty="No hay clientes disponibles"
       >
         {(clients) => (

@@ -45,18 +45,18 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: ['properties', 'summary'],
       queryFn: getPropertySummary,
-      meta: { failed: toasts.dashboardPropertiesNotLoaded },
+      meta: { failureToast: toasts.dashboardPropertiesNotLoaded },
     }),
   unconfirmed: () =>
     queryOptions({
       queryKey: ['properties', 'unconfirmed'],
       queryFn: getUnconfirmed,
-      meta: { failed: toasts.unconfirmedNotLoaded },
+      meta: { failureToast: toasts.unconfirmedNotLoaded },
     }),
   inquiries: () =>
     queryOptions({
       queryKey: ['inquiries', 'summary'],
       queryFn: ({ client }) => getInquirySummary(client.fetchQuery(inquiryQueries.pendingCount())),
-      meta: { failed: toasts.dashboardInquiriesNotLoaded },
+      meta: { failureToast: toasts.dashboardInquiriesNotLoaded },
     }),
 };

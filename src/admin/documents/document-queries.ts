@@ -64,8 +64,8 @@ export const documentMutations = {
     mutationOptions({
       mutationFn: saveDocument,
       meta: {
-        done: { title: 'Documento guardado' },
-        failed: makeFailureToast('No se pudo guardar el documento'),
+        successToast: { title: 'Documento guardado' },
+        failureToast: makeFailureToast('No se pudo guardar el documento'),
       },
       onSuccess: (_saved, _upload, _result, { client }) => refreshWithProperties(client),
     }),
@@ -73,9 +73,9 @@ export const documentMutations = {
     mutationOptions({
       mutationFn: () => removeDocument(id),
       meta: {
-        done: (wasRemoved: boolean) =>
+        successToast: (wasRemoved: boolean) =>
           wasRemoved ? { title: 'Documento eliminado' } : toasts.alreadyRemoved('el documento'),
-        failed: makeFailureToast('No se pudo eliminar el documento'),
+        failureToast: makeFailureToast('No se pudo eliminar el documento'),
       },
       onSettled: (_done, _error, _variables, _result, { client }) => {
         void refreshWithProperties(client);
@@ -87,20 +87,23 @@ export const documentMutations = {
     mutationOptions({
       mutationFn: (grant: NewGrant) => createGrant(grant),
       meta: {
-        done: ({ email }: DocumentGrant) => ({
+        successToast: ({ email }: DocumentGrant) => ({
           title: 'Acceso creado',
           description: hasServer
             ? `Enviamos el enlace a ${email}.`
             : `El enlace para ${email} espera: no hay servidor de correo.`,
         }),
-        failed: makeFailureToast('No se pudo dar acceso'),
+        failureToast: makeFailureToast('No se pudo dar acceso'),
       },
       onSuccess: (_saved, _grant, _result, { client }) => refreshWithMails(client),
     }),
   revoke: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<DocumentGrant, 'id'>) => revokeGrant(id),
-      meta: { done: { title: 'Acceso revocado' }, failed: makeFailureToast('No se pudo revocar el acceso') },
+      meta: {
+        successToast: { title: 'Acceso revocado' },
+        failureToast: makeFailureToast('No se pudo revocar el acceso'),
+      },
       onSettled: (_done, _error, _variables, _result, { client }) => refreshWithMails(client),
     }),
 };

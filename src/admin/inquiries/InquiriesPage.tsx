@@ -42,7 +42,7 @@ export function InquiriesPage() {
       <ListFrame
         list={list}
         noun={['solicitud', 'solicitudes']}
-        failed="Error al cargar las solicitudes. Por favor, intente de nuevo."
+        failureText="Error al cargar las solicitudes. Por favor, intente de nuevo."
         empty="No hay solicitudes disponibles"
       >
         {(inquiries) => (

@@ -71,30 +71,30 @@ export const inquiryMutations = {
     mutationOptions({
       mutationFn: (response: string) => answerInquiry(id, response),
       meta: {
-        done: hasServer ? toasts.responseSent : toasts.responseWaiting,
-        failed: toasts.responseNotSent,
+        successToast: hasServer ? toasts.responseSent : toasts.responseWaiting,
+        failureToast: toasts.responseNotSent,
       },
       onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
     }),
   close: (id: string) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(id, 'Cerrada'),
-      meta: { done: { title: 'Solicitud cerrada' }, failed: statusNotSaved },
+      meta: { successToast: { title: 'Solicitud cerrada' }, failureToast: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
   reopen: (inquiry: Inquiry) =>
     mutationOptions({
       mutationFn: () => saveInquiryStatus(inquiry.id, statusAfterReopening(inquiry)),
-      meta: { done: { title: 'Solicitud reabierta' }, failed: statusNotSaved },
+      meta: { successToast: { title: 'Solicitud reabierta' }, failureToast: statusNotSaved },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
   remove: (id: string) =>
     mutationOptions({
       mutationFn: () => removeInquiry(id),
       meta: {
-        done: (wasRemoved: boolean) =>
+        successToast: (wasRemoved: boolean) =>
           wasRemoved ? { title: 'Solicitud eliminada' } : toasts.alreadyRemoved('la solicitud'),
-        failed: makeFailureToast('No se pudo eliminar la solicitud'),
+        failureToast: makeFailureToast('No se pudo eliminar la solicitud'),
       },
       onSuccess: (_done, _variables, _result, { client }) => {
         client.setQueryData(inquiryQueries.one(id).queryKey, null);

@@ -36,24 +36,24 @@ export const landmarkMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (draft: LandmarkDraft) => createLandmark(draft),
-      meta: { done: { title: 'Punto de referencia creado' }, failed: notSaved },
+      meta: { successToast: { title: 'Punto de referencia creado' }, failureToast: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   save: (id: string) =>
     mutationOptions({
       mutationFn: (changes: Partial<LandmarkDraft>) => saveLandmark(id, changes),
-      meta: { done: { title: 'Punto de referencia guardado' }, failed: notSaved },
+      meta: { successToast: { title: 'Punto de referencia guardado' }, failureToast: notSaved },
       onSuccess: (_saved, _changes, _result, { client }) => refresh(client),
     }),
   remove: (id: string) =>
     mutationOptions({
       mutationFn: () => removeLandmark(id),
       meta: {
-        done: (wasRemoved: boolean) =>
+        successToast: (wasRemoved: boolean) =>
           wasRemoved
             ? { title: 'Punto de referencia eliminado' }
             : toasts.alreadyRemoved('el punto de referencia'),
-        failed: makeFailureToast('No se pudo eliminar el punto de referencia'),
+        failureToast: makeFailureToast('No se pudo eliminar el punto de referencia'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
         refreshQueries(client, {

@@ -7,7 +7,7 @@ import { type CsvColumn, csvOf } from './csv.ts';
 const exportFailed: ToastText = {
   title: 'Error',
   description: 'No se pudo exportar la lista.',
-  destructive: true,
+  isFailure: true,
 };
 
 interface Props<Row> {
@@ -21,7 +21,7 @@ interface Props<Row> {
 export function ExportButton<Row>({ name, load, columns }: Props<Row>) {
   const exporting = useMutation({
     mutationFn: async () => download(`${name}.csv`, csvOf(await load(), columns)),
-    meta: { failed: exportFailed },
+    meta: { failureToast: exportFailed },
   });
   return (
     <Button

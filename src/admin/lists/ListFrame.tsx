@@ -16,7 +16,7 @@ interface Props<T> {
   /** The words for one row and for many. Without them the number of rows is not shown. */
   noun?: readonly [one: string, many: string];
   /** The sentence for a list that could not be loaded. */
-  failed: string;
+  failureText: string;
   /** The sentence for a list without rows. */
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
@@ -43,12 +43,12 @@ function correctedText(corrections: Corrections): string {
   return `No hay ${quote(Object.keys(corrections))}; buscamos ${quote(Object.values(corrections).flat())}.`;
 }
 
-function ListResult<T>({ list, failed, empty, children }: Omit<Props<T>, 'noun'>) {
+function ListResult<T>({ list, failureText, empty, children }: Omit<Props<T>, 'noun'>) {
   const { params, changeParams } = useListParams();
   const rows = useRef<HTMLDivElement>(null);
   const failure = list.isError && (
     <LoadFailure error={list.error} onRetry={() => list.refetch()}>
-      {failed}
+      {failureText}
     </LoadFailure>
   );
   if (!list.data) return failure || <Skeleton />;

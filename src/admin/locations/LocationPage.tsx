@@ -73,7 +73,11 @@ function LocationProperties({ location }: { location: Location }) {
         {[city, state].filter(Boolean).join(', ')}
         {total !== undefined && ` · ${count(total, 'propiedad', 'propiedades')}`}
       </p>
-      <ListFrame list={list} failed="Error al cargar las propiedades" empty="No hay propiedades disponibles">
+      <ListFrame
+        list={list}
+        failureText="Error al cargar las propiedades"
+        empty="No hay propiedades disponibles"
+      >
         {(properties) => <LocationPropertyTable properties={properties} />}
       </ListFrame>
     </>

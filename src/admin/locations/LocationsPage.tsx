@@ -56,7 +56,7 @@ export function LocationsPage() {
       <ListFrame
         list={list}
         noun={['ubicación', 'ubicaciones']}
-        failed="Error al cargar las ubicaciones. Intente nuevamente."
+        failureText="Error al cargar las ubicaciones. Intente nuevamente."
         empty={
           query.text.trim() === ''
             ? 'Todavía no hay ubicaciones. Crea la primera para elegirla en tus propiedades.'

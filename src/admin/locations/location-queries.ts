@@ -67,23 +67,23 @@ export const locationMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (draft: Partial<LocationDraft>) => createLocation({ ...blankLocation, ...draft }),
-      meta: { done: { title: 'Ubicación creada' }, failed: notSaved },
+      meta: { successToast: { title: 'Ubicación creada' }, failureToast: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   save: (id: string) =>
     mutationOptions({
       mutationFn: (changes: Partial<LocationDraft>) => saveLocation(id, changes),
-      meta: { done: { title: 'Ubicación guardada' }, failed: notSaved },
+      meta: { successToast: { title: 'Ubicación guardada' }, failureToast: notSaved },
       onSuccess: (_saved, _draft, _result, { client }) => refresh(client),
     }),
   updateProperties: (id: string) =>
     mutationOptions({
       mutationFn: (before: LocationDraft) => updateOutdatedProperties(id, before),
       meta: {
-        done: (amount: number) => ({
+        successToast: (amount: number) => ({
           title: count(amount, 'propiedad actualizada', 'propiedades actualizadas'),
         }),
-        failed: makeFailureToast('No se pudieron actualizar las propiedades'),
+        failureToast: makeFailureToast('No se pudieron actualizar las propiedades'),
       },
       onSuccess: (_amount, _before, _result, { client }) =>
         refreshQueries(client, { queryKey: propertyQueries.all() }),
@@ -92,9 +92,9 @@ export const locationMutations = {
     mutationOptions({
       mutationFn: () => removeLocation(id),
       meta: {
-        done: (wasRemoved: boolean) =>
+        successToast: (wasRemoved: boolean) =>
           wasRemoved ? { title: 'Ubicación eliminada' } : toasts.alreadyRemoved('la ubicación'),
-        failed: makeFailureToast('No se pudo eliminar la ubicación'),
+        failureToast: makeFailureToast('No se pudo eliminar la ubicación'),
       },
       onSuccess: (_done, _variables, _result, { client }) =>
         refreshQueries(client, {

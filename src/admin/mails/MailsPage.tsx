@@ -41,7 +41,7 @@ export function MailsPage() {
       <ListFrame
         list={list}
         noun={['correo', 'correos']}
-        failed="No se pudieron cargar los correos"
+        failureText="No se pudieron cargar los correos"
         empty="No hay correos"
       >
         {(mails) => <MailTable mails={mails} />}

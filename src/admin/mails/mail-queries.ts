@@ -49,8 +49,8 @@ export const mailMutations = {
     mutationOptions({
       mutationFn: () => retryMail(id),
       meta: {
-        done: { title: 'El correo se enviará de nuevo' },
-        failed: makeFailureToast('No se pudo reintentar'),
+        successToast: { title: 'El correo se enviará de nuevo' },
+        failureToast: makeFailureToast('No se pudo reintentar'),
       },
       onSettled: (_done, _error, _variables, _result, { client }) =>
         refreshQueries(client, {

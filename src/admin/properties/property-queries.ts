@@ -48,7 +48,7 @@ export const propertyQueries = {
           ),
         ),
       placeholderData: keepPreviousData,
-      meta: { failed: toasts.propertiesNotLoaded },
+      meta: { failureToast: toasts.propertiesNotLoaded },
     }),
   /** What properties like this one cost. */
   typicalPrices: ({ type, location_id }: Pick<PropertyDraft, 'type' | 'location_id'>, id?: string) =>
@@ -77,7 +77,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: ['properties', 'units', parent_id],
       queryFn: () => listAllProperties({ text: '', page: 1, order: 'title', offer: 'all', parent_id }),
-      meta: { failed: toasts.propertiesNotLoaded },
+      meta: { failureToast: toasts.propertiesNotLoaded },
     }),
   /** The first properties that can be a park or building of units. Without a text: parks. */
   parents: (text: string) =>
@@ -94,7 +94,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: ['properties', 'one', id],
       queryFn: () => getProperty(id),
-      meta: { failed: toasts.propertyInfoNotLoaded },
+      meta: { failureToast: toasts.propertyInfoNotLoaded },
     }),
   /** The version that a form starts from: loaded when the form opens, and not refreshed while it is open. */
   forEdit: (id: string) =>
@@ -103,7 +103,7 @@ export const propertyQueries = {
       queryFn: () => getProperty(id),
       staleTime: Infinity,
       gcTime: 0,
-      meta: { failed: toasts.propertyLoadError, missing: toasts.propertyNotLoaded },
+      meta: { failureToast: toasts.propertyLoadError, missingToast: toasts.propertyNotLoaded },
     }),
 };
 
@@ -118,10 +118,14 @@ function refresh(client: QueryClient, saved?: Property) {
   });
 }
 
-const makeChangeMutation = (id: string, done: (saved: Property) => ToastText, failed: ToastText) =>
+const makeChangeMutation = (
+  id: string,
+  successToast: (saved: Property) => ToastText,
+  failureToast: ToastText,
+) =>
   mutationOptions({
     mutationFn: (changes: Changes) => saveProperty(id, changes),
-    meta: { done, failed },
+    meta: { successToast, failureToast },
     onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
   });
 
@@ -129,8 +133,8 @@ const makeChangeMutation = (id: string, done: (saved: Property) => ToastText, fa
 const makePhotographMutation = (
   property: Property,
   change: (newest: Property, index: number) => ImagesWithMain,
-  done: ToastText,
-  failed: ToastText,
+  successToast: ToastText,
+  failureToast: ToastText,
 ) =>
   mutationOptions({
     mutationFn: async (image: string) => {
@@ -142,9 +146,9 @@ const makePhotographMutation = (
       return { saved, isMissing };
     },
     meta: {
-      done: ({ isMissing }: { isMissing: boolean }) =>
-        isMissing ? toasts.alreadyRemoved('la fotografía') : done,
-      failed,
+      successToast: ({ isMissing }: { isMissing: boolean }) =>
+        isMissing ? toasts.alreadyRemoved('la fotografía') : successToast,
+      failureToast,
     },
     onSuccess: ({ saved }, _image, _result, { client }) => refresh(client, saved),
   });
@@ -165,7 +169,7 @@ export const propertyMutations = {
   create: () =>
     mutationOptions({
       mutationFn: createProperty,
-      meta: { done: toasts.propertyCreated, failed: toasts.propertyNotSaved },
+      meta: { successToast: toasts.propertyCreated, failureToast: toasts.propertyNotSaved },
       onSuccess: (saved, _draft, _result, { client }) => refresh(client, saved),
     }),
   save: () =>
@@ -173,8 +177,8 @@ export const propertyMutations = {
       mutationFn: ({ base, changes }: { base: Property; changes: Changes }) =>
         savePropertyIfUnchanged(base, changes),
       meta: {
-        done: toasts.propertySaved,
-        failed: saveFailureToast,
+        successToast: toasts.propertySaved,
+        failureToast: saveFailureToast,
       },
       onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
     }),
@@ -182,9 +186,9 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: uploadPhotographs,
       meta: {
-        done: (_saved: Property, { files }: { files: Map<string, File> }) =>
+        successToast: (_saved: Property, { files }: { files: Map<string, File> }) =>
           toasts.imagesUploaded(files.size),
-        failed: toasts.imagesNotUploaded,
+        failureToast: toasts.imagesNotUploaded,
       },
       onSettled: (saved, _error, _variables, _result, { client }) => refresh(client, saved),
     }),
@@ -196,9 +200,9 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: confirmAvailability,
       meta: {
-        done: (confirmed: string[], ids: string[]) =>
+        successToast: (confirmed: string[], ids: string[]) =>
           toasts.availabilityConfirmed(confirmed.length, ids.length),
-        failed: toasts.availabilityNotConfirmed,
+        failureToast: toasts.availabilityNotConfirmed,
       },
       onSuccess: (_confirmed, _ids, _result, { client }) => refresh(client),
     }),
@@ -209,7 +213,7 @@ export const propertyMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
-      meta: { done: toasts.propertyRemoved, failed: removalFailureToast },
+      meta: { successToast: toasts.propertyRemoved, failureToast: removalFailureToast },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

@@ -27,16 +27,19 @@ export const publicationMutations = {
     mutationOptions({
       mutationFn: publishAndWait,
       meta: {
-        done: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
-        failed: publishFailed,
+        successToast: { title: 'Sitio publicado', description: 'La dirección pública ya muestra lo último.' },
+        failureToast: publishFailed,
       },
     }),
   rollBack: () =>
     mutationOptions({
       mutationFn: rollBack,
       meta: {
-        done: { title: 'Volviendo a esa versión', description: 'En unos segundos la verán los visitantes.' },
-        failed: publishFailed,
+        successToast: {
+          title: 'Volviendo a esa versión',
+          description: 'En unos segundos la verán los visitantes.',
+        },
+        failureToast: publishFailed,
       },
     }),
 };

@@ -6,13 +6,13 @@ export const sitemapMutations = {
   update: () =>
     mutationOptions({
       mutationFn: publishAndWait,
-      meta: { done: toasts.sitemapUpdated, failed: toasts.sitemapNotUpdated },
+      meta: { successToast: toasts.sitemapUpdated, failureToast: toasts.sitemapNotUpdated },
     }),
   open: () =>
     mutationOptions({
       mutationFn: async (url: string) => {
         window.open(url, '_blank', 'noreferrer');
       },
-      meta: { done: toasts.sitemapOpened },
+      meta: { successToast: toasts.sitemapOpened },
     }),
 };

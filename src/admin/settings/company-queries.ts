@@ -12,11 +12,11 @@ export const companyMutations = {
     mutationOptions({
       mutationFn: (changes: Partial<Company>) => saveCompany(changes),
       meta: {
-        done: {
+        successToast: {
           title: 'Configuración guardada',
           description: 'El sitio se está publicando con los cambios.',
         },
-        failed: makeFailureToast('No se pudo guardar la configuración'),
+        failureToast: makeFailureToast('No se pudo guardar la configuración'),
       },
       onSuccess: (saved, _changes, _result, { client }) =>
         client.setQueryData(companyQueries.one().queryKey, saved),

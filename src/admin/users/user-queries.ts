@@ -21,8 +21,8 @@ export const userMutations = {
     mutationOptions({
       mutationFn: (approved: boolean) => saveApproval(id, approved),
       meta: {
-        done: ({ approved }: User) => ({ title: approved ? 'Usuario aprobado' : 'Acceso retirado' }),
-        failed: notSaved,
+        successToast: ({ approved }: User) => ({ title: approved ? 'Usuario aprobado' : 'Acceso retirado' }),
+        failureToast: notSaved,
       },
       onSettled: (_saved, _error, _approved, _result, { client }) => refresh(client),
     }),
@@ -30,9 +30,9 @@ export const userMutations = {
     mutationOptions({
       mutationFn: () => removeUser(id),
       meta: {
-        done: (wasRemoved: boolean) =>
+        successToast: (wasRemoved: boolean) =>
           wasRemoved ? { title: 'Usuario eliminado' } : toasts.alreadyRemoved('al usuario'),
-        failed: notSaved,
+        failureToast: notSaved,
       },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),

@@ -6,7 +6,7 @@ import { Toaster, toast } from 'sonner';
 export interface Toast {
   title: string;
   description?: string;
-  destructive?: boolean;
+  isFailure?: boolean;
 }
 
 const toastOptions = {
@@ -83,13 +83,13 @@ const lastToastIds = new WeakMap<object, string | number>();
  * @param topBelow toasts are at the top of a window that is narrower, a CSS length
  */
 export function presentToast(
-  { title, description, destructive }: Toast,
+  { title, description, isFailure }: Toast,
   topBelow: string,
   topic?: object,
 ): void {
   toastRoot ??= mountToasts(topBelow);
   bringToFront(toastRoot);
-  const show = destructive ? toast.error : toast.success;
+  const show = isFailure ? toast.error : toast.success;
   const previousId = topic && lastToastIds.get(topic);
   if (previousId !== undefined) toast.dismiss(previousId);
   const id = show(title, { description });

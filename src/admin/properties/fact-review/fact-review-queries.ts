@@ -53,7 +53,7 @@ export const factReviewQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       refetchOnReconnect: false,
-      meta: { failed: toasts.propertiesNotLoaded },
+      meta: { failureToast: toasts.propertiesNotLoaded },
     }),
   total: (query: PropertyListQuery) => ({
     queryKey: ['fact-review', 'total', filtersOf(query)],

@@ -55,7 +55,7 @@ export function PropertiesPage() {
       <ListFrame
         list={list}
         noun={['propiedad', 'propiedades']}
-        failed={toasts.propertiesNotLoaded.description}
+        failureText={toasts.propertiesNotLoaded.description}
         empty={
           isFiltered(query)
             ? 'No se encontraron propiedades que coincidan con tu búsqueda.'
