@@ -47,7 +47,7 @@ onRecordCreate((e) => {
 }, 'document_grants');
 
 routerAdd('POST', '/api/document-grants/{id}/revoke', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   require(`${__hooks}/lib/document-grants.js`).revokeGrant(e.app, e.request.pathValue('id'));
   return e.noContent(204);
 });

@@ -25,14 +25,14 @@ onRecordDelete((e) => {
 
 // After an edit of a location: its properties that still show the former name, city or state, which the query states.
 routerAdd('GET', '/api/locations/{id}/outdated-properties', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { countOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
   const count = countOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e));
   return e.json(200, { count });
 });
 
 routerAdd('POST', '/api/locations/{id}/outdated-properties', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { updateOutdatedProperties, formerValuesOf } = require(`${__hooks}/lib/locations.js`);
   const count = updateOutdatedProperties(e.app, e.request.pathValue('id'), formerValuesOf(e), e.auth);
   return e.json(200, { count });

@@ -26,18 +26,18 @@ cronAdd('send-mails', '* * * * *', () => {
 });
 
 routerAdd('GET', '/api/mails/{id}/preview', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { previewOf } = require(`${__hooks}/lib/mails.js`);
   return e.json(200, previewOf(e.app, e.request.pathValue('id'), $os.getenv));
 });
 
 routerAdd('GET', '/api/mails/server', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   return e.json(200, { isConfigured: e.app.settings().smtp.enabled });
 });
 
 routerAdd('POST', '/api/mails/{id}/retry', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   require(`${__hooks}/lib/mails.js`).retryMail(e.app, e.request.pathValue('id'));
   return e.noContent(204);
 });

@@ -51,7 +51,7 @@ onRecordEnrich((e) => {
 
 // What similar properties cost, for the question about a price that is probably a mistake.
 routerAdd('GET', '/api/properties/typical-prices', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { typicalPricesOf } = require(`${__hooks}/lib/typical-prices.js`);
   return e.json(200, typicalPricesOf(e.app, e.requestInfo().query));
 });
@@ -67,7 +67,7 @@ cronAdd('count-passed-publish-times', '* * * * *', () =>
 
 // The trigger properties_update_changes_site increments the revision; the webhook is called once for all of them.
 routerAdd('POST', '/api/properties/confirm-availability', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { confirmAvailability } = require(`${__hooks}/lib/availability.js`);
   const confirmed = confirmAvailability(e.app, bodyOf(e).ids);

@@ -42,7 +42,7 @@ cronAdd('tell-site-changed', '* * * * *', () => {
 });
 
 routerAdd('POST', '/api/site/publish', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { publishNewest, deliver } = require(`${__hooks}/lib/site.js`);
   const revision = publishNewest(e.app);
   deliver(e.app, $os.getenv, 2);
@@ -50,7 +50,7 @@ routerAdd('POST', '/api/site/publish', (e) => {
 });
 
 routerAdd('POST', '/api/site/rollback', (e) => {
-  require(`${__hooks}/lib/staff.js`).requireStaff(e);
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { rollBackTo, deliver } = require(`${__hooks}/lib/site.js`);
   const revision = rollBackTo(e.app, String(bodyOf(e).publication));

@@ -18,15 +18,17 @@ onRecordUpdate((e) => {
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { refuseIfNoLongerStaff } = require(`${__hooks}/lib/staff.js`);
+  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/administrators.js`);
   const { guardPasswordChange } = require(`${__hooks}/lib/password-guard.js`);
-  guardPasswordChange(e, bodyOf(e), () => inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth)));
+  guardPasswordChange(e, bodyOf(e), () =>
+    inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth)),
+  );
 }, 'users');
 
 onRecordDeleteRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
-  const { refuseIfNoLongerStaff } = require(`${__hooks}/lib/staff.js`);
-  inTransaction(e, (tx) => refuseIfNoLongerStaff(tx, e.auth));
+  const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/administrators.js`);
+  inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth));
 }, 'users');
 
 onRecordAuthWithPasswordRequest((e) => {

@@ -152,7 +152,7 @@ describe.skipIf(!isInstalled('nginx', '-v'))('the nginx example', () => {
 
   test('lets as large a body pass as PocketBase takes from an administrator', async () => {
     const limits = readFileSync('pocketbase/hooks/lib/body-limits.js', 'utf8');
-    const [, megabytes] = /maxStaffBytes = (\d+) \* 1024 \* 1024/.exec(limits) ?? [];
+    const [, megabytes] = /maxAdministratorBytes = (\d+) \* 1024 \* 1024/.exec(limits) ?? [];
     expect(await example('nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
     const { authStore } = await administrator(backend);
     const body = JSON.stringify({ title: 'x'.repeat(3_000_000) });

@@ -360,7 +360,7 @@ describe('a grant', () => {
   });
 });
 
-test('only staff reads files of documents, whatever their visibility, and no small copy of an image', async () => {
+test('only administrators read files of documents, whatever their visibility, and no small copy of an image', async () => {
   const image = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
     .png()
     .toBuffer();

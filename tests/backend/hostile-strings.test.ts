@@ -13,7 +13,7 @@ afterAll(async () => {
   await mailServer.stop();
 });
 
-const staff = await administrator(backend);
+const asAdministrator = await administrator(backend);
 const strings = Object.entries(maliciousStrings);
 
 /** Every sentence with which the server refuses something. */
@@ -42,10 +42,10 @@ const everyText = (await superuser.collections.getFullList()).flatMap(({ name, f
 
 /** Who may write texts to a collection, with which other values, and the record to update instead of a new one. */
 const writers: Record<string, { client: PocketBase; body: () => object; id?: string }> = {
-  properties: { client: staff, body: () => property },
-  locations: { client: staff, body: () => ({ name: `Parque ${crypto.randomUUID()}` }) },
+  properties: { client: asAdministrator, body: () => property },
+  locations: { client: asAdministrator, body: () => ({ name: `Parque ${crypto.randomUUID()}` }) },
   landmarks: {
-    client: staff,
+    client: asAdministrator,
     body: () => ({
       name: 'Planta',
       short_name: crypto.randomUUID().slice(0, 30),
@@ -56,7 +56,7 @@ const writers: Record<string, { client: PocketBase; body: () => object; id?: str
   },
   inquiries: { client: visitor(backend.url), body: () => inquiry },
   users: { client: visitor(backend.url), body: account },
-  company: { client: staff, body: () => ({}), id: 'company00000001' },
+  company: { client: asAdministrator, body: () => ({}), id: 'company00000001' },
 };
 const fields = everyText
   .map((path) => path.split('.') as [string, string])
@@ -108,7 +108,7 @@ describe('a mail with hostile strings', () => {
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^to:/gim)).toHaveLength(1);
     const [mail] = await superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
-    const preview = await staff.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
+    const preview = await asAdministrator.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
     expect(preview.html).not.toMatch(/<(script|img|style)|<a href="(?!http)/);
     expect(preview.subject).not.toMatch(invisible);
     await superuser.collection('inquiries').delete(id);

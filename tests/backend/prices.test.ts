@@ -9,9 +9,9 @@ const backend = await startBackend();
 afterAll(backend.stop);
 
 const { superuser } = backend;
-const staff = await administrator(backend);
-const properties = staff.collection('properties');
-const companies = staff.collection('company');
+const asAdministrator = await administrator(backend);
+const properties = asAdministrator.collection('properties');
+const companies = asAdministrator.collection('company');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 5_000 };
 const inDollars = {
   ...nave,
@@ -98,7 +98,7 @@ describe('prices compare as on the site', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(await revision()).toBe(before + 1);
     const typicalStart = performance.now();
-    const typical = await staff.send('/api/properties/typical-prices', {
+    const typical = await asAdministrator.send('/api/properties/typical-prices', {
       query: { type: 'Parque Industrial', location_id: '', id: '' },
     });
     expect(performance.now() - typicalStart).toBeLessThan(500);

@@ -7,8 +7,8 @@ import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts
 const backend = await startBackend();
 afterAll(backend.stop);
 
-const staff = await administrator(backend);
-const properties = staff.collection('properties');
+const asAdministrator = await administrator(backend);
+const properties = asAdministrator.collection('properties');
 const nave = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Nave Industrial', area: 1_000 };
 
 /** Changes rows past the hooks, as an import or an older version did. */
@@ -133,7 +133,9 @@ describe('concurrent updates of a property', () => {
   test('a refused update names who saved the newer version', async () => {
     const read = await properties.create(nave);
     const fromRead = { headers: { 'If-Match': read.updated_at } };
-    await staff.collection('users').update(staff.authStore.record?.id ?? '', { name: 'Lucía Ramos 2024' });
+    await asAdministrator
+      .collection('users')
+      .update(asAdministrator.authStore.record?.id ?? '', { name: 'Lucía Ramos 2024' });
     await properties.update(read.id, { title: 'Nave de la primera' });
     const sentence = 'Lucía Ramos 2024 guardó esto mientras lo editabas.';
     expect(await refusalOf(properties.update(read.id, { area: 5 }, fromRead))).toEqual({

@@ -72,7 +72,7 @@ describe('a realtime connection', () => {
     ['an unapproved user', () => unapproved(backend)],
     ['a removed administrator', () => removed(backend)],
   ])('of an administrator receives every change, that of %s only public ones', async (_, outsider) => {
-    const [staffReceived, outsiderReceived] = await Promise.all([
+    const [administratorReceived, outsiderReceived] = await Promise.all([
       listen(await administrator(backend), ...topics),
       listen(await outsider(), ...topics),
     ]);
@@ -81,7 +81,7 @@ describe('a realtime connection', () => {
     const { id } = await createPublicRecord();
     await expect.poll(outsiderReceived).toContain(id);
     for (const secret of changedIds) {
-      await expect.poll(staffReceived).toContain(secret);
+      await expect.poll(administratorReceived).toContain(secret);
       expect(outsiderReceived()).not.toContain(secret);
     }
     await superuser.collection('users').delete(changedIds[1] ?? '');
@@ -93,11 +93,11 @@ describe('a realtime connection', () => {
     const leavers = [await administrator(backend), await administrator(backend)];
     const [removedId, disapprovedId] = leavers.map(({ authStore }) => authStore.record?.id ?? '');
     const received = await Promise.all(leavers.map((leaver) => listen(leaver, 'inquiries/*')));
-    const staffReceived = await listen(await administrator(backend), 'inquiries/*');
+    const administratorReceived = await listen(await administrator(backend), 'inquiries/*');
     await users.delete(removedId ?? '');
     await users.update(disapprovedId ?? '', { approved: false });
     const { id } = await superuser.collection('inquiries').create(question);
-    await expect.poll(staffReceived).toContain(id);
+    await expect.poll(administratorReceived).toContain(id);
     for (const text of received) expect(text()).not.toContain(id);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What visitors and staff may ask of each collection, beside reading it unfiltered. The server would answer any filter
+ * What visitors and administrators may ask of each collection, beside reading it unfiltered. The server would answer any filter
  * and any order, however long it takes; these are the ones that the product uses and that an index answers.
  *
  * `filters` has the operators that a field allows. `sorts` has the sequences of fields that a list may be ordered by, in
@@ -14,7 +14,7 @@ const visitorQueries = {
   properties: { filters: { active: equal, featured: equal, parent_id: equal }, sorts: ['created_at'] },
 };
 
-const staffQueries = {
+const administratorQueries = {
   properties: {
     filters: {
       search: [...search, ...position],
@@ -110,7 +110,7 @@ const staffQueries = {
 };
 
 /** What a sender may ask of a collection, as `{ filters, sorts }`. */
-const allowedQueriesOf = (collection, isStaff) =>
-  (isStaff ? staffQueries : visitorQueries)[collection] ?? { filters: {}, sorts: [] };
+const allowedQueriesOf = (collection, isAdministrator) =>
+  (isAdministrator ? administratorQueries : visitorQueries)[collection] ?? { filters: {}, sorts: [] };
 
 module.exports = { allowedQueriesOf };

@@ -1,14 +1,14 @@
 const { statuses } = require('./sentences.js');
-const { authRecordOf, isStaff } = require('./staff.js');
+const { authRecordOf, isAdministrator } = require('./administrators.js');
 
 /** A visitor's limit: more than the longest inquiry in any encoding. */
 const maxVisitorBytes = 64 * 1024;
 /** An administrator's limit: several photographs in one request. */
-const maxStaffBytes = 64 * 1024 * 1024;
+const maxAdministratorBytes = 64 * 1024 * 1024;
 
 const maxBytesFor = (sender) => {
   if (sender?.isSuperuser()) return Infinity;
-  return sender && isStaff(sender) ? maxStaffBytes : maxVisitorBytes;
+  return sender && isAdministrator(sender) ? maxAdministratorBytes : maxVisitorBytes;
 };
 
 /**

@@ -1,4 +1,4 @@
-const { isStaff } = require('./staff.js');
+const { isAdministrator } = require('./administrators.js');
 
 /** The account of a file token; undefined without a valid one. */
 const accountOf = (app, token) => {
@@ -10,14 +10,14 @@ const accountOf = (app, token) => {
 };
 
 /**
- * Lets only staff read an original, with a file token in the URL: an `<img>` sends no other one. PocketBase's smaller
+ * Lets only administrators read an original, with a file token in the URL: an `<img>` sends no other one. PocketBase's smaller
  * copies of public properties are for everybody: the site shows them until a photograph is published.
  * @throws NotFoundError
  */
 const refuseOriginal = (e) => {
   const { request, response } = e.requestEvent;
   const account = accountOf(e.app, request.url.query().get('token'));
-  if (account && (account.isSuperuser() || isStaff(account))) {
+  if (account && (account.isSuperuser() || isAdministrator(account))) {
     response.header().set('Cache-Control', 'private, max-age=3600');
     return;
   }

@@ -1,4 +1,4 @@
-const { isStaff } = require('./staff.js');
+const { isAdministrator } = require('./administrators.js');
 
 /** The amounts that visitors do not get while the price is on request. */
 const amountFields = ['sale_price', 'rental_price', 'price', 'maintenance_fee'];
@@ -79,7 +79,7 @@ const setComparablePrices = (record, rate) => {
 /** Keeps the amounts of a property whose price is on request from everybody but administrators. */
 const hidePriceOnRequest = (record, auth) => {
   if (!record.getBool('is_price_on_request')) return;
-  if (!auth || !(auth.isSuperuser() || isStaff(auth))) record.hide(...amountFields, ...derivedFields);
+  if (!auth || !(auth.isSuperuser() || isAdministrator(auth))) record.hide(...amountFields, ...derivedFields);
 };
 
 module.exports = { amountFields, comparablePricesOf, compareByRate, setComparablePrices, hidePriceOnRequest };

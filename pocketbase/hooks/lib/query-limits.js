@@ -2,7 +2,7 @@ const { allowedQueriesOf } = require('./allowed-queries.js');
 const { conditionsIn } = require('./filter-conditions.js');
 const { collectionNameOf } = require('./requests.js');
 const { refusedQuery } = require('./sentences.js');
-const { authRecordOf, isStaff } = require('./staff.js');
+const { authRecordOf, isAdministrator } = require('./administrators.js');
 
 const maxPerPage = 200;
 /** PocketBase's own limit. */
@@ -55,7 +55,7 @@ const refuseCostlyQuery = (e) => {
   if (names.every((name) => parameters[name] === '')) return;
   const sender = authRecordOf(e);
   if (sender?.isSuperuser()) return;
-  const allowed = allowedQueriesOf(collectionNameOf(e), Boolean(sender && isStaff(sender)));
+  const allowed = allowedQueriesOf(collectionNameOf(e), Boolean(sender && isAdministrator(sender)));
   const refused = refusedParameterOf(parameters, allowed);
   if (refused) throw new ApiError(400, refusedQuery[refused], {});
 };

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { administrator, stranger } from '../../support/pocketbase.ts';
 import { collections, inquiry, property, type Rules, registration } from './collections.ts';
 import { expansions, type ForbiddenWrite, forbiddenWrites, probes, secretFields } from './fields.ts';
-import { backend, everybody, type Person, people, send, staff, unique } from './people.ts';
+import { administrators, backend, everybody, type Person, people, send, unique } from './people.ts';
 import { ownRoutes, systemRoutes } from './routes.ts';
 
 afterAll(backend.stop);
@@ -102,7 +102,7 @@ describe('collections', () => {
 
 describe('a property outside of its times of publication', () => {
   test.each(everybody)('is read by %s only if an administrator', async (person) => {
-    const canRead = staff.includes(person);
+    const canRead = administrators.includes(person);
     for (const { id } of [scheduled, withdrawn]) {
       const one = await send(person, 'GET', `/api/collections/properties/records/${id}`);
       expect(one.status).toBe(canRead ? 200 : 404);
@@ -224,10 +224,10 @@ describe('files', () => {
   };
 
   describe.each([
-    ['original', '', staff, staff],
-    ['copy of 100 px', '&thumb=100x100', everybody, staff],
-    ['copy of 1200 px', '&thumb=1200x0', everybody, staff],
-    ['copy of an unknown size', '&thumb=5000x5000', staff, staff],
+    ['original', '', administrators, administrators],
+    ['copy of 100 px', '&thumb=100x100', everybody, administrators],
+    ['copy of 1200 px', '&thumb=1200x0', everybody, administrators],
+    ['copy of an unknown size', '&thumb=5000x5000', administrators, administrators],
   ])('the %s', (_, query, readersOfActive, readersOfInactive) => {
     test.each(everybody)('is shown to %s if allowed, and cannot run scripts', async (person) => {
       const token = await tokenOf(people[person]);

@@ -1,5 +1,5 @@
 import { uploadOf, validPdf } from '../../support/document-files.ts';
-import { backend, everybody, nobody, type Person, staff, unique } from './people.ts';
+import { administrators, backend, everybody, nobody, type Person, unique } from './people.ts';
 
 export const property = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
 export const inquiry = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
@@ -47,42 +47,64 @@ export interface Rules {
 
 const firstOf = (name: string) => async () =>
   (await backend.superuser.collection(name).getFirstListItem('')).id;
-const staffOnly = { list: staff, view: staff, create: staff, update: staff, remove: staff };
-const readByStaff = { list: staff, view: staff, create: nobody, update: nobody, remove: nobody };
-const publicToRead = { ...staffOnly, list: everybody, view: everybody };
-const superusersOnly = { ...readByStaff, list: nobody, view: nobody };
+const administratorsOnly = {
+  list: administrators,
+  view: administrators,
+  create: administrators,
+  update: administrators,
+  remove: administrators,
+};
+const readByAdministrators = {
+  list: administrators,
+  view: administrators,
+  create: nobody,
+  update: nobody,
+  remove: nobody,
+};
+const publicToRead = { ...administratorsOnly, list: everybody, view: everybody };
+const superusersOnly = { ...readByAdministrators, list: nobody, view: nobody };
 
 /** Every collection, including those of PocketBase. */
 export const collections: Record<string, Rules> = {
   properties: { ...publicToRead, body: () => property, change: { featured: true } },
   locations: { ...publicToRead, body: () => ({ name: `Parque ${unique()}` }), change: { state: 'Puebla' } },
   landmarks: {
-    ...staffOnly,
+    ...administratorsOnly,
     body: () => ({ ...landmark, short_name: unique().slice(0, 30) }),
     change: { latitude: 19.12 },
   },
-  inquiries: { ...staffOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
+  inquiries: { ...administratorsOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
   documents: {
-    ...staffOnly,
+    ...administratorsOnly,
     body: () => documentBody(sharedProperty),
     change: { name: 'Otro plano' },
   },
-  document_grants: { ...staffOnly, update: nobody, body: grantBody, change: { email: 'otra@example.com' } },
+  document_grants: {
+    ...administratorsOnly,
+    update: nobody,
+    body: grantBody,
+    change: { email: 'otra@example.com' },
+  },
   document_downloads: {
-    ...readByStaff,
+    ...readByAdministrators,
     body: () => ({ grant_id: sharedGrant, document_id: sharedDocument }),
     change: { grant_id: sharedGrant },
   },
-  users: { ...staffOnly, create: everybody, body: registration, change: { approved: true } },
-  clients: { ...readByStaff, record: firstOf('clients') },
+  users: { ...administratorsOnly, create: everybody, body: registration, change: { approved: true } },
+  clients: { ...readByAdministrators, record: firstOf('clients') },
   client_summaries: { ...superusersOnly, record: firstOf('client_summaries'), change: { name: 'Otra' } },
-  location_stats: { ...readByStaff, record: firstOf('location_stats') },
-  property_figures: { ...readByStaff, record: firstOf('property_figures') },
-  company: { ...readByStaff, update: staff, record: firstOf('company'), change: { phone: '222' } },
-  mails: { ...readByStaff, record: firstOf('mails'), change: { state: 'sent' } },
-  site: { ...readByStaff, record: firstOf('site'), change: { revision: 0 } },
-  property_paths: { ...readByStaff, body: propertyPath, change: { path: '/propiedades' } },
-  publications: { ...readByStaff, body: () => publication, change: { state: 'failed' } },
+  location_stats: { ...readByAdministrators, record: firstOf('location_stats') },
+  property_figures: { ...readByAdministrators, record: firstOf('property_figures') },
+  company: {
+    ...readByAdministrators,
+    update: administrators,
+    record: firstOf('company'),
+    change: { phone: '222' },
+  },
+  mails: { ...readByAdministrators, record: firstOf('mails'), change: { state: 'sent' } },
+  site: { ...readByAdministrators, record: firstOf('site'), change: { revision: 0 } },
+  property_paths: { ...readByAdministrators, body: propertyPath, change: { path: '/propiedades' } },
+  publications: { ...readByAdministrators, body: () => publication, change: { state: 'failed' } },
   trusted_ips: {
     ...superusersOnly,
     body: () => ({ account: unique(), ip_hash: unique(), expires_at: '2030-01-01 00:00:00' }),

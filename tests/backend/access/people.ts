@@ -21,7 +21,7 @@ export const people = {
 
 export type Person = keyof typeof people;
 export const everybody = Object.keys(people) as Person[];
-export const staff: Person[] = ['administrator'];
+export const administrators: Person[] = ['administrator'];
 export const nobody: Person[] = [];
 
 /** Sends a request as a person. The SDK is not used: it would add and omit parts of the request. */

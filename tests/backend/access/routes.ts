@@ -1,5 +1,5 @@
 import { aGrant, property, publication, registration } from './collections.ts';
-import { backend, everybody, nobody, type Person, people, staff } from './people.ts';
+import { administrators, backend, everybody, nobody, type Person, people } from './people.ts';
 
 interface Route {
   method: string;
@@ -25,25 +25,35 @@ const keptRelease = async () => ({
 
 /** The routes of our hooks. */
 export const ownRoutes: Route[] = [
-  { method: 'GET', path: '/api/mails/{id}/preview', allowed: staff, id: pendingMail },
-  { method: 'POST', path: '/api/mails/{id}/retry', allowed: staff, id: pendingMail },
-  { method: 'GET', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
-  { method: 'POST', path: '/api/locations/{id}/outdated-properties', allowed: staff, id: someLocation },
+  { method: 'GET', path: '/api/mails/{id}/preview', allowed: administrators, id: pendingMail },
+  { method: 'POST', path: '/api/mails/{id}/retry', allowed: administrators, id: pendingMail },
+  {
+    method: 'GET',
+    path: '/api/locations/{id}/outdated-properties',
+    allowed: administrators,
+    id: someLocation,
+  },
+  {
+    method: 'POST',
+    path: '/api/locations/{id}/outdated-properties',
+    allowed: administrators,
+    id: someLocation,
+  },
   {
     method: 'POST',
     path: '/api/properties/confirm-availability',
-    allowed: staff,
+    allowed: administrators,
     body: async () => ({ ids: [await createRecord('properties', property)] }),
   },
-  { method: 'GET', path: '/api/search-words/{list}', allowed: staff, id: async () => 'properties' },
-  { method: 'GET', path: '/api/mails/server', allowed: staff },
-  { method: 'GET', path: '/api/properties/typical-prices', allowed: staff },
-  { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: staff, id: aGrant },
+  { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
+  { method: 'GET', path: '/api/mails/server', allowed: administrators },
+  { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },
+  { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: administrators, id: aGrant },
   // Only a secret opens them: tests/backend/document-downloads.test.ts.
   { method: 'GET', path: '/api/documents/download', allowed: nobody },
   { method: 'GET', path: '/api/documents/file', allowed: nobody },
-  { method: 'POST', path: '/api/site/publish', allowed: staff },
-  { method: 'POST', path: '/api/site/rollback', allowed: staff, body: keptRelease },
+  { method: 'POST', path: '/api/site/publish', allowed: administrators },
+  { method: 'POST', path: '/api/site/rollback', allowed: administrators, body: keptRelease },
   {
     method: 'POST',
     path: '/api/site/property-paths',
@@ -92,7 +102,7 @@ export const systemRoutes: Route[] = [
     allowed: nobody,
     id: async () => people.administrator.authStore.record?.id ?? '',
   },
-  { method: 'POST', path: '/api/collections/users/auth-refresh', allowed: staff },
+  { method: 'POST', path: '/api/collections/users/auth-refresh', allowed: administrators },
   { method: 'POST', path: '/api/collections/users/auth-with-otp', allowed: nobody },
   { method: 'POST', path: '/api/collections/users/request-otp', allowed: nobody },
   { method: 'POST', path: '/api/collections/users/auth-with-oauth2', allowed: nobody },

@@ -46,8 +46,8 @@ test.each([
 
 describe('a query', () => {
   const empty = { filter: '', sort: '', expand: '', fields: '', perPage: '' };
-  const refusedFor = (isStaff: boolean, query: object, collection = 'properties') =>
-    refusedParameterOf({ ...empty, ...query }, allowedQueriesOf(collection, isStaff));
+  const refusedFor = (isAdministrator: boolean, query: object, collection = 'properties') =>
+    refusedParameterOf({ ...empty, ...query }, allowedQueriesOf(collection, isAdministrator));
 
   test.each([
     {},

@@ -1,5 +1,5 @@
 /** Whether a record is an administrator: a user with a confirmed e-mail address and an approved account. */
-const isStaff = (record) =>
+const isAdministrator = (record) =>
   record.collection().name === 'users' && record.getBool('verified') && record.getBool('approved');
 
 /** The account of a request's token, before PocketBase has set `e.auth`; undefined for a visitor. */
@@ -17,17 +17,17 @@ const authRecordOf = (e) => {
  * @throws UnauthorizedError for a visitor
  * @throws ForbiddenError for another account
  */
-const requireStaff = (e) => {
+const requireAdministrator = (e) => {
   if (e.hasSuperuserAuth()) return;
   if (!e.auth) throw new UnauthorizedError('', {});
-  if (!isStaff(e.auth)) throw new ForbiddenError('', {});
+  if (!isAdministrator(e.auth)) throw new ForbiddenError('', {});
 };
 
 /** @throws ForbiddenError when the sender has stopped being an administrator since the request began */
-const refuseIfNoLongerStaff = (tx, sender) => {
+const refuseIfNoLongerAdministrator = (tx, sender) => {
   if (sender.isSuperuser()) return;
   const [current] = tx.findRecordsByIds('users', [sender.id]);
-  if (!current || !isStaff(current)) throw new ForbiddenError('', {});
+  if (!current || !isAdministrator(current)) throw new ForbiddenError('', {});
 };
 
-module.exports = { isStaff, authRecordOf, requireStaff, refuseIfNoLongerStaff };
+module.exports = { isAdministrator, authRecordOf, requireAdministrator, refuseIfNoLongerAdministrator };
