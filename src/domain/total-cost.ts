@@ -37,7 +37,7 @@ export interface CostPart {
 
 interface CostTotal extends Money {
   /** The parts that it lacks. */
-  without: UnknownPart[];
+  missingParts: UnknownPart[];
 }
 
 export interface RentCost {
@@ -75,14 +75,14 @@ export function rentCostOf(
   const maintenance = maintenanceOf(terms, amountFor(terms, 'maintenance_fee', area, share), currency, rate);
   const net = rent.amount + (maintenance.monthly?.amount ?? 0);
   const vat = vatOf(terms, money((net * vatPercent) / 100, currency));
-  const without: UnknownPart[] = [
+  const missingParts: UnknownPart[] = [
     ...(isCounted(maintenance) ? [] : (['maintenance'] as const)),
     ...(isCounted(vat) ? [] : (['vat'] as const)),
   ];
   const month = net + (vat.monthly?.amount ?? 0);
   const total = (amount: number, others: UnknownPart[] = []): CostTotal => ({
     ...money(amount, currency),
-    without: [...without, ...others],
+    missingParts: [...missingParts, ...others],
   });
   const { min_term_months, deposit_months } = terms;
   return {

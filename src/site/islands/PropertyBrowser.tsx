@@ -22,7 +22,7 @@ interface Props {
   /** The number of properties without filters, known at build time. */
   total: number;
   areaBounds: Range;
-  places: LocationOption[];
+  locationOptions: LocationOption[];
   factOptions: FactOptions;
   company: Pick<ContactNumbers, 'whatsapp'>;
   /** The next page of the list, for visitors without JavaScript. Absent when the first page shows everything. */
@@ -43,7 +43,7 @@ export function PropertyBrowser({
   catalogScope = everything,
   total,
   areaBounds,
-  places,
+  locationOptions,
   factOptions,
   company,
   nextPath,
@@ -52,7 +52,7 @@ export function PropertyBrowser({
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const choices = { areaBounds, places, factOptions, hasTypes: !catalogScope.type };
+  const choices = { areaBounds, locationOptions, factOptions, hasTypes: !catalogScope.type };
   const [query, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
     scrollToTopOf(section.current),
   );
@@ -67,7 +67,7 @@ export function PropertyBrowser({
     if (needsCatalog) load();
   }, [needsCatalog, load]);
 
-  const filters = activeFiltersOf(query, places);
+  const filters = activeFiltersOf(query, locationOptions);
   /** For controls that disappear with the list that they change: the heading gets their focus. */
   const refineAndFocusHeading = (change: Partial<PropertyQuery>) => {
     refine(change);
@@ -98,7 +98,7 @@ export function PropertyBrowser({
       />
       <Results
         ref={section}
-        {...{ query, refine, filters, results, shownCount, heading, places, nextPath }}
+        {...{ query, refine, filters, results, shownCount, heading, locationOptions, nextPath }}
         prebuilt={isPrebuilt && children}
         noResults={
           <Suspense fallback={<div className="min-h-dvh" />}>
@@ -106,7 +106,7 @@ export function PropertyBrowser({
               {...{ catalog, company }}
               query={parsedQuery}
               isMeaningless={results?.isMeaningless ?? false}
-              filters={activeFiltersOf(parsedQuery, places)}
+              filters={activeFiltersOf(parsedQuery, locationOptions)}
               onChange={(change) => refineAndFocusHeading({ ...parsedQuery, ...change })}
               onClear={clearFilters}
             />

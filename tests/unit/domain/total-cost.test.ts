@@ -27,12 +27,17 @@ test('has complete totals when every part of a rent is known', () => {
   expect(rent).toEqual({ amount: 22_500, currency: 'USD' });
   expect(maintenance.monthly?.amount).toBe(2_500);
   expect(vat.monthly?.amount).toBe(4_000);
-  expect(month).toEqual({ amount: 29_000, currency: 'USD', without: [] });
-  expect(year).toEqual({ amount: 348_000, currency: 'USD', without: [] });
+  expect(month).toEqual({ amount: 29_000, currency: 'USD', missingParts: [] });
+  expect(year).toEqual({ amount: 348_000, currency: 'USD', missingParts: [] });
   // Three years of rent, each 10 % more, and 36 months of maintenance, with VAT.
   const net = 22_500 * 12 * (1 + 1.1 + 1.21) + 2_500 * 36;
-  expect(term).toEqual({ amount: Math.round(net * 116) / 100, currency: 'USD', without: [], months: 36 });
-  expect(firstPayment).toEqual({ amount: 29_000 + 45_000, currency: 'USD', without: [] });
+  expect(term).toEqual({
+    amount: Math.round(net * 116) / 100,
+    currency: 'USD',
+    missingParts: [],
+    months: 36,
+  });
+  expect(firstPayment).toEqual({ amount: 29_000 + 45_000, currency: 'USD', missingParts: [] });
 });
 
 describe('an unknown part is left out and named', () => {
@@ -58,11 +63,11 @@ describe('an unknown part is left out and named', () => {
       const net = 22_500 + (missing.includes('maintenance') ? 0 : 2_500);
       const monthly = missing.includes('vat') ? net : net * 1.16;
       expect(month.amount).toBeCloseTo(monthly, 2);
-      expect(month.without).toEqual(lacking(missing, ['maintenance', 'vat']));
+      expect(month.missingParts).toEqual(lacking(missing, ['maintenance', 'vat']));
       expect(year.amount).toBeCloseTo(monthly * 12, 2);
-      expect(year.without).toEqual(month.without);
-      expect(term?.without).toEqual(lacking(missing, ['maintenance', 'vat', 'escalation']));
-      expect(firstPayment.without).toEqual(lacking(missing, ['maintenance', 'vat', 'deposit']));
+      expect(year.missingParts).toEqual(month.missingParts);
+      expect(term?.missingParts).toEqual(lacking(missing, ['maintenance', 'vat', 'escalation']));
+      expect(firstPayment.missingParts).toEqual(lacking(missing, ['maintenance', 'vat', 'deposit']));
       expect(firstPayment.amount).toBeCloseTo(monthly + (missing.includes('deposit') ? 0 : 45_000), 2);
     },
   );
@@ -73,20 +78,20 @@ test('a term that nobody stated has no total', () => {
 });
 
 test.each(['inpc', 'cpi'] as const)('an increase by %s is not known ahead', (escalation) => {
-  expect(costOf({ ...stated, escalation }).term?.without).toEqual(['escalation']);
+  expect(costOf({ ...stated, escalation }).term?.missingParts).toEqual(['escalation']);
 });
 
 test('a term of one year has no increase', () => {
   expect(costOf({ ...stated, min_term_months: 12, escalation: 'inpc' }).term).toMatchObject({
     amount: 348_000,
-    without: [],
+    missingParts: [],
   });
 });
 
 test('a price that includes VAT adds none', () => {
   const { vat, month } = costOf({ ...stated, price_includes_vat: 'yes' });
   expect(vat).toEqual({ state: 'included' });
-  expect(month).toEqual({ amount: 25_000, currency: 'USD', without: [] });
+  expect(month).toEqual({ amount: 25_000, currency: 'USD', missingParts: [] });
 });
 
 test('a gross rent includes the maintenance that nobody states apart', () => {
@@ -118,7 +123,7 @@ describe('maintenance in another currency', () => {
   ])('is left out with %s', (_, other) => {
     const cost = rentCostOf(property({ is_for_rent: true, ...inPesos }), other);
     expect(cost?.maintenance).toEqual({ state: 'other_currency' });
-    expect(cost?.month.without).toEqual(['maintenance']);
+    expect(cost?.month.missingParts).toEqual(['maintenance']);
   });
 });
 

@@ -13,7 +13,7 @@ export interface PropertyListProps {
   total: number;
   /** m², for the area slider. */
   areaBounds: Range;
-  places: LocationOption[];
+  locationOptions: LocationOption[];
   /** For the filters on facts. */
   factOptions: FactOptions;
   /** The first page of cards. */
@@ -31,7 +31,7 @@ export const propertyListPropsOf = (
 ): PropertyListProps => ({
   total: properties.length,
   areaBounds: areaBoundsOf(properties),
-  places: locationOptionsOf(
+  locationOptions: locationOptionsOf(
     properties,
     locations.map(({ location }) => location),
   ),

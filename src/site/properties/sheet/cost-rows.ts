@@ -42,7 +42,7 @@ export function rentCostRows(
     name,
     label,
     value: formatMoney(amount),
-    note: noteOf(...notes, withoutText(amount.without, terms)),
+    note: noteOf(...notes, withoutText(amount.missingParts, terms)),
     isTotal: true,
   });
   const { month, year, term, firstPayment } = cost;

@@ -34,7 +34,10 @@ describe('the active filters', () => {
 
   test('are each removed by their own change', () => {
     const query: PropertyQuery = { ...emptyQuery, text: 'x', offer: 'for_rent', price: { min: 1, max: 2 } };
-    const emptied = Object.assign({ ...query }, ...activeFiltersOf(query, []).map(({ without }) => without));
+    const emptied = Object.assign(
+      { ...query },
+      ...activeFiltersOf(query, []).map(({ clearingChange }) => clearingChange),
+    );
     expect(activeFiltersOf(emptied, [])).toEqual([]);
   });
 

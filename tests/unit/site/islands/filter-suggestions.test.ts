@@ -35,7 +35,7 @@ describe('suggestions for a search that finds nothing', () => {
       ceiling_height: 20,
     });
     expect(removedCount).toBe(2);
-    expect(suggestions.map(({ label, without }) => [label, without])).toEqual([
+    expect(suggestions.map(({ label, clearingChange }) => [label, clearingChange])).toEqual([
       ['Sin pedir altura y sin pedir andenes', { ceiling_height: undefined, loading_docks_count: undefined }],
     ]);
   });

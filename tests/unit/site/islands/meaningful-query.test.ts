@@ -4,7 +4,12 @@ import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { meaningfulQuery } from '#site/islands/browser/query/meaningful-query.ts';
 
 const place = { id: 'z', name: 'Corredor Amozoc', city: 'Amozoc', state: 'Puebla', count: 3 };
-const choices = { areaBounds: { min: 200, max: 9_000 }, places: [place], factOptions: {}, hasTypes: true };
+const choices = {
+  areaBounds: { min: 200, max: 9_000 },
+  locationOptions: [place],
+  factOptions: {},
+  hasTypes: true,
+};
 const meaningful = (query: Partial<PropertyQuery>, hasTypes = true) =>
   meaningfulQuery({ ...emptyQuery, ...query }, { ...choices, hasTypes });
 

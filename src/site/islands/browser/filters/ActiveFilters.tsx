@@ -30,13 +30,13 @@ export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
   if (filters.length === 0) return filtersPlaceholder;
   return (
     <ul ref={list} aria-label="Filtros activos" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }, index) => (
+      {filters.map(({ label, clearingChange }, index) => (
         <li key={label} className="min-w-0">
           <button
             type="button"
             onClick={() => {
               removed.current = index;
-              refine(without);
+              refine(clearingChange);
             }}
             className="bg-slab hover:bg-line flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full py-1 pr-2 pl-3.5 text-sm pointer-coarse:min-h-11"
           >

@@ -10,7 +10,7 @@ interface Props extends FilterProps {
 
 /** Type and location. */
 export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
-  const byState = [...Map.groupBy(choices.places, ({ state }) => state)];
+  const byState = [...Map.groupBy(choices.locationOptions, ({ state }) => state)];
   return (
     <>
       {choices.hasTypes && (
@@ -26,7 +26,7 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
           ))}
         </SelectFilter>
       )}
-      {choices.places.length > 1 && (
+      {choices.locationOptions.length > 1 && (
         <SelectFilter
           label="Ubicación"
           any="Todas las ubicaciones"
@@ -34,9 +34,9 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
           onChange={(location_id) => refine({ location_id })}
           isLabelHidden={isLabelHidden}
         >
-          {byState.map(([state, places]) => (
+          {byState.map(([state, locationOptions]) => (
             <optgroup key={state} label={state}>
-              {places.map((place) => (
+              {locationOptions.map((place) => (
                 <option key={place.id} value={place.id}>
                   {locationOptionText(place)}
                 </option>

@@ -15,14 +15,14 @@ import { formatArea, formatMoney } from '#text/format.ts';
 export interface ActiveFilter {
   name: QueryFieldName;
   label: string;
-  without: Partial<PropertyQuery>;
+  clearingChange: Partial<PropertyQuery>;
   /** What the list is without it. */
   labelWithout: string;
 }
 
-/** How the list words one filter; `places` name the location. */
+/** How the list words one filter; `locationOptions` give the name of the location. */
 interface FilterText<Value> {
-  label: (value: NonNullable<Value>, places: LocationOption[], query: PropertyQuery) => string;
+  label: (value: NonNullable<Value>, locationOptions: LocationOption[], query: PropertyQuery) => string;
   /** What the list is without the filter. */
   labelWithout: (value: NonNullable<Value>) => string;
   /** Filters that have no meaning without this one. */
@@ -52,11 +52,12 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   },
   type: { label: (type) => type, labelWithout: () => 'De otro tipo' },
   location_id: {
-    label: (id, places) => places.find((place) => place.id === id)?.name ?? 'Otra ubicación',
+    label: (id, locationOptions) =>
+      locationOptions.find((place) => place.id === id)?.name ?? 'Otra ubicación',
     labelWithout: () => 'En otra ubicación',
   },
   near: {
-    label: (near, _places, { withinKm }) =>
+    label: (near, _locationOptions, { withinKm }) =>
       withinKm ? `A menos de ${withinKm}\u00a0km de ${near}` : `Cerca de ${near}`,
     labelWithout: () => 'A cualquier distancia',
     alsoCleared: ['withinKm', 'order'],
@@ -64,7 +65,8 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   withinKm: null,
   area: { label: (area) => rangeText(area, formatArea), labelWithout: () => 'De cualquier área' },
   price: {
-    label: (price, _places, { currency }) => rangeText(price, (amount) => formatMoney({ amount, currency })),
+    label: (price, _locationOptions, { currency }) =>
+      rangeText(price, (amount) => formatMoney({ amount, currency })),
     labelWithout: () => 'De cualquier precio',
     alsoCleared: ['includeUnpriced'],
   },
@@ -75,15 +77,15 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   order: null,
 };
 
-export const activeFiltersOf = (query: PropertyQuery, places: LocationOption[]): ActiveFilter[] =>
+export const activeFiltersOf = (query: PropertyQuery, locationOptions: LocationOption[]): ActiveFilter[] =>
   queryFieldNames
     .filter((name) => isStated(query, name))
-    .flatMap((name) => activeFilterOf(query, name, places) ?? []);
+    .flatMap((name) => activeFilterOf(query, name, locationOptions) ?? []);
 
 function activeFilterOf<Name extends QueryFieldName>(
   query: PropertyQuery,
   name: Name,
-  places: LocationOption[],
+  locationOptions: LocationOption[],
 ) {
   const texts: FilterText<PropertyQuery[Name]> | null = filterTexts[name];
   const value = query[name];
@@ -91,8 +93,8 @@ function activeFilterOf<Name extends QueryFieldName>(
   const cleared = [name, ...(texts.alsoCleared ?? [])].map((each) => [each, emptyQuery[each]]);
   return {
     name,
-    label: texts.label(value, places, query),
-    without: Object.fromEntries(cleared) as Partial<PropertyQuery>,
+    label: texts.label(value, locationOptions, query),
+    clearingChange: Object.fromEntries(cleared) as Partial<PropertyQuery>,
     labelWithout: texts.labelWithout(value),
   };
 }

@@ -11,7 +11,7 @@ export interface FilterProps {
 /** What the filters of this page offer. */
 export interface FilterChoices {
   areaBounds: Range;
-  places: LocationOption[];
+  locationOptions: LocationOption[];
   factOptions: FactOptions;
   /** False on the page of one type. */
   hasTypes: boolean;

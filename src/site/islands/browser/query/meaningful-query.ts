@@ -10,10 +10,10 @@ import type { FilterChoices } from '#site/islands/browser/filters/filter-props.t
  */
 export function meaningfulQuery(
   query: PropertyQuery,
-  { areaBounds, places, hasTypes }: FilterChoices,
+  { areaBounds, locationOptions, hasTypes }: FilterChoices,
 ): PropertyQuery {
   const price = query.price && contains(query.price, { min: 1, max: unboundedMax }) ? undefined : query.price;
-  const isListed = places.some(({ id }) => id === query.location_id);
+  const isListed = locationOptions.some(({ id }) => id === query.location_id);
   return {
     ...query,
     price,

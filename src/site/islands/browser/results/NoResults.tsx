@@ -50,9 +50,13 @@ export default function NoResults({
         <div className="grid gap-3">
           <p>Sí hay propiedades si cambias {found?.removedCount === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
           <ul className="flex flex-wrap gap-3">
-            {suggestions.map(({ label, total, without }) => (
+            {suggestions.map(({ label, total, clearingChange }) => (
               <li key={label} className="min-w-0">
-                <button type="button" onClick={() => onChange(without)} className="btn btn-quiet max-w-full">
+                <button
+                  type="button"
+                  onClick={() => onChange(clearingChange)}
+                  className="btn btn-quiet max-w-full"
+                >
                   {label}: {formatNumber(total)}
                 </button>
               </li>

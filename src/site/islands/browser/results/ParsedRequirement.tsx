@@ -7,19 +7,19 @@ interface Props {
   requirement: PropertyQuery | undefined;
   /** How many properties the requirement finds. */
   total: number;
-  places: LocationOption[];
+  locationOptions: LocationOption[];
   onUse: (query: PropertyQuery) => void;
 }
 
 /** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
-export function ParsedRequirement({ requirement, total, places, onUse }: Props) {
+export function ParsedRequirement({ requirement, total, locationOptions, onUse }: Props) {
   return (
     <div aria-live="polite">
       {requirement && (
         <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
           <p className="min-w-0 [overflow-wrap:anywhere]">
             <span className="text-muted">Entendimos: </span>
-            {activeFiltersOf(requirement, places)
+            {activeFiltersOf(requirement, locationOptions)
               .map(({ label }) => label)
               .join(', ')}
             .

@@ -33,7 +33,7 @@ interface Props extends FilterProps {
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found. */
   noResults: ReactNode;
-  places: LocationOption[];
+  locationOptions: LocationOption[];
   /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
@@ -56,7 +56,7 @@ export function Results({
   onRetry,
   ...parts
 }: Props) {
-  const { ref, heading, noResults, places, onUse, ...cards } = parts;
+  const { ref, heading, noResults, locationOptions, onUse, ...cards } = parts;
   const understood = results?.parsedRequirement ?? query;
   return (
     <section
@@ -82,7 +82,7 @@ export function Results({
         <ParsedRequirement
           requirement={results?.parsedRequirement}
           total={total ?? 0}
-          {...{ places, onUse }}
+          {...{ locationOptions, onUse }}
         />
         {(understood.price || hasFactFilter(understood)) && (
           <Suspense>

@@ -5,10 +5,10 @@ import { pageSize } from '#site/properties/first-page.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
 
 type Search = (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
-type Change = Pick<ActiveFilter, 'without' | 'labelWithout'>;
+type Change = Pick<ActiveFilter, 'clearingChange' | 'labelWithout'>;
 
 /** Removes one or two filters, and how many properties are found then. */
-interface FilterSuggestion extends Pick<ActiveFilter, 'without'> {
+interface FilterSuggestion extends Pick<ActiveFilter, 'clearingChange'> {
   label: string;
   total: number;
 }
@@ -33,8 +33,12 @@ export async function findFilterSuggestions(
 ): Promise<FilterSuggestions> {
   const suggest = async (changes: Change[]): Promise<FilterSuggestion[]> => {
     const suggestions = changes.map(async (change) => {
-      const results = await search({ ...query, ...change.without }, pageSize);
-      return { label: labelOf(change, results), total: results?.total ?? 0, without: change.without };
+      const results = await search({ ...query, ...change.clearingChange }, pageSize);
+      return {
+        label: labelOf(change, results),
+        total: results?.total ?? 0,
+        clearingChange: change.clearingChange,
+      };
     });
     return (await Promise.all(suggestions)).filter(({ total }) => total > 0);
   };
@@ -49,16 +53,19 @@ export async function findFilterSuggestions(
 const pairsOf = (filters: ActiveFilter[]): Change[] =>
   filters.flatMap((first, index) =>
     filters.slice(index + 1).map((second) => ({
-      without: { ...first.without, ...second.without },
+      clearingChange: { ...first.clearingChange, ...second.clearingChange },
       labelWithout: `${first.labelWithout} y ${second.labelWithout.charAt(0).toLowerCase()}${second.labelWithout.slice(1)}`,
     })),
   );
 
 /** Names the other type when all properties found have the same: "También naves industriales". */
-function labelOf({ labelWithout, without }: Change, results: SearchResults | undefined): string {
+function labelOf({ labelWithout, clearingChange }: Change, results: SearchResults | undefined): string {
   const { properties = [], total } = results ?? {};
   const [type, ...others] = new Set(properties.map((property) => property.type));
   const isOneType =
-    Object.keys(without).join() === 'type' && type && others.length === 0 && total === properties.length;
+    Object.keys(clearingChange).join() === 'type' &&
+    type &&
+    others.length === 0 &&
+    total === properties.length;
   return isOneType ? `También ${typePlurals[type].toLowerCase()}` : labelWithout;
 }
