@@ -3,7 +3,7 @@
  * (`__hooks`) only. It is frozen like the migrations: a change would alter migrations that were applied elsewhere.
  */
 
-/** The access rule of administrators: signed in, e-mail address confirmed and account approved. Migrations call it `staff`. */
+/** The access rule of staff: signed in, e-mail address confirmed and account approved. */
 const staff = '@request.auth.verified = true && @request.auth.approved = true';
 
 /** An id field that holds a lowercase UUID; PocketBase generates version 4 where a client sends none. */
