@@ -18,7 +18,7 @@ const columns: Column<Inquiry>[] = [
     card: 'lead',
     cell: (inquiry) => <Lead inquiry={inquiry} />,
   },
-  { name: 'property_title', header: 'Propiedad', card: 'hidden', breakWords: true, cell: subjectOf },
+  { name: 'property_title', header: 'Propiedad', card: 'hidden', canBreakWords: true, cell: subjectOf },
   {
     name: 'created_at',
     header: 'Fecha',

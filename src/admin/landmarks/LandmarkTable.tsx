@@ -9,7 +9,7 @@ const columns: Column<Landmark>[] = [
   {
     name: 'name',
     header: 'Nombre',
-    sortable: true,
+    isSortable: true,
     card: 'lead',
     cell: (landmark) => (
       <>
@@ -26,7 +26,7 @@ const columns: Column<Landmark>[] = [
   {
     name: 'kind',
     header: 'Tipo',
-    sortable: true,
+    isSortable: true,
     card: 'hidden',
     cell: ({ kind }) => landmarkKinds[kind],
   },

@@ -21,19 +21,19 @@ const columns: Column<Property>[] = [
   {
     name: 'address',
     header: 'Dirección',
-    breakWords: true,
+    canBreakWords: true,
     cell: ({ address, location }) => address || location,
   },
   {
     name: 'price',
     header: 'Precio',
-    numeric: true,
+    isNumeric: true,
     cell: (property) => <PropertyPrices property={property} />,
   },
   {
     name: 'area',
     header: 'Área (m²)',
-    numeric: true,
+    isNumeric: true,
     cell: ({ area }) => (area > 0 ? formatNumber(area) : '—'),
   },
   { name: 'offer', header: 'Tipo', cell: marketsOf },

@@ -90,8 +90,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isDense }: CellProps<Row>) {
-  const { card = 'line', header, numeric, breakWords, cell } = column;
-  const content = `${numeric ? 'tabular-nums @3xl:text-right' : ''} ${breakWords ? 'wrap-anywhere @3xl:min-w-28' : ''} ${isDense ? '@3xl:py-0.5 @3xl:leading-5' : ''}`;
+  const { card = 'line', header, isNumeric, canBreakWords, cell } = column;
+  const content = `${isNumeric ? 'tabular-nums @3xl:text-right' : ''} ${canBreakWords ? 'wrap-anywhere @3xl:min-w-28' : ''} ${isDense ? '@3xl:py-0.5 @3xl:leading-5' : ''}`;
   return (
     <td
       role="cell"

@@ -2,18 +2,22 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column } from './column.ts';
 
 interface Props {
-  column: Pick<Column<unknown>, 'name' | 'header' | 'sortable' | 'numeric' | 'card'>;
+  column: Pick<Column<unknown>, 'name' | 'header' | 'isSortable' | 'isNumeric' | 'card'>;
   order: string;
   onOrder?: ((order: string) => void) | undefined;
 }
 
 /** The header cell of a column; a sortable one is a button that changes the order. */
-export function TableHeader({ column: { name, header, sortable, numeric, card }, order, onOrder }: Props) {
+export function TableHeader({
+  column: { name, header, isSortable, isNumeric, card },
+  order,
+  onOrder,
+}: Props) {
   const direction = directionOf(name, order);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
-  const align = numeric ? 'text-right' : '';
+  const align = isNumeric ? 'text-right' : '';
   const width = { wide: '@max-4xl:hidden', widest: '@max-6xl:hidden' }[String(card)] ?? '';
-  if (!sortable || !onOrder) {
+  if (!isSortable || !onOrder) {
     return (
       <th
         scope="col"
@@ -32,7 +36,7 @@ export function TableHeader({ column: { name, header, sortable, numeric, card },
       <button
         type="button"
         onClick={() => onOrder(direction === 'ascending' ? `-${name}` : name)}
-        className={`group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1 ${numeric ? 'flex-row-reverse' : ''}`}
+        className={`group hover:text-ink inline-flex min-h-11 cursor-pointer items-center gap-1 ${isNumeric ? 'flex-row-reverse' : ''}`}
       >
         {header}
         <Arrow

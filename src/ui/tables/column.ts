@@ -5,10 +5,10 @@ export interface Column<Row> {
   name: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  sortable?: boolean;
-  numeric?: boolean;
+  isSortable?: boolean;
+  isNumeric?: boolean;
   /** Breaks long words, for text that users wrote. */
-  breakWords?: boolean;
+  canBreakWords?: boolean;
   /**
    * The place of the cell in the card of a row. By default a line of its own, after its header.
    * - `hidden`: not in the card, where the `lead` cell shows the same.

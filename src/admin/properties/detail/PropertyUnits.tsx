@@ -33,13 +33,13 @@ const columns: Column<Property>[] = [
   {
     name: 'area',
     header: 'Área (m²)',
-    numeric: true,
+    isNumeric: true,
     cell: ({ area }) => (area > 0 ? formatNumber(area) : '—'),
   },
   {
     name: 'price',
     header: 'Precio',
-    numeric: true,
+    isNumeric: true,
     cell: (property) => <PropertyPrices property={property} />,
   },
   { name: 'state', header: 'Estado', cell: (property) => <StateBadges property={property} /> },
