@@ -5,7 +5,7 @@ import { codesParam, paths } from '#paths.ts';
 import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
-import type { ComparedColumn } from './comparison/column.ts';
+import type { ComparedColumn } from './comparison/comparison-column.ts';
 import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { LoadFailed, Waiting } from './selection/LoadStates.tsx';

@@ -1,4 +1,4 @@
-import { type RowSelection, toggled } from './selection.ts';
+import { type RowSelection, toggled } from './row-selection.ts';
 
 const boxClass = 'accent-ink size-5 cursor-pointer';
 

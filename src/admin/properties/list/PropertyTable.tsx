@@ -8,7 +8,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
 import type { Column } from '#ui/tables/column.ts';
-import type { RowSelection } from '#ui/tables/selection.ts';
+import type { RowSelection } from '#ui/tables/row-selection.ts';
 import { Table } from '#ui/tables/Table.tsx';
 import { PropertyToggles } from './PropertyToggles.tsx';
 import { RowConfirmation } from './RowConfirmation.tsx';

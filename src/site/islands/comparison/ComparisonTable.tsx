@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
 import type { ComparedRows, ComparisonCell, ComparisonRow } from '#site/comparison/comparison-table.ts';
 import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
-import type { ComparedColumn } from './column.ts';
+import type { ComparedColumn } from './comparison-column.ts';
 import './comparison.css';
 
 interface Props {
