@@ -10,7 +10,7 @@ import { selectionIntegration } from '#site/selection/selection-integration.ts';
 loadEnvironment();
 const { env } = process;
 const dataDir = env.DATA_DIR || '.data';
-const apiUrl = env.PUBLIC_API_URL ?? '';
+const policy = contentPolicy(env.PUBLIC_API_URL ?? '');
 
 /** Modules that pages load together, in one file each: one is smaller than many, and takes one request. */
 const sharedCode = [
@@ -37,7 +37,7 @@ export default defineConfig({
   build: { format: 'file' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
-  security: { csp: contentPolicy(apiUrl) },
+  security: { csp: policy },
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
@@ -54,6 +54,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
+    define: { 'import.meta.env.RUNTIME_STYLE_HASHES': JSON.stringify(policy.styleDirective.hashes) },
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       prerender: { resolve: { noExternal: ['lucide-react'] } },

@@ -24,21 +24,21 @@ export const contentPolicy = (apiUrl = '') => ({
   ] as const,
   styleDirective: {
     resources: [{ resource: "'unsafe-inline'", kind: 'attribute' as const }],
-    hashes: [toastStyleHash()],
+    hashes: toastStyleHashes(),
   },
 });
 
 /** A policy with a path allows only that path and nothing below it. */
 const originOf = (url: string) => (url ? new URL(url).origin : '');
 
-/** Sonner inserts a style element into the page at run time. */
-function toastStyleHash() {
+/** The style element that Sonner inserts into the page at run time: first without its text, then with it. */
+function toastStyleHashes() {
   const file = createRequire(import.meta.url)
     .resolve('sonner')
     .replace(/\.js$/, '.mjs');
   const [, literal] = /^__insertCSS\((".*")\);?$/m.exec(readFileSync(file, 'utf8')) ?? [];
   if (literal === undefined) throw new Error('The style of the toasts was not found in the package sonner.');
-  return hashOf(JSON.parse(literal));
+  return [hashOf(''), hashOf(JSON.parse(literal))];
 }
 
 function hashOf(source: string): `sha256-${string}` {
