@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that CSS shows as cards
 import type { Column } from './column.ts';
-import { SelectPageBox, SelectRowBox } from './SelectionBoxes.tsx';
 import type { RowSelection } from './row-selection.ts';
+import { SelectPageBox, SelectRowBox } from './SelectionBoxes.tsx';
 import { TableHeader } from './TableHeader.tsx';
 
 interface Props<Row> {
