@@ -19,6 +19,7 @@ import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
+import { readProductVersion } from './product-version.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
@@ -52,12 +53,15 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   };
   front.route(webhookPath, { answer: makeWebhook(secret, () => onChanged()) });
   const account = newSuperuser();
+  const { version, commit } = readProductVersion();
   const command = {
     binary: await findPocketBase(dataDir),
     dir: folders.pocketbase,
     env: {
       ...webhookEnvironment(settings, secret),
       SITE_URL: siteUrl,
+      PRODUCT_VERSION: version,
+      PRODUCT_COMMIT: commit,
       // PocketBase is behind our front, whose header has a secret name.
       TRUST_PROXY: '0',
       DEMO: settings.demo ? '1' : '0',

@@ -1,4 +1,5 @@
 import { OperatorError } from '#render/operator-error.ts';
+import { asksForVersion, readProductVersion, versionTextOf } from './product-version.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
 import { printLine } from './terminal.ts';
 
@@ -9,10 +10,14 @@ export interface Lifetime {
   onEnd(close: () => Promise<void>): void;
 }
 
-/** Runs a service until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start. */
+/**
+ * Runs a service until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start.
+ * With `--version` it prints the version and starts nothing.
+ */
 export async function runService(
   main: (settings: Settings, lifetime: Lifetime) => Promise<void>,
 ): Promise<void> {
+  if (asksForVersion()) return printLine(versionTextOf(readProductVersion()));
   const stopping = new AbortController();
   const closers: (() => Promise<void>)[] = [];
   const end = async (code: number) => {

@@ -1,5 +1,6 @@
 import { missingCompanyDetails } from '#domain/company.ts';
 import { paths } from '#paths.ts';
+import { readProductVersion, versionTextOf } from './product-version.ts';
 import type { Settings } from './settings.ts';
 import { printLine } from './terminal.ts';
 
@@ -17,6 +18,7 @@ export function welcome(
   printLine(`  Administración   ${here}${paths.admin()}`);
   if (dashboard !== 'closed') printLine(`  PocketBase       ${here}/_/`);
   if (siteUrl !== here && !siteUrl.includes('localhost')) printLine(`  Dirección pública ${siteUrl}`);
+  printLine(`  Versión          ${versionTextOf(readProductVersion())}`);
   printLine(`  Administrador    ${administrator.email}`);
   if (isDemoAdministrator) printLine(`  Contraseña       ${administrator.password} (de demostración)`);
   if (!isSetUp) printLine(`\n  ${missingCompanyDetails}`);
