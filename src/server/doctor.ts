@@ -1,13 +1,30 @@
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn } from './data-dir.ts';
+import type { CheckedProduct } from './doctor/checks.ts';
 import { runChecks } from './doctor/run-checks.ts';
+import { connectToRunning } from './pocketbase/control.ts';
+import { databaseAnswerSchema } from './pocketbase/database-fault.ts';
 import { printLine } from './terminal.ts';
 
 const marks = { ok: '✓', warning: '!', broken: '✗' };
 
+/** Returns how to ask the running PocketBase about its database; undefined where none runs. */
+async function databaseProbeOf(dataDir: string): Promise<CheckedProduct['probeDatabase']> {
+  const running = await connectToRunning(dataFoldersOf(dataDir).pocketbase).catch(() => 'silent' as const);
+  if (!running) return undefined;
+  if (running === 'silent') return async () => 'silent';
+  return () =>
+    running.send('/api/site/database', { method: 'GET' }).then(
+      (answer) => databaseAnswerSchema.parse(answer).state,
+      () => 'silent',
+    );
+}
+
 /** `npm run doctor`: what is well, what to see to and what is broken; the last ends it with code 1. */
 await runCommand(async (env) => {
-  const findings = await runChecks(dataDirIn(env), env);
+  const dataDir = dataDirIn(env);
+  const findings = await runChecks({ dataDir, env, probeDatabase: await databaseProbeOf(dataDir) });
   for (const { severity, subject, message, advice } of findings) {
     printLine(`${marks[severity]} ${subject}: ${message}`);
     if (advice) printLine(`    ${advice}`);

@@ -5,14 +5,17 @@ import { photographsPath } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { lockDataDir } from './data-dir.ts';
+import { makeReadinessReader } from './doctor/readiness.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
+import { alivePath, makeAliveHandler, makeReadyHandler, readyPath } from './front/health.ts';
 import { makePhotographFiles } from './front/photograph-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
+import { probeDatabase } from './pocketbase/database-fault.ts';
 import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
@@ -40,6 +43,15 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   const { host, port, dataDir, siteUrl } = settings;
   const front = await openFront({ host, port, headers: securityHeaders(siteUrl) });
   lifetime.onEnd(front.stop);
+  const productVersion = readProductVersion();
+  let endpoint: () => PocketBaseEndpoint | undefined = () => undefined;
+  const probeDatabaseNow = async () => {
+    const running = endpoint();
+    return running ? probeDatabase(running) : 'silent';
+  };
+  const readReadiness = makeReadinessReader({ dataDir, env: process.env, probeDatabase: probeDatabaseNow });
+  front.route(alivePath, makeAliveHandler(productVersion));
+  front.route(readyPath, makeReadyHandler(productVersion, readReadiness));
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
   refuseForeignMigrations(dataDir);
@@ -53,15 +65,14 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   };
   front.route(webhookPath, { answer: makeWebhook(secret, () => onChanged()) });
   const account = newSuperuser();
-  const { version, commit } = readProductVersion();
   const command = {
     binary: await findPocketBase(dataDir),
     dir: folders.pocketbase,
     env: {
       ...webhookEnvironment(settings, secret),
       SITE_URL: siteUrl,
-      PRODUCT_VERSION: version,
-      PRODUCT_COMMIT: commit,
+      PRODUCT_VERSION: productVersion.version,
+      PRODUCT_COMMIT: productVersion.commit,
       // PocketBase is behind our front, whose header has a secret name.
       TRUST_PROXY: '0',
       DEMO: settings.demo ? '1' : '0',
@@ -74,6 +85,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     await writeControlFile(command.dir, url, account);
     void runPendingJobs(makeSuperuserClient(() => url, account));
   });
+  endpoint = pocketbase.endpoint;
   lifetime.onEnd(async () => {
     await pocketbase.stop();
     await removeControlFile(command.dir);

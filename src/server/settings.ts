@@ -75,6 +75,7 @@ const environmentSchema = z.object({
   MAIL_FROM: email,
   BACKUP_CRON: matching(cron, 'una línea de cron de cinco partes u off'),
   BACKUP_KEEP: count,
+  MIN_FREE_DISK_MB: count,
   S3_ENDPOINT: url,
   S3_FORCE_PATH_STYLE: flag,
   BACKUP_S3_ENDPOINT: url,

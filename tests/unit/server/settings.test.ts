@@ -66,6 +66,7 @@ describe('readSettings', () => {
     ['SMTP_PORT', '99999'],
     ['SMTP_TIMEOUT', '0'],
     ['BACKUP_KEEP', '0'],
+    ['MIN_FREE_DISK_MB', 'mucho'],
     ['MAIL_FROM', 'ventas'],
     ['BACKUP_CRON', 'cada noche'],
     ['BACKUP_CRON', 'a las 9 en punto'],
