@@ -9,6 +9,7 @@ import { probeDatabase } from './pocketbase/database-fault.ts';
 import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import type { ProductVersion } from './product-version.ts';
 import type { Settings } from './settings.ts';
+import { printEvent } from './terminal.ts';
 
 /** Reads metrics when somebody asks for them. */
 export type MetricSource = () => Promise<Metric[]>;
@@ -40,7 +41,10 @@ export function makeMonitoring(settings: Settings, version: ProductVersion): Mon
   ];
   const readMetrics = async () => metricsTextOf((await Promise.all(sources.map((read) => read()))).flat());
   return {
-    onAnswered: requests.observe,
+    onAnswered(answered) {
+      requests.observe(answered);
+      logRequest(answered);
+    },
     serveOn(front) {
       front.route(alivePath, makeAliveHandler(version));
       front.route(readyPath, makeReadyHandler(version, readReadiness));
@@ -51,4 +55,17 @@ export function makeMonitoring(settings: Settings, version: ProductVersion): Mon
     },
     addMetrics: (source) => void sources.push(source),
   };
+}
+
+/** Logs requests of the API and those that failed. Pages are counted by the metrics only. */
+function logRequest({ requestId, method, path, route, status, durationMs }: AnsweredRequest): void {
+  const isFailed = status !== undefined && status >= 500;
+  if (route !== '/api/' && !isFailed) return;
+  printEvent(isFailed ? 'error' : 'info', 'request', {
+    request_id: requestId,
+    method,
+    path,
+    status,
+    duration_ms: Math.round(durationMs),
+  });
 }

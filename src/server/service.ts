@@ -1,7 +1,7 @@
 import { OperatorError } from '#render/operator-error.ts';
 import { asksForVersion, readProductVersion, versionTextOf } from './product-version.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
-import { printLine } from './terminal.ts';
+import { logFormatIn, printError, printFailure, printLine, setLogFormat } from './terminal.ts';
 
 /** Lets a service register what has to be closed at its end. Closed in reverse order. */
 export interface Lifetime {
@@ -38,10 +38,12 @@ export async function runService(
   }
   try {
     loadEnvironment();
+    setLogFormat(logFormatIn(process.env));
     await main(readSettings(), { signal: stopping.signal, onEnd: (close) => void closers.push(close) });
   } catch (error) {
     if (stopping.signal.aborted) return;
-    console.error(error instanceof OperatorError ? error.message : error);
+    if (error instanceof OperatorError) printFailure(error.message);
+    else printError(error);
     await end(1);
   }
 }

@@ -78,6 +78,7 @@ const environmentSchema = z.object({
   BACKUP_CRON: matching(cron, 'una línea de cron de cinco partes u off'),
   BACKUP_KEEP: count,
   MIN_FREE_DISK_MB: count,
+  LOG_FORMAT: matching(/^(json|text)$/, 'json o text'),
   METRICS_TOKEN: matching(/^\S{16,}$/, 'un secreto de al menos 16 caracteres, sin espacios'),
   S3_ENDPOINT: url,
   S3_FORCE_PATH_STYLE: flag,

@@ -24,6 +24,7 @@ import { checkFreeSpace } from '#server/doctor/machine.ts';
 import { runChecks } from '#server/doctor/run-checks.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
+import { runScript } from '../support/command.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -388,6 +389,15 @@ describe.skipIf(process.platform !== 'linux')('a database in use', () => {
       message: expect.stringContaining(`el proceso ${pid} escribe en archivos borrados: data.db-`),
     });
   });
+});
+
+test('prints one JSON value with --json', async () => {
+  const { output } = await runScript('doctor', { DATA_DIR: dataDir }, '--json');
+  const { version, findings } = JSON.parse(output);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ name: 'integrity', severity: 'ok', subject: 'Base de datos' }),
+  );
 });
 
 test('names the reason of a publication that failed', async () => {

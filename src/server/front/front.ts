@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { OperatorError } from '#render/operator-error.ts';
+import { printError } from '#server/terminal.ts';
 import { isRealtime } from './realtime.ts';
 import { discardUnreadBody } from './request-body.ts';
+import { identifyRequest, requestIdHeader } from './request-id.ts';
 
 interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -12,6 +14,11 @@ interface RequestHandler {
 
 /** What is known of a request when its response is closed. */
 export interface AnsweredRequest {
+  /** Stated in the header `X-Request-Id` of the response and of what is forwarded. */
+  requestId: string;
+  method: string;
+  /** Without the query. */
+  path: string;
   /** The path prefix of its handler. */
   route: string;
   /** undefined when the client left before the end of the response. */
@@ -74,11 +81,13 @@ export async function openFront(
   const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const requestId = identifyRequest(request);
+    response.setHeader(requestIdHeader, requestId);
     discardUnreadBody(request, response);
-    if (onAnswered) watchAnswer(request, response, routeOf(request), onAnswered);
+    if (onAnswered) watchAnswer(request, response, { requestId, route: routeOf(request) }, onAnswered);
     if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
     const abort = (error: unknown) => {
-      if (!request.errored && !response.destroyed) console.error(error);
+      if (!request.errored && !response.destroyed) printError(error, { request_id: requestId });
       response.destroy();
     };
     response.on('pipe', (source) => source.on('error', abort));
@@ -104,15 +113,17 @@ export async function openFront(
 }
 
 function watchAnswer(
-  { method, url = '' }: IncomingMessage,
+  { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
-  route: string,
+  identity: Pick<AnsweredRequest, 'requestId' | 'route'>,
   onAnswered: (answered: AnsweredRequest) => void,
 ): void {
   const startedAt = performance.now();
   response.once('close', () =>
     onAnswered({
-      route,
+      ...identity,
+      method,
+      path: url.split('?', 1)[0] ?? '',
       status: response.writableFinished ? response.statusCode : undefined,
       durationMs: performance.now() - startedAt,
       isStream: isRealtime({ method, url }),

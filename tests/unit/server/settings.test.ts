@@ -67,6 +67,7 @@ describe('readSettings', () => {
     ['SMTP_TIMEOUT', '0'],
     ['BACKUP_KEEP', '0'],
     ['MIN_FREE_DISK_MB', 'mucho'],
+    ['LOG_FORMAT', 'xml'],
     ['METRICS_TOKEN', 'corto'],
     ['MAIL_FROM', 'ventas'],
     ['BACKUP_CRON', 'cada noche'],
