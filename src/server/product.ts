@@ -10,6 +10,8 @@ import { makeDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
 import { makePhotographFiles } from './front/photograph-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
+import { type Metric, single } from './metrics/metrics-text.ts';
+import { type Monitoring, makeMonitoring } from './monitoring.ts';
 import { refuseForeignMigrations } from './pocketbase/applied-migrations.ts';
 import { findPocketBase } from './pocketbase/binary.ts';
 import { removeControlFile, writeControlFile } from './pocketbase/control.ts';
@@ -19,6 +21,7 @@ import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
+import { readProductVersion } from './product-version.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
@@ -33,12 +36,18 @@ export interface Product {
   superuser: () => Promise<PocketBase>;
   /** Calls back when PocketBase reports a change, and at once when it has done so before. */
   onChange(callback: () => void): void;
+  /** Adds values to `/metrics`. */
+  addMetrics: Monitoring['addMetrics'];
 }
 
 export async function openProduct(settings: Settings, lifetime: Lifetime): Promise<Product> {
   const { host, port, dataDir, siteUrl } = settings;
-  const front = await openFront({ host, port, headers: securityHeaders(siteUrl) });
+  const version = readProductVersion();
+  const monitoring = makeMonitoring(settings, version);
+  const { onAnswered } = monitoring;
+  const front = await openFront({ host, port, headers: securityHeaders(siteUrl), onAnswered });
   lifetime.onEnd(front.stop);
+  monitoring.serveOn(front);
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
   refuseForeignMigrations(dataDir);
@@ -58,6 +67,8 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     env: {
       ...webhookEnvironment(settings, secret),
       SITE_URL: siteUrl,
+      PRODUCT_VERSION: version.version,
+      PRODUCT_COMMIT: version.commit,
       // PocketBase is behind our front, whose header has a secret name.
       TRUST_PROXY: '0',
       DEMO: settings.demo ? '1' : '0',
@@ -66,10 +77,13 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   };
   await stopOrphan(command.dir);
   await upsertSuperuser(command, account);
+  let starts = 0;
   const pocketbase = await supervisePocketBase(command, async ({ url }) => {
+    starts += 1;
     await writeControlFile(command.dir, url, account);
     void runPendingJobs(makeSuperuserClient(() => url, account));
   });
+  monitoring.watchPocketBase(pocketbase.endpoint);
   lifetime.onEnd(async () => {
     await pocketbase.stop();
     await removeControlFile(command.dir);
@@ -82,13 +96,22 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
 
   const api = makeProxy(pocketbase.endpoint, settings);
   front.route('/api/', { answer: api.answer });
+  monitoring.addMetrics(async () => apiMetricsOf(starts - 1, api.queueLengths()));
   front.route('/_/', makeDashboard(api, settings));
   front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs));
   const onChange = (callback: () => void) => {
     onChanged = callback;
     if (hasChanged) callback();
   };
-  return { front, pocketbaseUrl, superuser, onChange };
+  return { front, pocketbaseUrl, superuser, onChange, addMetrics: monitoring.addMetrics };
+}
+
+function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {
+  const samples = Object.entries(queue).map(([state, value]) => ({ labels: { state }, value }));
+  return [
+    single('counter', 'naves_pocketbase_restarts_total', 'Restarts of PocketBase.', restarts),
+    { name: 'naves_api_requests', help: 'Requests that run or wait now.', type: 'gauge', samples },
+  ];
 }
 
 /** @throws OperatorError while PocketBase is down */

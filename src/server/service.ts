@@ -1,6 +1,7 @@
 import { OperatorError } from '#render/operator-error.ts';
+import { asksForVersion, readProductVersion, versionTextOf } from './product-version.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
-import { printLine } from './terminal.ts';
+import { logFormatIn, printError, printFailure, printLine, setLogFormat } from './terminal.ts';
 
 /** Lets a service register what has to be closed at its end. Closed in reverse order. */
 export interface Lifetime {
@@ -9,10 +10,14 @@ export interface Lifetime {
   onEnd(close: () => Promise<void>): void;
 }
 
-/** Runs a service until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start. */
+/**
+ * Runs a service until it is stopped: exits with 0 on Ctrl-C, or with 1 and one sentence when it cannot start.
+ * With `--version` it prints the version and starts nothing.
+ */
 export async function runService(
   main: (settings: Settings, lifetime: Lifetime) => Promise<void>,
 ): Promise<void> {
+  if (asksForVersion()) return printLine(versionTextOf(readProductVersion()));
   const stopping = new AbortController();
   const closers: (() => Promise<void>)[] = [];
   const end = async (code: number) => {
@@ -33,10 +38,12 @@ export async function runService(
   }
   try {
     loadEnvironment();
+    setLogFormat(logFormatIn(process.env));
     await main(readSettings(), { signal: stopping.signal, onEnd: (close) => void closers.push(close) });
   } catch (error) {
     if (stopping.signal.aborted) return;
-    console.error(error instanceof OperatorError ? error.message : error);
+    if (error instanceof OperatorError) printFailure(error.message);
+    else printError(error);
     await end(1);
   }
 }

@@ -18,6 +18,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Who reaches PocketBase's own dashboard through the front: everybody, this machine or nobody. */
   dashboard: 'open' | 'local' | 'closed';
+  /** Whoever sends it may read `/metrics`; '' for requests of this machine only. */
+  metricsToken: string;
 }
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
@@ -75,6 +77,9 @@ const environmentSchema = z.object({
   MAIL_FROM: email,
   BACKUP_CRON: matching(cron, 'una línea de cron de cinco partes u off'),
   BACKUP_KEEP: count,
+  MIN_FREE_DISK_MB: count,
+  LOG_FORMAT: matching(/^(json|text)$/, 'json o text'),
+  METRICS_TOKEN: matching(/^\S{16,}$/, 'un secreto de al menos 16 caracteres, sin espacios'),
   S3_ENDPOINT: url,
   S3_FORCE_PATH_STYLE: flag,
   BACKUP_S3_ENDPOINT: url,
@@ -112,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     demo: data.DEMO !== '0' && !isProduction,
     trustProxy: data.TRUST_PROXY === '1',
     dashboard: dashboardOf(data),
+    metricsToken: data.METRICS_TOKEN ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
+import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
 import { openProduct } from './product.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
@@ -12,7 +13,7 @@ import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
-  const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
+  const { front, pocketbaseUrl, superuser, onChange, addMetrics } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
   const { signal } = lifetime;
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
@@ -22,6 +23,7 @@ await runService(async (settings, lifetime) => {
   const codeVersion = codeVersionOf([siteUrl]);
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
+  const publications = makePublisherMetrics();
   const publisher = makePublisher({
     dataDir,
     siteUrl,
@@ -40,7 +42,11 @@ await runService(async (settings, lifetime) => {
       serveFiles();
     },
     progress,
+    onPublication: publications.observe,
   });
+  addMetrics(async () =>
+    publications.read(publisher.waitingPhotographs(), (await releases.current())?.revision),
+  );
   lifetime.onEnd(publisher.stop);
 
   const live = await releases.current();

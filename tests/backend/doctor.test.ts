@@ -24,6 +24,7 @@ import { checkFreeSpace } from '#server/doctor/machine.ts';
 import { runChecks } from '#server/doctor/run-checks.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { makeBackup } from '../support/backup.ts';
+import { runScript } from '../support/command.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
@@ -53,14 +54,14 @@ beforeEach(() => {
 });
 
 const look = async (subject: string, env = {}) =>
-  (await runChecks(dataDir, { ...env })).find((finding) => finding.subject === subject);
+  (await runChecks({ dataDir, env: { ...env } })).find((finding) => finding.subject === subject);
 const change = (statement: string) => {
   using database = new DatabaseSync(join(dir, 'data.db'));
   database.exec(statement);
 };
 
 test('finds nothing broken in a healthy product', async () => {
-  const findings = await runChecks(dataDir, {});
+  const findings = await runChecks({ dataDir, env: {} });
   expect(findings.filter(({ severity }) => severity === 'broken')).toEqual([]);
   expect(await look('Base de datos')).toMatchObject({ severity: 'ok', message: 'íntegra' });
   expect(await look('Fotografías')).toMatchObject({ severity: 'ok', message: '1, todas en su lugar' });
@@ -69,14 +70,14 @@ test('finds nothing broken in a healthy product', async () => {
 
 test('creates nothing where there is nothing', async () => {
   const missing = join(folder, 'no', 'hay');
-  const findings = await runChecks(missing, {});
+  const findings = await runChecks({ dataDir: missing, env: {} });
   expect(findings.find(({ subject }) => subject === 'Disco')).toMatchObject({ severity: 'ok' });
-  await runChecks(missing, { NODE_ENV: 'production' });
+  await runChecks({ dataDir: missing, env: { NODE_ENV: 'production' } });
   expect(existsSync(join(folder, 'no'))).toBe(false);
 });
 
 test('names a DATA_DIR that cannot be written', async () => {
-  const [, , disk] = await runChecks('/dev/null/data', {});
+  const [, , disk] = await runChecks({ dataDir: '/dev/null/data', env: {} });
   expect(disk).toMatchObject({
     severity: 'broken',
     message: expect.stringContaining('No se puede escribir en DATA_DIR (/dev/null/data)'),
@@ -390,6 +391,29 @@ describe.skipIf(process.platform !== 'linux')('a database in use', () => {
   });
 });
 
+test('prints one JSON value with --json', async () => {
+  const { output } = await runScript('doctor', { DATA_DIR: dataDir }, '--json');
+  const { version, findings } = JSON.parse(output);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ name: 'integrity', severity: 'ok', subject: 'Base de datos' }),
+  );
+});
+
+test('names the reason of a publication that failed', async () => {
+  const releases = dataFoldersOf(dataDir).releases;
+  mkdirSync(join(releases, 'r', 'site'), { recursive: true });
+  const manifest = { revision: 0, codeVersion: 'c', pages: 1, canonicalPaths: {}, photographs: [] };
+  writeFileSync(join(releases, 'r', 'release.json'), JSON.stringify(manifest));
+  await makeReleaseStore(releases).pointTo('r');
+  change(`INSERT INTO publications (id, revision, state, reason, started_at)
+    VALUES ('publication0001', 1, 'failed', 'El disco del servidor está lleno.', '2026-11-20 12:00:00.000Z')`);
+  expect(await look('Publicación')).toMatchObject({
+    severity: 'broken',
+    message: expect.stringContaining('la última publicación falló: El disco del servidor está lleno.'),
+  });
+});
+
 test('reports an invalid variable with the sentence of the start', async () => {
   expect(await look('Configuración', { PORT: 'x' })).toMatchObject({
     severity: 'broken',
@@ -411,5 +435,5 @@ test.each([
   [1024 ** 3, 'warning'],
   [50 * 1024 ** 3, 'ok'],
 ])('judges %d bytes of free space as %s', (free, severity) => {
-  expect(checkFreeSpace(free).severity).toBe(severity);
+  expect(checkFreeSpace(free, 256 * 1024 ** 2).severity).toBe(severity);
 });

@@ -34,6 +34,19 @@ test('request logs hold no e-mail address, no search and no token', async () => 
   for (const secret of ['lucia', 'geheim', 'search~']) expect(text).not.toContain(secret);
 });
 
+test('the id of a request is in its log, unless it could be something else', async () => {
+  const ids = ['0b9d6f0e-1111-4222-8333-444455556666', 'lucia.ramos@example.com', 'x'.repeat(65)];
+  for (const id of ids) {
+    await fetch(`${backend.url}/api/collections/mails/records/identified`, {
+      headers: { 'x-request-id': id },
+    });
+  }
+  const identified = () => rowsNow().filter(({ message }) => message.includes('/records/identified'));
+  await expect.poll(() => identified().length, { timeout: 15_000 }).toBe(3);
+  const found = identified().map(({ data }) => JSON.parse(data).meta?.request_id);
+  expect(found.filter(Boolean)).toEqual([ids[0]]);
+});
+
 test('the newest 10,000 logs are kept', async () => {
   const database = logs();
   database.exec(`

@@ -8,6 +8,8 @@ const backend = await startBackend({
   SMTP_PORT: String(mailServer.port),
   MAIL_FROM: 'sitio@example.com',
   SITE_URL: 'https://naves.example.com',
+  PRODUCT_VERSION: '9.8.7',
+  PRODUCT_COMMIT: '0123456789ab',
 });
 afterAll(async () => {
   await backend.stop();
@@ -39,6 +41,9 @@ describe('the outbox', () => {
     await waitUntilSent(id, 'inquiry');
     expect(headersOf(lastReceived())).toContain('To: ventas@example.com');
     expect(headersOf(lastReceived())).toContain('Reply-To: lucia@example.com');
+    expect(headersOf(lastReceived())).toMatch(
+      /^X-Mailer: naves-industriales-puebla 9\.8\.7 \(0123456789ab\)$/m,
+    );
     expect(lastReceived()).toContain('Hola &lt;b&gt;&amp;<br>adi=C3=B3s');
     expect(lastReceived()).toContain('text/plain');
   });

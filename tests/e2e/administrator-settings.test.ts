@@ -99,3 +99,9 @@ test.describe('a new password', () => {
     await expect(page.getByText('No se pudo cambiar la contraseña')).toBeVisible();
   });
 });
+
+test('the settings state the version that runs', async ({ administrator }) => {
+  await administrator.goto('/admin/settings');
+  const system = administrator.getByRole('region', { name: 'Sistema' });
+  await expect(system.getByText(/^\d+\.\d+\.\d+/)).toBeVisible();
+});

@@ -39,6 +39,7 @@ export async function launchProduct(options: ProductOptions): Promise<ChildProce
       ADMIN_PASSWORD: account.password,
       RATE_LIMITS: 'off',
       NODE_ENV: '',
+      LOG_FORMAT: 'text',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,6 +27,15 @@ const redactLog = (log) => {
   }
 };
 
+/** What src/server/front/request-id.ts states. It cannot hold an e-mail address. */
+const requestIdPattern = /^[\w.-]{8,64}$/;
+
+/** Adds the request's X-Request-Id to its log, as `meta.request_id`, so that it is found from the log of the front. */
+const identifyLog = (e) => {
+  const request_id = e.request.header.get('X-Request-Id');
+  if (requestIdPattern.test(request_id)) e.set('pbLogMeta', { request_id });
+};
+
 /** Deletes all but the newest 10,000 logs. SQLite uses their space again. */
 const removeOldLogs = (app) =>
   app
@@ -35,4 +44,4 @@ const removeOldLogs = (app) =>
     .bind({ maxLogs })
     .execute();
 
-module.exports = { redactLog, removeOldLogs };
+module.exports = { redactLog, identifyLog, removeOldLogs };

@@ -2,6 +2,7 @@ const { hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
+const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
 
 const maxAttempts = 12;
@@ -38,7 +39,7 @@ const send = (app, mail) => {
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
-    headers: replyTo ? { 'Reply-To': replyTo } : {},
+    headers: { ...(replyTo && { 'Reply-To': replyTo }), 'X-Mailer': mailerNameFrom($os.getenv) },
     subject,
     html,
     text,

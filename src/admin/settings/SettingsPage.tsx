@@ -14,6 +14,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { companyMutations, companyQueries } from './company-queries.ts';
+import { SystemSection } from './SystemSection.tsx';
 
 export function SettingsPage() {
   const { data: company, isPending, isLoadingError, error, refetch } = useQuery(companyQueries.one());
@@ -24,7 +25,12 @@ export function SettingsPage() {
         No se pudo cargar la configuración
       </LoadFailure>
     );
-  return <CompanyForm company={company} />;
+  return (
+    <>
+      <CompanyForm company={company} />
+      <SystemSection />
+    </>
+  );
 }
 
 function CompanyForm({ company }: { company: Company }) {

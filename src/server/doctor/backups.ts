@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { readLastBackup } from '#server/backup/last-backup.ts';
 import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -14,7 +12,7 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
   if (env.BACKUP_CRON === 'off') {
     return warning(subject, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
   }
-  const last = readLastResult(dataFoldersOf(dataDir).pocketbase);
+  const last = readLastBackup(dataFoldersOf(dataDir).pocketbase);
   if (last?.error) {
     const message = `el último falló el ${inSpanish(last.startedAt)}: ${last.error}`;
     return broken(subject, message, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
@@ -44,14 +42,3 @@ function ageOf(createdAt: string | undefined, message: string): Finding {
 }
 
 const inSpanish = (iso: string) => new Date(iso).toLocaleString('es-MX');
-
-const resultSchema = z.object({ startedAt: z.iso.datetime(), error: z.string() });
-
-/** Returns how the last backup ended, as pocketbase/hooks/lib/backups.js wrote it; undefined before the first one. */
-function readLastResult(dir: string): z.infer<typeof resultSchema> | undefined {
-  try {
-    return resultSchema.parse(JSON.parse(readFileSync(join(dir, 'last-backup.json'), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}

@@ -9,8 +9,13 @@ import { readSettings } from '#server/settings.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 const gibibyte = 1024 ** 3;
+const mebibyte = 1024 ** 2;
 const lowSpaceBytes = 2 * gibibyte;
-const minSpaceBytes = gibibyte / 4;
+const defaultMinFreeMegabytes = 256;
+
+/** Returns the bytes that have to be free (MIN_FREE_DISK_MB). A wrong value is another finding. */
+const minFreeBytesIn = ({ MIN_FREE_DISK_MB }: NodeJS.ProcessEnv) =>
+  (Number(MIN_FREE_DISK_MB) || defaultMinFreeMegabytes) * mebibyte;
 
 export function checkConfiguration(env: NodeJS.ProcessEnv): Finding {
   const subject = 'Configuración';
@@ -37,7 +42,7 @@ export function isDemo(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
-export function checkDisk(dataDir: string): Finding {
+export function checkDisk(dataDir: string, env: NodeJS.ProcessEnv): Finding {
   const subject = 'Disco';
   let folder = dataDir;
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
@@ -49,15 +54,17 @@ export function checkDisk(dataDir: string): Finding {
     return broken(subject, message, 'Da permiso de escritura o elige otra carpeta con DATA_DIR.');
   }
   const { bavail, bsize } = statfsSync(folder);
-  return checkFreeSpace(bavail * bsize);
+  return checkFreeSpace(bavail * bsize, minFreeBytesIn(env));
 }
 
 /** Judges the free space of a disk, in bytes. */
-export function checkFreeSpace(freeBytes: number): Finding {
+export function checkFreeSpace(freeBytes: number, minBytes: number): Finding {
   const message = `${(freeBytes / gibibyte).toFixed(1)} GB libres`;
   const advice = 'Libera espacio o amplía el disco: sin él no se guarda nada ni se publica.';
-  if (freeBytes < minSpaceBytes) return broken('Disco', message, advice);
-  return freeBytes < lowSpaceBytes ? warning('Disco', message, advice) : ok('Disco', message);
+  if (freeBytes < minBytes) return broken('Disco', message, advice);
+  return freeBytes < Math.max(lowSpaceBytes, 2 * minBytes)
+    ? warning('Disco', message, advice)
+    : ok('Disco', message);
 }
 
 /** Checks the binary that a start uses, and tells where PocketBase listens while it runs. Downloads nothing. */

@@ -33,6 +33,7 @@ export async function checkPublication(dataDir: string, database: DatabaseSync):
   const site = database
     .prepare('SELECT revision, dead, last_error, pinned_release, name FROM site, company')
     .get();
+  const last = database.prepare('SELECT state, reason FROM publications ORDER BY started_at DESC').get();
   const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
   if (site?.dead) {
     return broken(
@@ -60,6 +61,10 @@ export async function checkPublication(dataDir: string, database: DatabaseSync):
     return ok(subject, `en línea la versión anterior que se eligió, de la revisión ${live.revision}`);
   }
   const message = `en línea la revisión ${live.revision}, guardada la ${site?.revision}`;
+  if (last?.state === 'failed') {
+    const advice = 'Se reintenta sola; si el motivo no se resuelve solo, corrígelo y pulsa «Reintentar».';
+    return broken(subject, `${message}; la última publicación falló: ${last.reason}`, advice);
+  }
   return warning(
     subject,
     message,

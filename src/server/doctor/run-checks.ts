@@ -2,51 +2,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { companyDayOf } from '#text/days.ts';
-import { checkBackups } from './backups.ts';
-import { checkCompany } from './company.ts';
-import { checkDatabaseUse } from './database-use.ts';
-import { checkExchangeRate } from './exchange-rate.ts';
+import { type CheckedProduct, checks, integrityCheck } from './checks.ts';
 import { type Finding, warning } from './finding.ts';
-import { checkConfiguration, checkDisk, checkPocketBase } from './machine.ts';
-import { checkMailQueue, checkPublication } from './queues.ts';
-import { checkDatabase, checkEncodedPhotographs, checkSchema, checkUploads } from './stored-data.ts';
-import { checkStores } from './stores.ts';
-import { checkVariables } from './variables.ts';
+
+/** A finding and the name of its check. */
+export type NamedFinding = Finding & { name: string };
 
 /**
- * Checks everything that the product needs, also while it runs. The database is opened read-only. Nothing is made or
+ * Runs every check of the table, also while the product runs. The database is opened read-only. Nothing is made or
  * downloaded. In a store, one small object is written, read and removed.
  */
-export async function runChecks(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const machine = [
-    checkConfiguration(env),
-    checkVariables(env),
-    checkDisk(dataDir),
-    await checkPocketBase(dataDir, env),
-    ...(await checkStores(env)),
-  ];
-  const dir = dataFoldersOf(dataDir).pocketbase;
-  if (!existsSync(join(dir, 'data.db'))) {
-    return [...machine, warning('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.')];
+export async function runChecks(product: CheckedProduct): Promise<NamedFinding[]> {
+  const databaseFile = join(dataFoldersOf(product.dataDir).pocketbase, 'data.db');
+  const hasDatabaseFile = existsSync(databaseFile);
+  using opened = new DisposableStack();
+  let database: DatabaseSync | undefined;
+  const findings: NamedFinding[] = [];
+  const canBeRead = () =>
+    hasDatabaseFile &&
+    !findings.some(({ name, severity }) => name === integrityCheck && severity === 'broken');
+  for (const check of checks) {
+    const add = (found: Finding | Finding[]) =>
+      void findings.push(...[found].flat().map((finding) => ({ name: check.name, ...finding })));
+    if ('look' in check) {
+      if (hasDatabaseFile || !check.needsDatabaseFile) add(await check.look(product));
+    } else if (canBeRead()) {
+      database ??= opened.use(new DatabaseSync(databaseFile, { readOnly: true }));
+      add(await check.read(product, database));
+    }
   }
-  // Looked at first: this process locks the database as soon as it opens it.
-  const inUse = checkDatabaseUse(dir);
-  const integrity = checkDatabase(dir);
-  const backups = await checkBackups(dataDir, env);
-  if (integrity.severity === 'broken') return [...machine, ...inUse, integrity, backups];
-  using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
-  return [
-    ...machine,
-    ...inUse,
-    integrity,
-    checkSchema(dataDir),
-    ...(env.S3_BUCKET ? [] : [checkUploads(dir, database)]),
-    checkEncodedPhotographs(dataDir),
-    checkCompany(database, env),
-    checkExchangeRate(database, companyDayOf(new Date())),
-    checkMailQueue(database, env),
-    await checkPublication(dataDir, database),
-    backups,
-  ];
+  if (hasDatabaseFile) return findings;
+  const missing = warning('Base de datos', 'todavía no hay', 'Ejecuta npm start para crearla.');
+  return [...findings, { name: integrityCheck, ...missing }];
 }

@@ -4,6 +4,7 @@ import { proxyUpgrade } from 'httpxy';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { type ClientIpRule, clientIpOf, overwriteClientIp } from './client-ip.ts';
 import { forwardRequest } from './forward-request.ts';
+import { isRealtime } from './realtime.ts';
 import { hasBody } from './request-body.ts';
 import { makeRequestQueue, type RequestLimits } from './request-queue.ts';
 import { makeUpstreamAgents } from './upstream-agents.ts';
@@ -23,10 +24,6 @@ const limitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimits => ({
   total: 256,
   waiting: 4096,
 });
-
-/** Realtime connections stay open and cost little. PocketBase limits them itself. */
-const isRealtime = ({ method, url = '' }: IncomingMessage) =>
-  method === 'GET' && /^\/api\/realtime(\?|$)/.test(url);
 
 function sendUnavailable(response: ServerResponse): void {
   if (response.destroyed || response.headersSent) return;
@@ -55,10 +52,13 @@ export function makeProxy(
   }
 
   return {
+    /** How many requests run and wait. */
+    queueLengths: requestQueue.lengths,
     answer(request: IncomingMessage, response: ServerResponse): void {
       if (!upstream()) return void sendUnavailable(response);
       const clientIp = clientIpOf(request, rule);
       const start = () => forward(request, response);
+      // Realtime connections stay open and cost little. PocketBase limits them itself.
       if (isRealtime(request)) start();
       else if (!requestQueue.add(clientIp, response, start)) sendUnavailable(response);
     },

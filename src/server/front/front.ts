@@ -2,11 +2,30 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { OperatorError } from '#render/operator-error.ts';
+import { printError } from '#server/terminal.ts';
+import { isRealtime } from './realtime.ts';
 import { discardUnreadBody } from './request-body.ts';
+import { identifyRequest, requestIdHeader } from './request-id.ts';
 
 interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+}
+
+/** What is known of a request when its response is closed. */
+export interface AnsweredRequest {
+  /** Stated in the header `X-Request-Id` of the response and of what is forwarded. */
+  requestId: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  /** The path prefix of its handler. */
+  route: string;
+  /** undefined when the client left before the end of the response. */
+  status: number | undefined;
+  durationMs: number;
+  /** Whether the response was a stream of events, which lasts as long as the page. */
+  isStream: boolean;
 }
 
 /** The HTTP server of the product. The longest matching path prefix decides which handler gets a request. */
@@ -40,6 +59,8 @@ interface FrontOptions {
   port: number;
   /** Headers of every response. */
   headers: Record<string, string>;
+  /** Called once for each request, when its response is closed. */
+  onAnswered?: (answered: AnsweredRequest) => void;
 }
 
 /**
@@ -47,23 +68,26 @@ interface FrontOptions {
  * @throws OperatorError when the port is in use or not allowed
  */
 export async function openFront(
-  { host, port, headers }: FrontOptions,
+  { host, port, headers, onAnswered }: FrontOptions,
   timeouts = serverTimeouts,
 ): Promise<Front> {
   const routes = new Map<string, RequestHandler>([['/', notReady]]);
-  const handlerOf = ({ url = '/' }: IncomingMessage) => {
+  const routeOf = ({ url = '/' }: IncomingMessage) => {
     const prefixes = [...routes.keys()].filter((prefix) => url.startsWith(prefix));
-    const longest = prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
-    return routes.get(longest) ?? notReady;
+    return prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
   };
+  const handlerOf = (request: IncomingMessage) => routes.get(routeOf(request)) ?? notReady;
   // Some clients offer an upgrade with every request. Without a handler for it, the request is answered as usual.
   const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const requestId = identifyRequest(request);
+    response.setHeader(requestIdHeader, requestId);
     discardUnreadBody(request, response);
+    if (onAnswered) watchAnswer(request, response, { requestId, route: routeOf(request) }, onAnswered);
     if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
     const abort = (error: unknown) => {
-      if (!request.errored && !response.destroyed) console.error(error);
+      if (!request.errored && !response.destroyed) printError(error, { request_id: requestId });
       response.destroy();
     };
     response.on('pipe', (source) => source.on('error', abort));
@@ -86,6 +110,25 @@ export async function openFront(
       await once(server, 'close');
     },
   };
+}
+
+function watchAnswer(
+  { method = '', url = '' }: IncomingMessage,
+  response: ServerResponse,
+  identity: Pick<AnsweredRequest, 'requestId' | 'route'>,
+  onAnswered: (answered: AnsweredRequest) => void,
+): void {
+  const startedAt = performance.now();
+  response.once('close', () =>
+    onAnswered({
+      ...identity,
+      method,
+      path: url.split('?', 1)[0] ?? '',
+      status: response.writableFinished ? response.statusCode : undefined,
+      durationMs: performance.now() - startedAt,
+      isStream: isRealtime({ method, url }),
+    }),
+  );
 }
 
 function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

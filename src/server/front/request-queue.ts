@@ -29,6 +29,8 @@ export function makeRequestQueue({ perClient, total, waiting }: RequestLimits) {
   }
 
   return {
+    /** How many requests run and wait. */
+    lengths: () => ({ running: runningTotal, waiting: queue.size }),
     /**
      * Runs a request as soon as there is room. It counts as running until the response is closed.
      * @returns false when too many requests wait already

@@ -31,17 +31,19 @@ export async function findDatabaseFault(checked: CheckedProcess): Promise<Databa
   const use = databaseUseOf(checked.pid, checked.dir);
   if (use && !use.openFiles.includes('data.db')) return 'missing';
   if (use && use.deletedFiles.length > 0) return 'detached';
-  return (await probe(checked)) === 'failing' ? 'failing' : undefined;
+  return (await probeDatabase(checked)) === 'failing' ? 'failing' : undefined;
 }
 
 const probeTimeoutMs = 5_000;
-const answerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
+export const databaseAnswerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
 
-/**
- * Lets PocketBase read its database and take the write lock. Any other failure counts as busy: it does not prove a
- * fault of the database.
- */
-async function probe(checked: CheckedProcess): Promise<'well' | 'busy' | 'full' | 'failing'> {
+/** What PocketBase says about its database; `silent` when it does not answer. */
+export type DatabaseState = z.infer<typeof databaseAnswerSchema>['state'] | 'silent';
+
+/** Lets PocketBase read its database and take the write lock. No answer does not prove a fault of the database. */
+export async function probeDatabase(
+  checked: Pick<CheckedProcess, 'port' | 'secret' | 'isRunning'>,
+): Promise<DatabaseState> {
   try {
     const request = get(`http://127.0.0.1:${checked.port}/api/site/database`, {
       headers: { 'x-loopback-secret': checked.secret },
@@ -51,8 +53,8 @@ async function probe(checked: CheckedProcess): Promise<'well' | 'busy' | 'full' 
     // A late error also ends the response, whose reading fails.
     request.on('error', () => undefined);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    return answerSchema.parse(await json(response)).state;
+    return databaseAnswerSchema.parse(await json(response)).state;
   } catch {
-    return 'busy';
+    return 'silent';
   }
 }

@@ -51,6 +51,7 @@ export function makeBackgroundEncoder({
 }: BackgroundEncoderOptions) {
   const unreadable = new Set<string>();
   let running: Promise<void> | undefined;
+  let waiting = 0;
 
   async function listUnlessUnreadable(snapshot: Snapshot) {
     const folder = await ensurePhotographsFolder(dataDir);
@@ -85,8 +86,9 @@ export function makeBackgroundEncoder({
     }
   }
 
-  function onBatchEncoded(): void {
+  function onBatchEncoded(batch: Original[]): void {
     running = undefined;
+    waiting = Math.max(0, waiting - batch.length);
     if (!signal.aborted) onEncoded();
   }
 
@@ -101,18 +103,26 @@ export function makeBackgroundEncoder({
       { waitsForAll, progress }: { waitsForAll: boolean; progress: StepProgress },
     ): Promise<EncodingResult> {
       const { encoded, missing } = await listUnlessUnreadable(snapshot);
+      waiting = missing.length;
       if (waitsForAll || (!running && areFew(missing))) {
         await encodeBatch(missing, progress(photographsStep));
+        waiting = 0;
         return { photographs: (await listUnlessUnreadable(snapshot)).encoded, isIncomplete: false };
       }
-      running ??= encodeInBackground(missing.slice(0, batchSize)).then(onBatchEncoded, () => {
-        // Only an abort ends a batch that is not encoded.
-        running = undefined;
-      });
+      const batch = missing.slice(0, batchSize);
+      running ??= encodeInBackground(batch).then(
+        () => onBatchEncoded(batch),
+        () => {
+          // Only an abort ends a batch that is not encoded.
+          running = undefined;
+        },
+      );
       return { photographs: encoded, isIncomplete: missing.length > 0 };
     },
     /** The ids of the public plans that cannot have a preview. */
     withoutPreview: (snapshot: Snapshot): string[] => planIdsWithoutPreview(snapshot, unreadable),
+    /** How many photographs and plans the last snapshot showed that are not encoded yet. */
+    waiting: () => waiting,
     isRunning: () => running !== undefined,
     /** Waits for the batch that runs. The signal ends it early. */
     async stop(): Promise<void> {

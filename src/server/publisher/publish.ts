@@ -26,6 +26,8 @@ export interface PublisherDeps {
   /** Serves the panel, and no public page. */
   showSetup: (site: string) => void;
   progress: StepProgress;
+  /** Called at the end of each build or roll-back. */
+  onPublication?: (result: 'online' | 'failed', durationMs: number) => void;
   signal: AbortSignal;
 }
 

@@ -94,6 +94,7 @@ export function makePublisher(deps: PublisherDeps) {
   return {
     /** Starts a build, or marks that the running build has to be followed by another. */
     requestBuild,
+    waitingPhotographs: encoder.waiting,
     /**
      * Publishes what is not live yet, and waits for it.
      * @throws Error when that fails and there is no live release that visitors can see meanwhile
@@ -206,15 +207,18 @@ async function rollBack(release: Release, revision: number, deps: PublisherDeps)
 /** Runs a build or roll-back, shows the release to visitors, and reports start, progress and end to administrators. */
 async function goLiveWithReport(
   revision: number,
-  { superuser, show, signal }: PublisherDeps,
+  { superuser, show, signal, onPublication }: PublisherDeps,
   goLive: (report: PublicationReport) => Promise<Release>,
 ): Promise<Release> {
+  const startedAt = performance.now();
   const report = await startPublicationReport(superuser, revision);
   const release = await goLive(report).catch(async (error: Error) => {
+    if (!signal.aborted) onPublication?.('failed', performance.now() - startedAt);
     await report.failed(signal.aborted ? interrupted : error.message);
     throw error;
   });
   show(release);
+  onPublication?.('online', performance.now() - startedAt);
   await report.succeeded(release.pages, release.name, release.isIncomplete ? photographsStep : '');
   return release;
 }

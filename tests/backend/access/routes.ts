@@ -66,6 +66,7 @@ export const ownRoutes: Route[] = [
     allowed: nobody,
     body: async () => ({ document_ids: [] }),
   },
+  { method: 'GET', path: '/api/site/status', allowed: administrators },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },
   { method: 'POST', path: '/api/site/backups', allowed: nobody },
   { method: 'GET', path: '/api/site/database', allowed: nobody },

@@ -37,6 +37,17 @@ test('sends the security headers with every response, also before the site is re
   for (const [name, value] of Object.entries(headers)) expect(received.get(name)).toBe(value);
 });
 
+test('gives every response the id of its proxy, or a new one', async () => {
+  const idOf = async (sent = {}) => (await get('/', sent)).headers.get('x-request-id') ?? '';
+  expect(await idOf({ 'x-request-id': 'del-proxy-1234' })).toBe('del-proxy-1234');
+  const made = await idOf();
+  expect(made).toMatch(/^[\w-]{36}$/);
+  expect(await idOf()).not.toBe(made);
+  for (const refused of ['corto', 'lucia@example.com', 'x'.repeat(65)]) {
+    expect(await idOf({ 'x-request-id': refused })).toMatch(/^[\w-]{36}$/);
+  }
+});
+
 describe('a client that sends slowly', () => {
   const shortTimeouts = {
     ...serverTimeouts,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs the start command until it ends by itself. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: '', ...env },
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: '', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readiness } from '#server/doctor/readiness.ts';
+import type { ProductVersion } from '#server/product-version.ts';
+
+export const alivePath = '/healthz';
+export const readyPath = '/readyz';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Answers GET and HEAD of exactly one path with JSON that nobody stores. */
+const makeJsonHandler = (
+  path: string,
+  read: () => Promise<{ status: number; body: object }>,
+): { answer: Answer } => ({
+  async answer({ method, url }, response) {
+    if (url?.split('?', 1)[0] !== path) return void response.writeHead(404).end();
+    if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
+    const { status, body } = await read();
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : `${JSON.stringify(body)}\n`);
+  },
+});
+
+/** Makes the handler of `/healthz`: the process answers. It asks nothing else, so it is 200 or there is no answer. */
+export const makeAliveHandler = ({ version, commit }: ProductVersion) =>
+  makeJsonHandler(alivePath, async () => ({ status: 200, body: { status: 'ok', version, commit } }));
+
+/** Makes the handler of `/readyz`: 200 when each part works, otherwise 503. */
+export const makeReadyHandler = ({ version, commit }: ProductVersion, read: () => Promise<Readiness>) =>
+  makeJsonHandler(readyPath, async () => {
+    const { isReady, parts } = await read();
+    const status = isReady ? 'ready' : 'failing';
+    return { status: isReady ? 200 : 503, body: { status, version, commit, parts } };
+  });

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { metricsContentType } from '#server/metrics/metrics-text.ts';
+import { type ClientIpRule, isLocalRequest } from './client-ip.ts';
+
+export const metricsPath = '/metrics';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time. */
+const isBearer = ({ headers }: IncomingMessage, token: string) =>
+  timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${token}`));
+
+interface MetricsAccess {
+  rule: ClientIpRule;
+  /** METRICS_TOKEN; '' admits requests of this machine only. */
+  token: string;
+}
+
+/**
+ * Makes the handler of `/metrics`. With a token, it admits whoever sends the token. Without one, it admits requests
+ * that are made on this machine, and nobody in production and behind a proxy, where no header proves that.
+ */
+export function makeMetricsHandler(read: () => Promise<string>, { rule, token }: MetricsAccess) {
+  const isAllowed = (request: IncomingMessage) =>
+    token === '' ? isLocalRequest(request, rule) : isBearer(request, token);
+  return {
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      if (request.url?.split('?', 1)[0] !== metricsPath) return void response.writeHead(404).end();
+      const headers = { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' };
+      if (!isAllowed(request)) {
+        return void response
+          .writeHead(token === '' ? 403 : 401, { ...headers, ...(token && { 'www-authenticate': 'Bearer' }) })
+          .end('Las métricas se leen desde la propia máquina o con METRICS_TOKEN.\n');
+      }
+      response.writeHead(200, { ...headers, 'content-type': metricsContentType }).end(await read());
+    },
+  };
+}

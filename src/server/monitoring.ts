@@ -1,0 +1,71 @@
+import { makeReadinessReader } from './doctor/readiness.ts';
+import type { AnsweredRequest, Front } from './front/front.ts';
+import { alivePath, makeAliveHandler, makeReadyHandler, readyPath } from './front/health.ts';
+import { makeMetricsHandler, metricsPath } from './front/metrics-handler.ts';
+import { type Metric, metricsTextOf } from './metrics/metrics-text.ts';
+import { readBackupMetrics, readDatabaseMetrics, readMachineMetrics } from './metrics/product-metrics.ts';
+import { makeRequestMetrics } from './metrics/request-metrics.ts';
+import { probeDatabase } from './pocketbase/database-fault.ts';
+import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
+import type { ProductVersion } from './product-version.ts';
+import type { Settings } from './settings.ts';
+import { printEvent } from './terminal.ts';
+
+/** Reads metrics when somebody asks for them. */
+export type MetricSource = () => Promise<Metric[]>;
+
+/** What the operator's tools ask the product: `/healthz`, `/readyz` and `/metrics`. */
+export interface Monitoring {
+  onAnswered: (answered: AnsweredRequest) => void;
+  /** Answers the paths from now on, also while the product starts. */
+  serveOn(front: Front): void;
+  /** States where PocketBase listens, once it does. */
+  watchPocketBase(endpoint: () => PocketBaseEndpoint | undefined): void;
+  addMetrics(source: MetricSource): void;
+}
+
+export function makeMonitoring(settings: Settings, version: ProductVersion): Monitoring {
+  const { dataDir, metricsToken } = settings;
+  let endpoint: () => PocketBaseEndpoint | undefined = () => undefined;
+  const probe = async () => {
+    const running = endpoint();
+    return running ? probeDatabase(running) : 'silent';
+  };
+  const readReadiness = makeReadinessReader({ dataDir, env: process.env, probeDatabase: probe });
+  const requests = makeRequestMetrics();
+  const sources: MetricSource[] = [
+    async () => requests.read(),
+    async () => readMachineMetrics(dataDir, version),
+    async () => readDatabaseMetrics(dataDir),
+    async () => readBackupMetrics(dataDir),
+  ];
+  const readMetrics = async () => metricsTextOf((await Promise.all(sources.map((read) => read()))).flat());
+  return {
+    onAnswered(answered) {
+      requests.observe(answered);
+      logRequest(answered);
+    },
+    serveOn(front) {
+      front.route(alivePath, makeAliveHandler(version));
+      front.route(readyPath, makeReadyHandler(version, readReadiness));
+      front.route(metricsPath, makeMetricsHandler(readMetrics, { rule: settings, token: metricsToken }));
+    },
+    watchPocketBase(read) {
+      endpoint = read;
+    },
+    addMetrics: (source) => void sources.push(source),
+  };
+}
+
+/** Logs requests of the API and those that failed. Pages are counted by the metrics only. */
+function logRequest({ requestId, method, path, route, status, durationMs }: AnsweredRequest): void {
+  const isFailed = status !== undefined && status >= 500;
+  if (route !== '/api/' && !isFailed) return;
+  printEvent(isFailed ? 'error' : 'info', 'request', {
+    request_id: requestId,
+    method,
+    path,
+    status,
+    duration_ms: Math.round(durationMs),
+  });
+}
