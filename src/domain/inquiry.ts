@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followUpFields } from './follow-up.ts';
 import { tooLong } from './text-limits.ts';
 
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
@@ -29,6 +30,7 @@ export const inquirySchema = z.object({
   response: z.string(),
   responded_by: z.string(),
   response_date: z.string(),
+  ...followUpFields,
   created_at: z.string(),
   updated_at: z.string(),
 });

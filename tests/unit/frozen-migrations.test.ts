@@ -72,6 +72,8 @@ const frozen: Record<string, string> = {
     'c58dd9c9abfd20ba9f1afd520ccd9ad97b96d6d0ec16f7d247aa16262415c0b2',
   'pb_migrations/1795367000_note_public_plans.js':
     '9ca5cfc40d97a21f8e526ce0e23071ed2d6f8abc5f724a3b785e84117e2cb601',
+  'pb_migrations/1795390000_add_follow_up_to_inquiries.js':
+    '0bdca70bd84e51d6c6bd4148facd76fceecfda68f2eff429d31c2b2234a86319',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -157,6 +157,10 @@ const fields = {
       validation_too_many_values: 'Una solicitud puede tener hasta 20 propiedades.',
     },
     response: { validation_required: 'Por favor, escribe una respuesta' },
+    assigned_to: { validation_not_staff: 'El responsable debe ser un administrador.' },
+    lost_reason: { validation_required: 'Escribe por qué se perdió.' },
+    stage: { validation_invalid_value: 'Elige una etapa de la lista.' },
+    source: { validation_invalid_value: 'Elige un origen de la lista.' },
     status: {
       validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',

@@ -5,6 +5,7 @@ import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { AnswerDelivery } from './AnswerDelivery.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
+import { FollowUpFields } from './FollowUpFields.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
@@ -19,6 +20,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
       <ContactLinks {...inquiry} />
+      <FollowUpFields inquiry={inquiry} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
         <SelectedProperties inquiry={inquiry} />

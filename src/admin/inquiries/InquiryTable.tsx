@@ -27,7 +27,12 @@ const columns: Column<Inquiry>[] = [
     header: 'Estado',
     sortable: true,
     card: 'beside',
-    cell: ({ status }) => <InquiryStatusBadge status={status} />,
+    cell: ({ status, stage }) => (
+      <>
+        <InquiryStatusBadge status={status} />
+        {stage !== 'Nueva' && <span className="text-muted block text-xs">{stage}</span>}
+      </>
+    ),
   },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];

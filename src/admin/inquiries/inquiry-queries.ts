@@ -12,9 +12,11 @@ import {
   listInquiries,
   listInquiriesByEmail,
   removeInquiry,
+  saveFollowUp,
   saveInquiryStatus,
 } from '#data/inquiries.ts';
 import { getAnswerMail } from '#data/mails.ts';
+import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
 import { toasts } from '#text/toasts.ts';
 
@@ -75,6 +77,12 @@ export const inquiryMutations = {
         failureToast: toasts.responseNotSent,
       },
       onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
+    }),
+  saveFollowUp: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
+      meta: { failureToast: makeFailureToast('No se pudo guardar el seguimiento') },
+      onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
     }),
   close: (id: string) =>
     mutationOptions({
