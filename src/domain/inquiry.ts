@@ -48,6 +48,9 @@ export function topicOf({
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4). */
 export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status === 'Pendiente';
+/** An answered inquiry can get further answers. */
+export const canBeAnsweredAgain = ({ status, email }: Pick<Inquiry, 'status' | 'email'>) =>
+  status === 'Contestada' && email !== '';
 export const canBeClosed = ({ status }: Pick<Inquiry, 'status'>) => status !== 'Cerrada';
 
 /** The status of a closed inquiry after it is reopened. */

@@ -238,6 +238,12 @@ test(
       { ...answered, is_open: 1, is_unanswered: 0, is_unassigned: 0 },
       { ...answered, is_open: 0, is_unanswered: 0, is_unassigned: 0 },
     ]);
+    const entry = { kind: 'answer', text: answer[0], author: answer[1], at: answer[2] };
+    expect(database.prepare('SELECT * FROM inquiry_entries ORDER BY inquiry_id').all()).toMatchObject([
+      { ...entry, inquiry_id: '2' },
+      { ...entry, inquiry_id: '3' },
+    ]);
+    expect(database.prepare('SELECT * FROM mails').all()).toHaveLength(1);
   },
   migrationTestMs,
 );

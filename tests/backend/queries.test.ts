@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getClientByEmail, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
 import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
@@ -191,12 +192,20 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listInquiriesByEmail('ANA@example.com')).toHaveLength(1);
   });
 
+  test('the timeline of an inquiry', async () => {
+    const [inquiry] = await listAllInquiries({ ...base, text: '', order: '-created_at' });
+    const inquiryId = inquiry?.id ?? '';
+    await createInquiryEntry(inquiryId, { kind: 'call', text: '' });
+    expect(await listInquiryEntries(inquiryId)).toMatchObject([{ kind: 'call' }]);
+  });
+
   test('mails', async () => {
     const { next } = await listMails({ page: 1, state: 'pending' });
     expect(next).toBeDefined();
     await listMails({ page: 2, cursor: next });
     expect(await countMails({ state: 'dead' })).toBe(0);
     expect(await getAnswerMail('nada')).toBeNull();
+    expect(await getAnswerMail('nada', 'otra')).toBeNull();
   });
 
   test('documents, grants and downloads', async () => {

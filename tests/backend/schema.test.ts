@@ -11,6 +11,7 @@ import { documentDraftSchema, documentSchema } from '#domain/document.ts';
 import { documentDownloadSchema, documentGrantSchema, grantDraftSchema } from '#domain/document-grant.ts';
 import { lostReasonSchema, nextActionSchema } from '#domain/follow-up.ts';
 import { inquirySchema, responseSchema } from '#domain/inquiry.ts';
+import { entryDraftSchema, inquiryEntrySchema } from '#domain/inquiry-entry.ts';
 import { landmarkDraftSchema, landmarkSchema } from '#domain/landmark.ts';
 import { locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { mailSchema } from '#domain/mail.ts';
@@ -65,6 +66,7 @@ describe('stored names', () => {
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['landmarks', [...Object.keys(landmarkSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search, ...serverFields.followUp]],
+    ['inquiry_entries', Object.keys(inquiryEntrySchema.shape)],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
     ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
@@ -99,6 +101,7 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
     stage: inquirySchema.shape.stage,
     source: inquirySchema.shape.source,
   },
+  inquiry_entries: { ...entryDraftSchema.shape, kind: inquiryEntrySchema.shape.kind },
   users: { ...profileSchema.shape, ...credentialsSchema.shape },
   company: companySchema.shape,
   documents: documentDraftSchema.shape,

@@ -77,6 +77,10 @@ const staffQueries = {
     },
     sorts: ['created_at,id', 'status,created_at,id'],
   },
+  inquiry_entries: {
+    filters: { inquiry_id: equal, id: position, at: position },
+    sorts: ['at,id'],
+  },
   clients: {
     filters: {
       search,

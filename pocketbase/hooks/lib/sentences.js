@@ -166,6 +166,16 @@ const fields = {
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
     },
   },
+  inquiry_entries: {
+    inquiry_id: {
+      validation_missing_rel_records: 'Esta solicitud ya no existe.',
+      validation_first_answer: 'Esta solicitud aún no tiene respuesta. Contéstala primero con Responder.',
+      validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para responder.',
+      validation_without_email: 'Esta persona no dejó su correo.',
+    },
+    text: { validation_required: 'Escribe qué pasó.' },
+    at: { validation_future_time: 'La fecha no puede ser futura.' },
+  },
   users: {
     email,
     password: {

@@ -95,12 +95,21 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
 
 interface Props {
   inquiries: Inquiry[];
+  /** The inquiry whose details are open beside the table. */
+  openedId: string | undefined;
   order: string;
   onOrder: (order: string) => void;
 }
 
-export function InquiryTable({ inquiries, ...ordering }: Props) {
+export function InquiryTable({ inquiries, openedId, ...ordering }: Props) {
   return (
-    <Table caption="Solicitudes" columns={columns} rows={inquiries} keyOf={({ id }) => id} {...ordering} />
+    <Table
+      caption="Solicitudes"
+      columns={columns}
+      rows={inquiries}
+      keyOf={({ id }) => id}
+      currentKey={openedId}
+      {...ordering}
+    />
   );
 }

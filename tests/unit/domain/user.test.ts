@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { displayNameOf, handleOf, passwordChangeSchema, userStateOf, waitsForApproval } from '#domain/user.ts';
+import {
+  displayNameOf,
+  handleOf,
+  passwordChangeSchema,
+  userStateOf,
+  waitsForApproval,
+} from '#domain/user.ts';
 
 describe('userStateOf', () => {
   test.each([
