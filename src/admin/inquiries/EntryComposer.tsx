@@ -29,13 +29,14 @@ export function EntryComposer({ inquiryId }: { inquiryId: string }) {
   return (
     <fieldset>
       <legend className="text-muted mb-1 text-xs">Registrar</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-4 gap-2">
         {recordedKinds.map((recorded) => (
           <Button
             key={recorded}
             icon={icons[recorded]}
             aria-label={`Registrar ${entryKinds[recorded].toLowerCase()}`}
             onClick={() => setKind(recorded)}
+            className="flex-col gap-1 px-1 text-xs"
           >
             {entryKinds[recorded]}
           </Button>

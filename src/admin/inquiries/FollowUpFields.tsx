@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
+import { useMediaQuery } from '#admin/use-media-query.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { type FollowUp, inquirySources, inquiryStages, lostReasonSchema } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { displayNameOf, type User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
+import { besideListQuery } from './InquiryFrame.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 import { NextAction } from './NextAction.tsx';
 
@@ -19,6 +22,7 @@ export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
   const save = useMutation(inquiryMutations.saveFollowUp(id));
   const { data: administrators = [] } = useQuery(userQueries.administrators());
   const [isLosing, setIsLosing] = useState(false);
+  const isWide = useMediaQuery(besideListQuery);
   const shown = { assigned_to, stage, source, ...(save.isPending && save.variables) };
 
   const chooseStage = (chosen: string) => {
@@ -26,43 +30,55 @@ export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
     if (chosen !== 'Perdida') save.mutate({ stage: chosen as FollowUp['stage'] });
   };
 
+  const owner = administrators.find((user) => user.id === assigned_to);
   return (
     <section aria-label="Seguimiento" className="border-line grid gap-3 rounded border p-3">
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label="Etapa"
-          value={isLosing ? 'Perdida' : shown.stage}
-          options={inquiryStages.map(optionOf)}
-          onChange={chooseStage}
-        />
-        <Select
-          label="Responsable"
-          value={shown.assigned_to}
-          options={[{ value: '', label: 'Nadie' }, ...ownersFor(administrators, shown.assigned_to)]}
-          onChange={(owner) => save.mutate({ assigned_to: owner })}
-        />
-      </div>
-      {isLosing && (
-        <LostReason
-          onSave={(reason) =>
-            save.mutate({ stage: 'Perdida', ...reason }, { onSuccess: () => setIsLosing(false) })
-          }
-          onCancel={() => setIsLosing(false)}
-        />
-      )}
-      {!isLosing && lost_reason && (
-        <p>
-          <span className="text-muted">Motivo: </span>
-          {lost_reason}
-        </p>
-      )}
       <NextAction inquiry={inquiry} />
-      <Select
-        label="Origen"
-        value={shown.source}
-        options={inquirySources.map(optionOf)}
-        onChange={(chosen) => save.mutate({ source: chosen as FollowUp['source'] })}
-      />
+      <details open={isWide || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+          <ChevronDown aria-hidden className="size-4 shrink-0" />
+          <span>
+            {[stage, owner ? displayNameOf(owner) : 'Sin responsable', source].join(' · ')}
+            <span className="sr-only">: cambiar etapa, responsable u origen</span>
+          </span>
+        </summary>
+        <div className="mt-2 grid gap-3">
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              label="Etapa"
+              value={isLosing ? 'Perdida' : shown.stage}
+              options={inquiryStages.map(optionOf)}
+              onChange={chooseStage}
+            />
+            <Select
+              label="Origen"
+              value={shown.source}
+              options={inquirySources.map(optionOf)}
+              onChange={(chosen) => save.mutate({ source: chosen as FollowUp['source'] })}
+            />
+          </div>
+          {isLosing && (
+            <LostReason
+              onSave={(reason) =>
+                save.mutate({ stage: 'Perdida', ...reason }, { onSuccess: () => setIsLosing(false) })
+              }
+              onCancel={() => setIsLosing(false)}
+            />
+          )}
+          {!isLosing && lost_reason && (
+            <p>
+              <span className="text-muted">Motivo: </span>
+              {lost_reason}
+            </p>
+          )}
+          <Select
+            label="Responsable"
+            value={shown.assigned_to}
+            options={[{ value: '', label: 'Nadie' }, ...ownersFor(administrators, shown.assigned_to)]}
+            onChange={(chosen) => save.mutate({ assigned_to: chosen })}
+          />
+        </div>
+      </details>
     </section>
   );
 }

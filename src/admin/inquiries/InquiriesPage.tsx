@@ -29,7 +29,7 @@ export function InquiriesPage() {
   }, [openedId]);
 
   return (
-    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6' : ''}>
+    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : ''}>
       <div className="min-w-0">
         <search className="mb-3 flex flex-wrap items-center gap-3">
           <SearchBox
