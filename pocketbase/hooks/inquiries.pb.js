@@ -16,18 +16,20 @@ onRecordUpdateRequest((e) => {
   const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('inquiries', e.record.original().id);
-    applyUpdate(e.record, stored, bodyOf(e), userId);
+    applyUpdate(tx, e.record, stored, bodyOf(e), userId);
   });
 }, 'inquiries');
 
 onRecordCreate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');
 
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');

@@ -1,6 +1,7 @@
 // Triggers of pb_migrations queue and delete mails in the transaction of the change that causes them:
 // The trigger inquiries_queue_inquiry queues the mail of a new inquiry to the company.
 // The trigger inquiries_queue_answer queues the answer to the sender of an inquiry.
+// The trigger inquiry_entries_queue_answer queues each later answer (pb_migrations/…_create_inquiry_entries.js).
 // The trigger users_queue_verification queues the mail that confirms the e-mail address of a new account.
 // The trigger users_queue_approval queues the mail about an approved account.
 // The trigger users_queue_approval_request queues a mail to each administrator about an account that waits for

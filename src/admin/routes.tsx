@@ -22,6 +22,7 @@ const loadLayout: LoadComponent = async () => (await import('./layout/AdminLayou
 /** The component of every page, each in a chunk of its own, in the order of preloading. */
 const components: Record<PageName, LoadComponent> = {
   dashboard: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+  today: async () => (await import('./today/TodayPage.tsx')).TodayPage,
   properties: async () => (await import('./properties/list/PropertiesPage.tsx')).PropertiesPage,
   newProperty: async () => (await import('./properties/form/NewPropertyDialog.tsx')).NewPropertyDialog,
   factReview: async () => (await import('./properties/fact-review/FactReviewPage.tsx')).FactReviewPage,

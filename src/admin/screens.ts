@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarCheck,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -61,6 +62,11 @@ export const screens = {
     link: { label: 'Clientes', icon: Users, menu: 'sidebar' },
   },
   seo: { path: '/seo', title: 'SEO', link: { label: 'SEO', icon: Search, menu: 'sidebar' } },
+  today: {
+    path: '/today',
+    title: 'Hoy',
+    link: { label: 'Hoy', icon: CalendarCheck, menu: 'sidebar', isInBottomBar: true },
+  },
   landmarks: {
     path: '/landmarks',
     title: 'Puntos de referencia',

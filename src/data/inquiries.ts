@@ -1,3 +1,4 @@
+import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
 import {
   countRecords,
@@ -73,6 +74,11 @@ export async function answerInquiry(id: string, response: string): Promise<Inqui
 /** Closes or reopens an inquiry. @throws Error when the inquiry no longer exists */
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {
   return saveChanges(id, { status });
+}
+
+/** Changes who is in charge, stage, next action or source. @throws Error when the inquiry no longer exists */
+export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Promise<Inquiry> {
+  return saveChanges(id, changes);
 }
 
 async function saveChanges(id: string, changes: object): Promise<Inquiry> {

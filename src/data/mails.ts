@@ -29,9 +29,13 @@ export async function getMail(id: string): Promise<Mail> {
   return mailSchema.parse(await mails().getOne(id));
 }
 
-/** The e-mail with the answer to an inquiry, or null when none was queued. */
-export const getAnswerMail = (inquiryId: string) => {
-  const filter = pocketbase.filter('dedupe_key = {:key}', { key: `answer:${inquiryId}` });
+/**
+ * The e-mail with an answer to an inquiry, or null when none was queued.
+ * @param entryId the entry of the answer; that of the first answer has the id of the inquiry
+ */
+export const getAnswerMail = (inquiryId: string, entryId = inquiryId) => {
+  const key = entryId === inquiryId ? `answer:${inquiryId}` : `answer:${inquiryId}:${entryId}`;
+  const filter = pocketbase.filter('dedupe_key = {:key}', { key });
   return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followUpFields } from './follow-up.ts';
 import { tooLong } from './text-limits.ts';
 
 export const inquiryStatuses = ['Pendiente', 'Contestada', 'Cerrada'] as const;
@@ -29,6 +30,7 @@ export const inquirySchema = z.object({
   response: z.string(),
   responded_by: z.string(),
   response_date: z.string(),
+  ...followUpFields,
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -46,6 +48,9 @@ export function topicOf({
 
 /** The panel offers 'Responder' only for a pending inquiry (spec §4). */
 export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status === 'Pendiente';
+/** An answered inquiry can get further answers. */
+export const canBeAnsweredAgain = ({ status, email }: Pick<Inquiry, 'status' | 'email'>) =>
+  status === 'Contestada' && email !== '';
 export const canBeClosed = ({ status }: Pick<Inquiry, 'status'>) => status !== 'Cerrada';
 
 /** The status of a closed inquiry after it is reopened. */

@@ -30,6 +30,9 @@ export const waitsForApproval = ({ verified, approved }: Pick<User, 'verified' |
 /** The name of a user in the panel: the part of the e-mail before the @ (spec §2). */
 export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] || 'Admin';
 
+/** The name of a user, or the part of the e-mail before the @ where none is stated. */
+export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name || handleOf(user);
+
 export const profileSchema = userSchema.pick({ name: true });
 
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });

@@ -34,6 +34,7 @@ const account = () => ({
 });
 
 const { superuser } = backend;
+const { id: sharedInquiry } = await superuser.collection('inquiries').create(inquiry);
 const everyText = (await superuser.collections.getFullList()).flatMap(({ name, fields }) =>
   fields
     .filter(({ type, system, hidden }) => ['text', 'email', 'json'].includes(type) && !system && !hidden)
@@ -55,6 +56,7 @@ const writers: Record<string, { client: PocketBase; body: () => object; id?: str
     }),
   },
   inquiries: { client: visitor(backend.url), body: () => inquiry },
+  inquiry_entries: { client: staff, body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Hola' }) },
   users: { client: visitor(backend.url), body: account },
   company: { client: asAdministrator, body: () => ({}), id: 'company00000001' },
 };
@@ -76,9 +78,11 @@ const serverFields = [
   'property_title',
   'property_reference_code',
   'response',
+  'lost_reason',
+  'next_action',
   'usd_mxn_rate_on',
 ];
-const isMultiline = (field: string) => ['description', 'message'].includes(field);
+const isMultiline = (field: string) => ['description', 'message', 'text'].includes(field);
 
 /** Writes a text. @returns the stored value; undefined if it was refused, which must happen in Spanish */
 async function write(collection: string, field: string, text: string): Promise<unknown> {

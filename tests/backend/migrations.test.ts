@@ -208,3 +208,42 @@ test(
   },
   migrationTestMs,
 );
+
+test(
+  'inquiries that were stored before get owner, first answer, stage and source',
+  async () => {
+    const folder = await migrationsUpTo('1795371000_add_selected_properties_to_inquiries.js');
+    const data = join(folder, 'data');
+    migrateIn(data, folder, 'up');
+    using database = new DatabaseSync(join(data, 'data.db'));
+    database.exec(
+      `INSERT INTO users (id, email, password, tokenKey) VALUES ('persona00000002', 'eva@example.com', 'x', 'z')`,
+    );
+    const insert = database.prepare(
+      'INSERT INTO inquiries (id, name, email, message, status, response, responded_by, response_date, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    const answer = ['Sí.', 'persona00000002', '2026-11-03 10:00:00.000Z'] as const;
+    for (const [key, status, ...response] of [
+      ['1', 'Pendiente', '', '', ''],
+      ['2', 'Contestada', ...answer],
+      ['3', 'Cerrada', ...answer],
+    ] as const)
+      insert.run(key, 'Lucía', 'l@example.com', '¿Sí?', status, ...response, '2026-11-02 10:00:00.000Z');
+    migrateIn(data, 'pb_migrations', 'up');
+
+    const preset = { stage: 'Nueva', source: 'Sitio', lost_reason: '', next_action: '', next_action_at: '' };
+    const answered = { ...preset, assigned_to: answer[1], first_response_at: answer[2] };
+    expect(database.prepare('SELECT * FROM inquiries ORDER BY id').all()).toMatchObject([
+      { ...preset, assigned_to: '', first_response_at: '', is_open: 1, is_unanswered: 1, is_unassigned: 1 },
+      { ...answered, is_open: 1, is_unanswered: 0, is_unassigned: 0 },
+      { ...answered, is_open: 0, is_unanswered: 0, is_unassigned: 0 },
+    ]);
+    const entry = { kind: 'answer', text: answer[0], author: answer[1], at: answer[2] };
+    expect(database.prepare('SELECT * FROM inquiry_entries ORDER BY inquiry_id').all()).toMatchObject([
+      { ...entry, inquiry_id: '2' },
+      { ...entry, inquiry_id: '3' },
+    ]);
+    expect(database.prepare('SELECT * FROM mails').all()).toHaveLength(1);
+  },
+  migrationTestMs,
+);

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { getClientByEmail, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
+import { listFollowUps } from '#data/follow-ups.ts';
 import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
 import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
@@ -191,12 +193,52 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listInquiriesByEmail('ANA@example.com')).toHaveLength(1);
   });
 
+  test('what is to be done today, by everybody and by one administrator', async () => {
+    const times = {
+      now: '2026-11-24 16:00:00.000Z',
+      endOfToday: '2026-11-25 06:00:00.000Z',
+      answerDueBefore: '2099-11-24 16:00:00.000Z',
+    };
+    const owner = client.authStore.record?.id ?? '';
+    const actions = {
+      ...{ vencida: '2026-11-23 16:00:00.000Z', hoy: '2026-11-24 20:00:00.000Z' },
+      mañana: '2026-11-25 16:00:00.000Z',
+    };
+    const inquiries = client.collection('inquiries');
+    for (const [name, next_action_at] of Object.entries(actions)) {
+      const { id } = await superuser
+        .collection('inquiries')
+        .create({ name, email: 'accion@example.com', message: 'Hola' });
+      await inquiries.update(id, { assigned_to: owner, next_action: 'Llamar', next_action_at });
+    }
+    const namesIn = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+    const own = await listFollowUps({ ...times, owner, size: 5 });
+    expect(namesIn(own.overdue)).toEqual(['vencida']);
+    expect(namesIn(own.today)).toEqual(['hoy']);
+    expect(namesIn(own.unanswered)).toEqual(['vencida', 'hoy', 'mañana']);
+    expect(own.unassigned.total).toBe(0);
+    const all = await listFollowUps({ ...times, size: 2 });
+    expect(namesIn(all.unassigned)).toEqual(['Ana', 'Eva']);
+    expect(all.unanswered).toMatchObject({ total: 5, items: [{ name: 'Ana' }, { name: 'Eva' }] });
+    const none = await listFollowUps({ ...times, answerDueBefore: '2020-01-01', size: 2 });
+    expect(none.unanswered.total).toBe(0);
+    for (const { id } of own.unanswered.items) await inquiries.delete(id);
+  });
+
+  test('the timeline of an inquiry', async () => {
+    const [inquiry] = await listAllInquiries({ ...base, text: '', order: '-created_at' });
+    const inquiryId = inquiry?.id ?? '';
+    await createInquiryEntry(inquiryId, { kind: 'call', text: '' });
+    expect(await listInquiryEntries(inquiryId)).toMatchObject([{ kind: 'call' }]);
+  });
+
   test('mails', async () => {
     const { next } = await listMails({ page: 1, state: 'pending' });
     expect(next).toBeDefined();
     await listMails({ page: 2, cursor: next });
     expect(await countMails({ state: 'dead' })).toBe(0);
     expect(await getAnswerMail('nada')).toBeNull();
+    expect(await getAnswerMail('nada', 'otra')).toBeNull();
   });
 
   test('documents, grants and downloads', async () => {

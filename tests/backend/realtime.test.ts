@@ -60,6 +60,10 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     superuser.collection('property_paths').create({ path: '/propiedades/x', property_id: 'x' }),
   company: () => superuser.collection('company').update('company00000001', { phone: '222' }),
   properties: () => superuser.collection('properties').create(hidden),
+  inquiry_entries: async () => {
+    const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
+    return superuser.collection('inquiry_entries').create({ inquiry_id, kind: 'note', text: 'Pide factura' });
+  },
 };
 const createPublicRecord = () =>
   superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });

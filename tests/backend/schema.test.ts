@@ -9,7 +9,9 @@ import { minFillMs } from '#domain/contact-form.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
 import { documentDraftSchema, documentSchema } from '#domain/document.ts';
 import { documentDownloadSchema, documentGrantSchema, grantDraftSchema } from '#domain/document-grant.ts';
+import { lostReasonSchema, nextActionSchema } from '#domain/follow-up.ts';
 import { inquirySchema, responseSchema } from '#domain/inquiry.ts';
+import { entryDraftSchema, inquiryEntrySchema } from '#domain/inquiry-entry.ts';
 import { landmarkDraftSchema, landmarkSchema } from '#domain/landmark.ts';
 import { locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { mailSchema } from '#domain/mail.ts';
@@ -47,6 +49,7 @@ describe('stored names', () => {
       'without_rental_price',
     ],
     editor: ['updated_by'],
+    followUp: ['is_open', 'is_unanswered', 'is_unassigned'],
     company: ['id', 'is_usd_mxn_rate_old', 'created_at', 'updated_at'],
   };
 
@@ -62,7 +65,8 @@ describe('stored names', () => {
     ],
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['landmarks', [...Object.keys(landmarkSchema.shape), ...serverFields.search]],
-    ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search]],
+    ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search, ...serverFields.followUp]],
+    ['inquiry_entries', Object.keys(inquiryEntrySchema.shape)],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
     ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
@@ -88,7 +92,16 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
   properties: propertyDraftSchema.shape,
   locations: locationDraftSchema.shape,
   landmarks: landmarkDraftSchema.shape,
-  inquiries: { ...contactSchema.shape, ...responseSchema.shape, status: inquirySchema.shape.status },
+  inquiries: {
+    ...contactSchema.shape,
+    ...responseSchema.shape,
+    ...lostReasonSchema.shape,
+    ...nextActionSchema.shape,
+    status: inquirySchema.shape.status,
+    stage: inquirySchema.shape.stage,
+    source: inquirySchema.shape.source,
+  },
+  inquiry_entries: { ...entryDraftSchema.shape, kind: inquiryEntrySchema.shape.kind },
   users: { ...profileSchema.shape, ...credentialsSchema.shape },
   company: companySchema.shape,
   documents: documentDraftSchema.shape,
@@ -127,6 +140,9 @@ const knownDifferences: Record<string, string> = {
     'The API also takes what older forms sent: such an inquiry can still be answered.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',
+  'inquiries.lost_reason required': 'The hooks ask for it when the stage is Perdida.',
+  'inquiries.next_action required': 'An inquiry may have no next action.',
+  'inquiries.next_action_at required': 'An inquiry may have no next action.',
   'inquiries.response required': 'An inquiry has no response until an administrator answers.',
 };
 

@@ -10,7 +10,8 @@ import { oneOf, randomFrom } from '../support/random.ts';
 import { manyProperties } from './catalog.ts';
 
 const { enforceInvariants } = hookLibrary('properties.js');
-const inquiryHook = hookLibrary('inquiries.js').setSearchText;
+const { setSearchText } = hookLibrary('inquiries.js');
+const { setFollowUpState } = hookLibrary('follow-up.js');
 const locationHook = hookLibrary('locations.js').setSearchText;
 
 const seed = 20_261_121;
@@ -51,7 +52,7 @@ export function fillDatabase(dataDir: string, counts: { properties: number; inqu
     const person = Math.floor(number / perClient);
     insert(
       'inquiries',
-      withHook(inquiryHook, {
+      withHook(deriveInquiry, {
         ...{
           id: randomUUID(),
           name: `${name} ${person}`,
@@ -60,12 +61,18 @@ export function fillDatabase(dataDir: string, counts: { properties: number; inqu
           empresa,
           subject,
         },
-        ...{ message, status, response, property_id, property_title, ...dates(yearMs * random()) },
+        ...{ message, status, response, property_id, property_title, stage: 'Nueva', source: 'Sitio' },
+        ...dates(yearMs * random()),
       }),
     );
   }
   database.exec("UPDATE mails SET state = 'sent'; COMMIT");
   database.close();
+}
+
+function deriveInquiry(inquiry: object): void {
+  setSearchText(inquiry);
+  setFollowUpState(inquiry);
 }
 
 /** What the hooks of a property read of the app: the rate of the company. */

@@ -84,11 +84,11 @@ test.describe('on a phone a tap', () => {
     await administrator.goto('/admin/inquiries');
     const filter = administrator.getByRole('button', { name: 'Cerradas' });
     const { x = 0, y = 0 } = (await filter.boundingBox()) ?? {};
-    await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).tap();
-    const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
-    await expect(details).toContainText('¿Tiene andén?');
+    await administrator.getByRole('link', { name: `Responder a ${visitor.name}` }).tap();
+    const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+    await expect(answer).toContainText('¿Tiene andén?');
     await administrator.touchscreen.tap(x + 8, y + 8);
-    await expect(details).toHaveCount(0);
+    await expect(answer).toHaveCount(0);
     await expect(filter).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -72,6 +72,10 @@ const frozen: Record<string, string> = {
     'c58dd9c9abfd20ba9f1afd520ccd9ad97b96d6d0ec16f7d247aa16262415c0b2',
   'pb_migrations/1795367000_note_public_plans.js':
     '9ca5cfc40d97a21f8e526ce0e23071ed2d6f8abc5f724a3b785e84117e2cb601',
+  'pb_migrations/1795390000_add_follow_up_to_inquiries.js':
+    '0bdca70bd84e51d6c6bd4148facd76fceecfda68f2eff429d31c2b2234a86319',
+  'pb_migrations/1795391000_create_inquiry_entries.js':
+    '631530d9f9bda7ed080548f57ebd4157449e4b1cc8e02d253abe3643017ddaf8',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

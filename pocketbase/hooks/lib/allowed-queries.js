@@ -73,9 +73,18 @@ const administratorQueries = {
       id: position,
       status: [...equal, ...position],
       created_at: position,
+      is_open: equal,
+      is_unanswered: equal,
+      is_unassigned: equal,
+      assigned_to: equal,
+      next_action_at: position,
       'email:lower': equal,
     },
-    sorts: ['created_at,id', 'status,created_at,id'],
+    sorts: ['created_at,id', 'status,created_at,id', 'next_action_at,id'],
+  },
+  inquiry_entries: {
+    filters: { inquiry_id: equal, id: position, at: position },
+    sorts: ['at,id'],
   },
   clients: {
     filters: {

@@ -1,5 +1,6 @@
 const { requestableDocuments } = require('./documents.js');
 const { refusal } = require('./errors.js');
+const { applyFollowUp, noteResponse, setFirstFollowUp } = require('./follow-up.js');
 const { isPublic } = require('./publish-times.js');
 const { fold } = require('./texts.js');
 
@@ -99,6 +100,7 @@ const setServerFields = (app, inquiry) => {
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
   for (const name of answerFields) inquiry.set(name, '');
   inquiry.set('status', 'Pendiente');
+  setFirstFollowUp(inquiry);
   inquiry.set('property_title', property?.getString('title') ?? '');
   inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
   const asked = inquiry.get('requested_documents').slice(0, maxRequestedDocuments);
@@ -141,15 +143,17 @@ const nextStatusOf = (stored, sent) => {
  * @param userId the id of the administrator; '' for a superuser
  * @throws ApiError 400 when the update is not allowed
  */
-const applyUpdate = (inquiry, stored, sent, userId) => {
+const applyUpdate = (app, inquiry, stored, sent, userId) => {
   const before = { status: stored.getString('status'), response: stored.getString('response') };
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
+  applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {
     refuseInvalidAnswer(before, sent);
     inquiry.set('status', 'Contestada');
     inquiry.set('response', sent.response);
     inquiry.set('responded_by', userId);
     inquiry.set('response_date', new DateTime());
+    noteResponse(inquiry, userId, inquiry.get('response_date'));
   } else {
     inquiry.set('status', nextStatusOf(before, sent));
   }

@@ -157,10 +157,24 @@ const fields = {
       validation_too_many_values: 'Una solicitud puede tener hasta 20 propiedades.',
     },
     response: { validation_required: 'Por favor, escribe una respuesta' },
+    assigned_to: { validation_not_staff: 'El responsable debe ser un administrador.' },
+    lost_reason: { validation_required: 'Escribe por qué se perdió.' },
+    stage: { validation_invalid_value: 'Elige una etapa de la lista.' },
+    source: { validation_invalid_value: 'Elige un origen de la lista.' },
     status: {
       validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
     },
+  },
+  inquiry_entries: {
+    inquiry_id: {
+      validation_missing_rel_records: 'Esta solicitud ya no existe.',
+      validation_first_answer: 'Esta solicitud aún no tiene respuesta. Contéstala primero con Responder.',
+      validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para responder.',
+      validation_without_email: 'Esta persona no dejó su correo.',
+    },
+    text: { validation_required: 'Escribe qué pasó.' },
+    at: { validation_future_time: 'La fecha no puede ser futura.' },
   },
   users: {
     email,

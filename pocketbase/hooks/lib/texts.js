@@ -37,7 +37,7 @@ const characterRanges = invisibleRanges.map(
 const invisiblePattern = new RegExp(`[${characterRanges.join('')}]`, 'g');
 
 /** Fields of more than one line. */
-const multilineFields = ['description', 'message', 'response'];
+const multilineFields = ['description', 'message', 'response', 'text'];
 
 /** Fields that only the server writes. */
 const serverFields = ['id', 'search'];

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { TodayGroups } from '#admin/today/TodayGroups.tsx';
 import { toasts } from '#text/toasts.ts';
-
+import { DashboardSection } from './DashboardSection.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
@@ -11,6 +12,9 @@ import { RecentInquiries } from './RecentInquiries.tsx';
 import { RecentProperties } from './RecentProperties.tsx';
 import { TypeBars } from './TypeBars.tsx';
 import { UnconfirmedProperties } from './UnconfirmedProperties.tsx';
+
+/** How many inquiries of each group the dashboard shows. */
+const todayCount = 2;
 
 const unknownCounts = { total: null, forRent: null, forSale: null };
 
@@ -23,6 +27,9 @@ export function DashboardPage() {
 
   return (
     <div className="grid gap-8">
+      <DashboardSection title="Hoy" listPath={screenPaths.today()}>
+        <TodayGroups size={todayCount} />
+      </DashboardSection>
       {properties.isError && (
         <LoadFailure error={properties.error} onRetry={() => properties.refetch()}>
           {toasts.dashboardPropertiesNotLoaded.description}

@@ -4,9 +4,9 @@ import { MailStateBadge } from '#admin/mails/MailStateBadge.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
 
-/** The state of the answer's mail, with a link to it. */
-export function AnswerDelivery({ inquiryId }: { inquiryId: string }) {
-  const { data: mail } = useQuery(inquiryQueries.answerMail(inquiryId));
+/** The state of the mail with an answer, with a link to it. */
+export function AnswerDelivery({ inquiryId, entryId }: { inquiryId: string; entryId: string }) {
+  const { data: mail } = useQuery(inquiryQueries.answerMail(inquiryId, entryId));
   if (!mail) return null;
   return (
     <>

@@ -13,7 +13,7 @@ import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
-import { canBeAnswered, type Inquiry, responseSchema } from '#domain/inquiry.ts';
+import { canBeAnswered, canBeAnsweredAgain, type Inquiry, responseSchema } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
@@ -25,7 +25,7 @@ export function AnswerDialog() {
   const close = useCloseDialog();
   const { data: inquiry, isPending } = useQuery(inquiryQueries.forAnswer(id));
 
-  if (!isPending && !(inquiry && canBeAnswered(inquiry))) {
+  if (!isPending && !(inquiry && (canBeAnswered(inquiry) || canBeAnsweredAgain(inquiry)))) {
     return <Navigate to={{ pathname: screenPaths.inquiry(id), search }} replace state={state} />;
   }
   return (
@@ -40,9 +40,10 @@ interface Props {
   onClose: () => void;
 }
 
-function AnswerForm({ inquiry: { id, email, subject, message }, onClose }: Props) {
+function AnswerForm({ inquiry, onClose }: Props) {
+  const { id, email, subject, message } = inquiry;
   const { data: hasServer = true } = useQuery(mailQueries.server());
-  const answer = useMutation(inquiryMutations.answer(id, hasServer));
+  const answer = useMutation(inquiryMutations.answer(inquiry, hasServer));
   const form = useForm({ resolver: zodResolver(responseSchema), defaultValues: { response: '' } });
   const draft = useFormDraft(form, { key: `answer:${id}` });
   const finish = () => {

@@ -1,59 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useMatch } from 'react-router';
 import { ExportButton } from '#admin/lists/ExportButton.tsx';
 import { ListFrame } from '#admin/lists/ListFrame.tsx';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { useMediaQuery } from '#admin/use-media-query.ts';
 import { listAllInquiries } from '#data/inquiries.ts';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { besideListQuery } from './InquiryFrame.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { inquiryCsvColumns } from './inquiry-csv.ts';
 import { inquiryListQueryOf, statusChoices } from './inquiry-list-query.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
+import { useInquiryKeys } from './use-inquiry-keys.ts';
 
 export function InquiriesPage() {
   const { params, changeParams } = useListParams();
   const query = inquiryListQueryOf(params);
   const list = useQuery(inquiryQueries.list(query));
   const current = statusChoices.find(({ status }) => status === query.status)?.name ?? 'todas';
+  const openedId = useMatch(screenPaths.inquiry(':id'))?.params.id;
+  const isBeside = useMediaQuery(besideListQuery) && openedId !== undefined;
+  useInquiryKeys(list.data?.items.map(({ id }) => id) ?? [], openedId);
+  useEffect(() => {
+    if (openedId) document.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openedId]);
 
   return (
-    <>
-      <search className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Buscar por nombre, correo, propiedad o empresa"
-          text={query.text}
-          onSearch={(q) => changeParams({ q })}
-        />
-        <Choices
-          label="Estado"
-          choices={statusChoices}
-          current={current}
-          onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
-        />
-        <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton
-            name="solicitudes"
-            load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
-            columns={inquiryCsvColumns}
+    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : ''}>
+      <div className="min-w-0">
+        <search className="mb-3 flex flex-wrap items-center gap-3">
+          <SearchBox
+            label="Buscar por nombre, correo, propiedad o empresa"
+            text={query.text}
+            onSearch={(q) => changeParams({ q })}
           />
-        </span>
-      </search>
-      <ListFrame
-        list={list}
-        noun={['solicitud', 'solicitudes']}
-        failureText="Error al cargar las solicitudes. Por favor, intente de nuevo."
-        empty="No hay solicitudes disponibles"
-      >
-        {(inquiries) => (
-          <InquiryTable
-            inquiries={inquiries}
-            order={query.order}
-            onOrder={(orden) => changeParams({ orden })}
+          <Choices
+            label="Estado"
+            choices={statusChoices}
+            current={current}
+            onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
           />
-        )}
-      </ListFrame>
+          <span className="max-md:w-full max-md:*:w-full md:ml-auto">
+            <ExportButton
+              name="solicitudes"
+              load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
+              columns={inquiryCsvColumns}
+            />
+          </span>
+        </search>
+        <ListFrame
+          list={list}
+          noun={['solicitud', 'solicitudes']}
+          failureText="Error al cargar las solicitudes. Por favor, intente de nuevo."
+          empty="No hay solicitudes disponibles"
+        >
+          {(inquiries) => (
+            <InquiryTable
+              inquiries={inquiries}
+              openedId={openedId}
+              order={query.order}
+              onOrder={(orden) => changeParams({ orden })}
+            />
+          )}
+        </ListFrame>
+      </div>
       <Outlet />
-    </>
+    </div>
   );
 }

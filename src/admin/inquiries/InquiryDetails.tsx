@@ -3,12 +3,14 @@ import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
-import { AnswerDelivery } from './AnswerDelivery.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
+import { EntryComposer } from './EntryComposer.tsx';
+import { FollowUpFields } from './FollowUpFields.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
+import { Timeline } from './Timeline.tsx';
 
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
-  const { name, empresa, subject, message, status, created_at } = inquiry;
+  const { name, empresa, subject, status, created_at } = inquiry;
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
@@ -29,12 +31,10 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           </p>
         )}
       </div>
-      <section>
-        <h3 className="mb-1 text-base">Mensaje</h3>
-        <p className="whitespace-pre-line">{message}</p>
-      </section>
       {inquiry.requested_documents.length > 0 && <RequestedDocuments inquiry={inquiry} />}
-      {inquiry.response && <Answer inquiry={inquiry} />}
+      <Timeline inquiry={inquiry} />
+      <EntryComposer inquiryId={inquiry.id} />
+      <FollowUpFields inquiry={inquiry} />
     </div>
   );
 }
@@ -73,18 +73,6 @@ function SelectedProperties({ inquiry: { selected_properties } }: { inquiry: Inq
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Answer({ inquiry: { id, response, response_date } }: { inquiry: Inquiry }) {
-  return (
-    <section className="border-line border-l-4 pl-4">
-      <h3 className="text-base">Respuesta</h3>
-      <p className="text-muted mb-1">
-        {response_date && formatMoment(response_date)} <AnswerDelivery inquiryId={id} />
-      </p>
-      <p className="whitespace-pre-line">{response}</p>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { Link, useLocation, useParams } from 'react-router';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import { canBeAnswered, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
+import { canBeAnswered, canBeAnsweredAgain, canBeClosed, type Inquiry } from '#domain/inquiry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
 import { InquiryDetails } from './InquiryDetails.tsx';
+import { InquiryFrame } from './InquiryFrame.tsx';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 import { RemoveInquiryDialog } from './RemoveInquiryDialog.tsx';
 
@@ -34,7 +35,7 @@ export function InquiryDialog() {
   if (remove.isSuccess) return null;
 
   return (
-    <Dialog title="Detalles de la solicitud" onClose={close}>
+    <InquiryFrame title="Detalles de la solicitud" recordId={id} onClose={close}>
       {isPending && <Loading />}
       {error && (
         <DialogBody>
@@ -47,7 +48,7 @@ export function InquiryDialog() {
       {inquiry && (
         <>
           <DialogBody>
-            <InquiryDetails inquiry={inquiry} />
+            <InquiryDetails key={inquiry.id} inquiry={inquiry} />
           </DialogBody>
           <Actions inquiry={inquiry} onRemove={() => setIsConfirming(true)} />
           {isConfirming && (
@@ -60,7 +61,7 @@ export function InquiryDialog() {
           )}
         </>
       )}
-    </Dialog>
+    </InquiryFrame>
   );
 }
 
@@ -82,14 +83,14 @@ function Actions({ inquiry, onRemove }: { inquiry: Inquiry; onRemove: () => void
           Reabrir solicitud
         </Button>
       )}
-      {canBeAnswered(inquiry) && (
+      {(canBeAnswered(inquiry) || canBeAnsweredAgain(inquiry)) && (
         <Link
           to={{ pathname: screenPaths.answer(inquiry.id), search }}
           replace
           state={state}
           className="btn btn-primary"
         >
-          Responder
+          {canBeAnswered(inquiry) ? 'Responder' : 'Otra respuesta'}
         </Link>
       )}
     </DialogActions>

@@ -5,6 +5,7 @@ import { formatMoment, formatShortDay } from '#text/format.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
+import { InquiryLink } from './InquiryLink.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
 
 const columns: Column<Inquiry>[] = [
@@ -27,7 +28,12 @@ const columns: Column<Inquiry>[] = [
     header: 'Estado',
     isSortable: true,
     card: 'beside',
-    cell: ({ status }) => <InquiryStatusBadge status={status} />,
+    cell: ({ status, stage }) => (
+      <>
+        <InquiryStatusBadge status={status} />
+        {stage !== 'Nueva' && <span className="text-muted block text-xs">{stage}</span>}
+      </>
+    ),
   },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (inquiry) => <Actions inquiry={inquiry} /> },
 ];
@@ -49,9 +55,9 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, email, empresa, created_at } = inquiry;
   return (
     <>
-      <DialogLink to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
+      <InquiryLink id={id} className="font-semibold after:absolute after:inset-0">
         {name}
-      </DialogLink>
+      </InquiryLink>
       <span className="text-muted block">
         <EmailText email={email} />
       </span>
@@ -68,13 +74,9 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
   return (
     <span className="relative z-10 flex gap-2 max-md:*:flex-1 @max-3xl:mt-2">
-      <DialogLink
-        to={screenPaths.inquiry(id)}
-        aria-label={`Ver detalles de ${name}`}
-        className="btn btn-quiet whitespace-nowrap"
-      >
+      <InquiryLink id={id} aria-label={`Ver detalles de ${name}`} className="btn btn-quiet whitespace-nowrap">
         Ver detalles
-      </DialogLink>
+      </InquiryLink>
       {canBeAnswered(inquiry) && (
         <DialogLink
           to={screenPaths.answer(id)}
@@ -90,12 +92,21 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
 
 interface Props {
   inquiries: Inquiry[];
+  /** The inquiry whose details are open beside the table. */
+  openedId: string | undefined;
   order: string;
   onOrder: (order: string) => void;
 }
 
-export function InquiryTable({ inquiries, ...ordering }: Props) {
+export function InquiryTable({ inquiries, openedId, ...ordering }: Props) {
   return (
-    <Table caption="Solicitudes" columns={columns} rows={inquiries} keyOf={({ id }) => id} {...ordering} />
+    <Table
+      caption="Solicitudes"
+      columns={columns}
+      rows={inquiries}
+      keyOf={({ id }) => id}
+      currentKey={openedId}
+      {...ordering}
+    />
   );
 }

@@ -19,4 +19,10 @@ export const inquiryCsvColumns: CsvColumn<Inquiry>[] = [
   { header: 'Estado', value: ({ status }) => status },
   { header: 'Respuesta', value: ({ response }) => response },
   { header: 'Fecha de respuesta', value: ({ response_date }) => csvMoment(response_date) },
+  { header: 'Etapa', value: ({ stage }) => stage },
+  { header: 'Motivo de pérdida', value: ({ lost_reason }) => lost_reason },
+  { header: 'Origen', value: ({ source }) => source },
+  { header: 'Próxima acción', value: ({ next_action }) => next_action },
+  { header: 'Fecha de próxima acción', value: ({ next_action_at }) => csvMoment(next_action_at) },
+  { header: 'Primera respuesta', value: ({ first_response_at }) => csvMoment(first_response_at) },
 ];

@@ -12,10 +12,14 @@ import {
   listInquiries,
   listInquiriesByEmail,
   removeInquiry,
+  saveFollowUp,
   saveInquiryStatus,
 } from '#data/inquiries.ts';
+import { createInquiryEntry, listInquiryEntries, removeInquiryEntry } from '#data/inquiry-entries.ts';
 import { getAnswerMail } from '#data/mails.ts';
+import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
+import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** The time between reads of an answer's mail that was not sent yet. */
@@ -50,10 +54,13 @@ export const inquiryQueries = {
   byEmail: (email: string) =>
     queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesByEmail(email) }),
   pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
-  answerMail: (id: string) =>
+  /** The timeline of an inquiry. */
+  entries: (id: string) =>
+    queryOptions({ queryKey: ['inquiries', 'entries', id], queryFn: () => listInquiryEntries(id) }),
+  answerMail: (id: string, entryId: string) =>
     queryOptions({
-      queryKey: ['inquiries', 'answer-mail', id],
-      queryFn: () => getAnswerMail(id),
+      queryKey: ['inquiries', 'answer-mail', entryId],
+      queryFn: () => getAnswerMail(id, entryId),
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? mailIntervalMs : false),
     }),
 };
@@ -66,15 +73,45 @@ function refresh(client: QueryClient, saved: Inquiry) {
 const statusNotSaved = makeFailureToast('No se pudo cambiar el estado');
 
 export const inquiryMutations = {
-  /** @param hasServer whether the mail with the answer can leave */
-  answer: (id: string, hasServer: boolean) =>
+  /**
+   * Sends the first answer, which the inquiry itself stores, or a later one.
+   * @param hasServer whether the mail with the answer can leave
+   */
+  answer: ({ id, status }: Inquiry, hasServer: boolean) =>
     mutationOptions({
-      mutationFn: (response: string) => answerInquiry(id, response),
+      mutationFn: (text: string): Promise<unknown> =>
+        status === 'Pendiente' ? answerInquiry(id, text) : createInquiryEntry(id, { kind: 'answer', text }),
       meta: {
         successToast: hasServer ? toasts.responseSent : toasts.responseWaiting,
         failureToast: toasts.responseNotSent,
       },
-      onSuccess: (saved, _response, _result, { client }) => refresh(client, saved),
+      onSuccess: (_saved, _text, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
+    }),
+  createEntry: (id: string) =>
+    mutationOptions({
+      mutationFn: (draft: EntryDraft) => createInquiryEntry(id, draft),
+      meta: {
+        successToast: (_saved: unknown, { kind }: EntryDraft) => ({
+          title: `${entryKinds[kind]} ${kind === 'whatsapp' ? 'registrado' : 'registrada'}`,
+        }),
+        failureToast: makeFailureToast('No se pudo registrar'),
+      },
+      onSuccess: (_saved, _draft, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
+    }),
+  removeEntry: (entryId: string) =>
+    mutationOptions({
+      mutationFn: () => removeInquiryEntry(entryId),
+      meta: { failureToast: makeFailureToast('No se pudo borrar') },
+      onSettled: (_done, _error, _variables, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
+    }),
+  saveFollowUp: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
+      meta: { failureToast: makeFailureToast('No se pudo guardar el seguimiento') },
+      onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
     }),
   close: (id: string) =>
     mutationOptions({

@@ -4,6 +4,7 @@ import { clientQueries } from '#admin/clients/client-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToInquiries } from '#data/inquiries.ts';
+import { subscribeToInquiryEntries } from '#data/inquiry-entries.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
@@ -17,7 +18,7 @@ export const makeInquiryRefresh = (client: QueryClient) =>
     ]),
   );
 
-/** Refreshes inquiries when they change on the server, and shows a toast for a new one. */
+/** Refreshes inquiries and their timelines when they change on the server, and shows a toast for a new one. */
 export function useInquiryUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(() => {
@@ -31,7 +32,17 @@ export function useInquiryUpdates(): void {
         });
       }
     };
-    return subscribeToInquiries(onChange);
+    return subscribeToBoth(onChange, () => void refresh());
   }, [client]);
   useSubscription(subscribe);
+}
+
+async function subscribeToBoth(
+  onInquiry: Parameters<typeof subscribeToInquiries>[0],
+  onEntry: () => void,
+): Promise<() => Promise<void>> {
+  const stops = await Promise.all([subscribeToInquiries(onInquiry), subscribeToInquiryEntries(onEntry)]);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

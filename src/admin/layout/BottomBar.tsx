@@ -17,7 +17,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       <button
         type="button"
         onClick={onMenu}
-        className="text-muted flex min-h-14 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs"
+        className="text-muted flex min-h-14 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs max-sm:text-[0.7rem]"
       >
         <Menu aria-hidden className="size-5" />
         Menú

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { todayQueries } from '#admin/today/today-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { waitsForApproval } from '#domain/user.ts';
 import { count } from '#text/format.ts';
@@ -19,6 +20,11 @@ export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
   [screenPaths.inquiries()]: function PendingInquiries({ variant }) {
     const { data: pending = 0 } = useQuery(inquiryQueries.pendingCount());
     return <CountBadge amount={pending} nouns={['pendiente', 'pendientes']} variant={variant} />;
+  },
+  [screenPaths.today()]: function DueToday({ variant }) {
+    const { data } = useQuery(todayQueries.groups({ size: 2 }));
+    const amount = data ? data.overdue.total + data.today.total + data.unanswered.total : 0;
+    return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
   },
   [screenPaths.users()]: function WaitingUsers({ variant }) {
     const { data: users = [] } = useQuery(userQueries.waiting());

@@ -2,13 +2,19 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { makeFailureToast } from '#admin/failure-toast.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { listUsers, removeUser, saveApproval } from '#data/users.ts';
-import type { User } from '#domain/user.ts';
+import { type User, userStateOf } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
 
 const waitingIntervalMs = 60_000;
 
 export const userQueries = {
   list: () => queryOptions({ queryKey: ['users'], queryFn: listUsers }),
+  /** The administrators, who can be in charge of an inquiry. */
+  administrators: () =>
+    queryOptions({
+      ...userQueries.list(),
+      select: (users: User[]) => users.filter((user) => userStateOf(user) === 'administrator'),
+    }),
   /** The same list, read again each minute: accounts register without an event that the panel hears of. */
   waiting: () => queryOptions({ ...userQueries.list(), refetchInterval: waitingIntervalMs }),
 };

@@ -9,6 +9,8 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  /** The row whose record is shown beside the table. */
+  currentKey?: string | undefined;
   order?: string;
   onOrder?: (order: string) => void;
   /** Lets users select rows. */
@@ -23,6 +25,7 @@ export function Table<Row>({
   columns,
   rows,
   keyOf,
+  currentKey,
   order = '',
   onOrder,
   selection,
@@ -55,7 +58,8 @@ export function Table<Row>({
             <tr
               key={keyOf(row)}
               role="row"
-              className="border-line hover:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
+              aria-current={keyOf(row) === currentKey || undefined}
+              className="border-line hover:bg-concrete aria-current:bg-concrete relative border-b transition-colors @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-start @max-3xl:gap-x-3 @max-3xl:py-3"
             >
               {selection && (
                 <td role="cell" className="align-middle @max-3xl:pt-3">

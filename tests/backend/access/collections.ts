@@ -24,6 +24,7 @@ const documentBody = (property_id: string, visibility = 'on_request') => ({
 const aDocument = async (visibility?: string) =>
   createdId('documents', documentBody(await propertyId(), visibility));
 const sharedProperty = await propertyId();
+const sharedInquiry = await createdId('inquiries', inquiry);
 const sharedDocument = await aDocument();
 const grantBody = () => ({ document_id: sharedDocument, email: 'ana@example.com' });
 export const aGrant = () => createdId('document_grants', grantBody());
@@ -74,6 +75,12 @@ export const collections: Record<string, Rules> = {
     change: { latitude: 19.12 },
   },
   inquiries: { ...administratorsOnly, create: everybody, body: () => inquiry, change: { status: 'Cerrada' } },
+  inquiry_entries: {
+    ...administratorsOnly,
+    update: nobody,
+    body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Pide factura' }),
+    change: { text: 'Otra' },
+  },
   documents: {
     ...administratorsOnly,
     body: () => documentBody(sharedProperty),

@@ -27,6 +27,7 @@ const onInquiry = row('administrator', 'inquiries', 'existing');
 const onDocument = row('administrator', 'documents', 'existing');
 const onNewGrant = row('administrator', 'document_grants', 'new');
 const onGrant = row('administrator', 'document_grants', 'existing');
+const onNewEntry = row('administrator', 'inquiry_entries', 'new');
 const onRegistration = row('visitor', 'users', 'new');
 const onOtherAccount = row('administrator', 'users', 'existing');
 const onOwnAccount = row('administrator', 'users', 'self');
@@ -38,6 +39,18 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewInquiry('response', 'Sí'),
   onNewInquiry('responded_by', otherId),
   onNewInquiry('response_date', oldDate),
+  onNewInquiry('stage', 'Ganada'),
+  onNewInquiry('source', 'Referido'),
+  onNewInquiry('next_action', 'Llamar'),
+  onNewInquiry('next_action_at', oldDate),
+  onNewInquiry('lost_reason', 'Precio'),
+  onNewInquiry('first_response_at', oldDate),
+  onNewInquiry('is_open', false),
+  onInquiry('first_response_at', oldDate),
+  onInquiry('is_open', false),
+  onInquiry('is_unanswered', false),
+  onInquiry('is_unassigned', false),
+  onInquiry('assigned_to', otherId),
   onNewInquiry('property_title', 'Otra'),
   onNewInquiry('property_reference_code', 'NP-9999'),
   onNewInquiry('privacy_accepted_at', oldDate),
@@ -73,6 +86,9 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewGrant('revoked_at', oldDate),
   onGrant('revoked_at', oldDate),
   onGrant('expires_at', '2050-01-01 00:00:00.000Z'),
+  onNewEntry('author', otherId),
+  onNewEntry('at', '2050-01-01 00:00:00.000Z'),
+  onNewEntry('created_at', oldDate),
   onRegistration('approved', true),
   onRegistration('verified', true),
   onRegistration('tokenKey', 'x'.repeat(40)),
@@ -122,6 +138,8 @@ export const probes: [collection: string, filter: string][] = [
   ['properties', 'documents_via_property_id.name ~ "reservado"'],
   ['properties', '@collection.documents.name ~ "reservado"'],
   ['properties', '@collection.document_grants.email ~ "ana"'],
+  ['properties', 'inquiries_via_property_id.inquiry_entries_via_inquiry_id.text ~ "Pide"'],
+  ['properties', '@collection.inquiry_entries.text ~ "Pide"'],
   ['documents', 'name ~ "reservado"'],
   ['locations', 'properties_via_location_id.active = false'],
   ['locations', 'properties_via_location_id.title ~ "Oculta"'],
@@ -132,6 +150,7 @@ export const probes: [collection: string, filter: string][] = [
 export const expansions: [collection: string, expand: string][] = [
   ['properties', 'inquiries_via_property_id'],
   ['properties', 'inquiries_via_property_id.responded_by'],
+  ['properties', 'inquiries_via_property_id.inquiry_entries_via_inquiry_id'],
   ['properties', 'parent_id'],
   ['properties', 'properties_via_parent_id'],
   ['properties', 'documents_via_property_id'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canBeAnswered,
+  canBeAnsweredAgain,
   canBeClosed,
   inquirySchema,
   inquiryStatuses,
@@ -16,6 +17,18 @@ test.each([
 ] as const)('an inquiry that is %s can be answered or closed: %o', (status, may) => {
   expect({ answered: canBeAnswered({ status }), closed: canBeClosed({ status }) }).toEqual(may);
 });
+
+test.each([
+  ['Pendiente', 'l@example.com', false],
+  ['Contestada', 'l@example.com', true],
+  ['Contestada', '', false],
+  ['Cerrada', 'l@example.com', false],
+] as const)(
+  'whether an inquiry that is %s with the e-mail %j can be answered again: %s',
+  (status, email, may) => {
+    expect(canBeAnsweredAgain({ status, email })).toBe(may);
+  },
+);
 
 test('an inquiry is about its property, or about the codes of several', () => {
   const selected = ['NP-0012', 'NP-0045'].map((code) => ({ id: code, title: code, reference_code: code }));

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { handleOf, passwordChangeSchema, userStateOf, waitsForApproval } from '#domain/user.ts';
+import {
+  displayNameOf,
+  handleOf,
+  passwordChangeSchema,
+  userStateOf,
+  waitsForApproval,
+} from '#domain/user.ts';
 
 describe('userStateOf', () => {
   test.each([
@@ -47,4 +53,11 @@ describe('passwordChangeSchema', () => {
     const issues = passwordChangeSchema.safeParse({ ...change, ...slip }).error?.issues;
     expect(issues?.map(({ message }) => message)).toContain(sentence);
   });
+});
+
+test.each([
+  ['Eva Luna', 'Eva Luna'],
+  ['', 'eva'],
+])('a user with the name %j is shown as %s', (name, shown) => {
+  expect(displayNameOf({ name, email: 'eva@example.com' })).toBe(shown);
 });

@@ -1,0 +1,20 @@
+// The trigger inquiries_note_answer (pb_migrations/…_create_inquiry_entries.js) adds the first answer to the timeline, and
+// the trigger inquiry_entries_queue_answer queues the mail of each later one.
+
+onRecordCreateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { prepareEntry } = require(`${__hooks}/lib/inquiry-entries.js`);
+  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
+  inTransaction(e, (tx) => prepareEntry(tx, e.record, userId));
+}, 'inquiry_entries');
+
+onRecordDeleteRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { forgetResponse } = require(`${__hooks}/lib/inquiry-entries.js`);
+  inTransaction(e, (tx) => forgetResponse(tx, e.record));
+}, 'inquiry_entries');
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
+  return e.next();
+}, 'inquiry_entries');

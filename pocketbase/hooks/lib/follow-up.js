@@ -1,0 +1,58 @@
+const { refusal } = require('./errors.js');
+const { isAdministrator } = require('./administrators.js');
+
+/** Fields of an inquiry that an administrator sets. */
+const followUpFields = ['assigned_to', 'stage', 'lost_reason', 'next_action', 'next_action_at', 'source'];
+
+/** Stages after which nobody has to do anything. */
+const endStages = ['Ganada', 'Perdida'];
+
+/** Sets the follow-up of a new inquiry of a visitor, whatever was sent. */
+const setFirstFollowUp = (inquiry) => {
+  for (const name of [...followUpFields, 'first_response_at']) inquiry.set(name, '');
+  inquiry.set('stage', 'Nueva');
+  inquiry.set('source', 'Sitio');
+};
+
+/** @throws ApiError 400 `validation_not_staff` when the person in charge is no administrator */
+const refuseUnknownOwner = (app, inquiry) => {
+  const id = inquiry.getString('assigned_to');
+  if (id === '') return;
+  const [user] = app.findRecordsByIds('users', [id]);
+  if (!user || !isAdministrator(user)) throw refusal('assigned_to', 'validation_not_staff');
+};
+
+/** Only a lost inquiry has a reason, and it must have one. @throws ApiError 400 `validation_required` */
+const checkLostReason = (inquiry) => {
+  if (inquiry.getString('stage') !== 'Perdida') inquiry.set('lost_reason', '');
+  else if (inquiry.getString('lost_reason').trim() === '')
+    throw refusal('lost_reason', 'validation_required');
+};
+
+/**
+ * Applies an administrator's changes to the follow-up. A field that was not sent keeps its stored value, also when
+ * somebody else changed it since the request began.
+ * @throws ApiError 400 when a change is not allowed
+ */
+const applyFollowUp = (app, inquiry, stored, sent) => {
+  for (const name of followUpFields) if (!(name in sent)) inquiry.set(name, stored.get(name));
+  inquiry.set('first_response_at', stored.get('first_response_at'));
+  if (inquiry.getString('assigned_to') !== stored.getString('assigned_to')) refuseUnknownOwner(app, inquiry);
+  if ('stage' in sent || 'lost_reason' in sent) checkLostReason(inquiry);
+};
+
+/** Notes the first answer: its time, and who gave it where nobody is in charge yet. */
+const noteResponse = (inquiry, userId, at) => {
+  if (inquiry.getString('first_response_at') === '') inquiry.set('first_response_at', at);
+  if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
+};
+
+/** Sets the fields that the screen "Hoy" asks for. */
+const setFollowUpState = (inquiry) => {
+  const isOpen = inquiry.getString('status') !== 'Cerrada' && !endStages.includes(inquiry.getString('stage'));
+  inquiry.set('is_open', isOpen);
+  inquiry.set('is_unanswered', isOpen && inquiry.getString('first_response_at') === '');
+  inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');
+};
+
+module.exports = { setFirstFollowUp, applyFollowUp, noteResponse, setFollowUpState };

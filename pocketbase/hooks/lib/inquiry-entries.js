@@ -1,0 +1,69 @@
+const { refusal } = require('./errors.js');
+const { noteResponse } = require('./follow-up.js');
+const { cleanRecord } = require('./texts.js');
+
+/** A clock that runs ahead of the server's. */
+const clockToleranceMs = 60_000;
+
+/** Kinds that say nothing without a text. */
+const kindsWithText = ['answer', 'note'];
+
+/** The time in ms of a date field; NaN when it is blank. */
+const timeOf = (record, name) => Date.parse(record.getString(name).replace(' ', 'T'));
+
+/** Sets the time of an entry: now unless an earlier one is stated. @throws ApiError 400 `validation_future_time` */
+const setTime = (entry) => {
+  const isStated = entry.getString('at') !== '' && entry.getString('kind') !== 'answer';
+  if (!isStated) entry.set('at', new DateTime());
+  else if (timeOf(entry, 'at') > Date.now() + clockToleranceMs) throw refusal('at', 'validation_future_time');
+};
+
+/** @throws ApiError 400 when the inquiry has no answer yet, is closed, or its sender has no e-mail */
+const refuseInvalidLaterAnswer = (inquiry) => {
+  if (inquiry.getString('email') === '') throw refusal('inquiry_id', 'validation_without_email');
+  const status = inquiry.getString('status');
+  if (status === 'Pendiente') throw refusal('inquiry_id', 'validation_first_answer');
+  if (status === 'Cerrada') throw refusal('inquiry_id', 'validation_inquiry_closed');
+};
+
+/**
+ * Checks a new entry and notes the response in its inquiry. The first answer is no such entry: it is sent by an update
+ * of the inquiry.
+ * @param userId the id of the administrator; '' for a superuser, who may state the author
+ * @throws ApiError 400 when the entry is not allowed
+ */
+const prepareEntry = (tx, entry, userId) => {
+  cleanRecord(entry);
+  if (userId !== '') entry.set('author', userId);
+  const kind = entry.getString('kind');
+  if (kindsWithText.includes(kind) && entry.getString('text') === '')
+    throw refusal('text', 'validation_required');
+  setTime(entry);
+  const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
+  // PocketBase refuses an entry of no inquiry.
+  if (!inquiry) return;
+  if (entry.id === inquiry.id) throw refusal('id', 'validation_pk_invalid');
+  if (kind === 'answer') refuseInvalidLaterAnswer(inquiry);
+  if (kind === 'note') return;
+  noteResponse(inquiry, entry.getString('author'), entry.get('at'));
+  tx.save(inquiry);
+};
+
+/** An entry that is deleted was a mistake, so it is no longer the first response either. */
+const forgetResponse = (tx, entry) => {
+  const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
+  if (inquiry?.getString('first_response_at') !== entry.getString('at') || entry.getString('kind') === 'note')
+    return;
+  const [next] = tx.findRecordsByFilter(
+    'inquiry_entries',
+    'inquiry_id = {:inquiry} && kind != "note" && id != {:id}',
+    'at',
+    1,
+    0,
+    { inquiry: inquiry.id, id: entry.id },
+  );
+  inquiry.set('first_response_at', next?.get('at') ?? '');
+  tx.save(inquiry);
+};
+
+module.exports = { prepareEntry, forgetResponse };

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useMediaQuery } from '#admin/use-media-query.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+
+/** From this width on the details stand beside the list. */
+export const besideListQuery = '(width >= 80rem)';
+
+interface Props {
+  title: string;
+  /** Moves the focus to the title again when another record is shown. */
+  recordId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The details of a record: beside its list on a wide screen, else a modal dialog. */
+export function InquiryFrame({ recordId, ...props }: Props) {
+  const isBeside = useMediaQuery(besideListQuery);
+  return isBeside ? <SidePanel recordId={recordId} {...props} /> : <Dialog {...props} />;
+}
+
+/** Whether a key press belongs to something else: a modal dialog, a menu or a field. */
+export const isKeyTaken = ({ target }: KeyboardEvent) =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, select, textarea, [role=menu]') !== null);
+
+/** A dialog that leaves the rest of the screen usable. */
+function SidePanel({ title, recordId, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record is announced
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [recordId]);
+  useRestoredFocus();
+  useEscape(onClose);
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={titleId}
+      className="border-line bg-paper sticky top-22 flex h-[calc(100dvh-7rem)] flex-col overflow-clip rounded border wrap-anywhere"
+    >
+      <header className="border-line flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="py-2 text-lg outline-hidden">
+          {title}
+        </h2>
+        <IconButton icon={X} label="Cerrar" onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Gives the focus back to what had it before, as a modal dialog does. */
+function useRestoredFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
+function useEscape(onEscape: () => void): void {
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && document.querySelector('dialog[open], [role=menu]') === null) onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeOnEscape(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

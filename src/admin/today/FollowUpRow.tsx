@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
+import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { useUser } from '#admin/session/SessionProvider.tsx';
+import type { FollowUpGroups } from '#data/follow-ups.ts';
+import { canBeAnswered, type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { formatMoment } from '#text/format.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { todayMutations } from './today-queries.ts';
+
+interface Props {
+  inquiry: Inquiry;
+  group: keyof FollowUpGroups;
+}
+
+/** On a phone the buttons share one line, each with its icon above the word. */
+const buttonClass = 'px-2 text-xs whitespace-nowrap max-md:flex-col max-md:gap-1 max-md:px-0';
+
+/** An inquiry that waits for somebody: what is to be done, and one button for each action. */
+export function FollowUpRow({ inquiry, group }: Props) {
+  const { id, name, subject } = inquiry;
+  return (
+    <li className="border-line grid gap-2 border-b py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
+      <div className="min-w-0 wrap-anywhere">
+        <Link to={screenPaths.inquiry(id)} className="inline-block py-1 font-semibold underline">
+          {name}
+        </Link>
+        <p>{taskOf(inquiry, group)}</p>
+        <p className="text-muted line-clamp-1">{topicOf(inquiry) || subject || inquiry.message}</p>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 md:flex">
+        {group === 'unassigned' && <TakeCharge inquiry={inquiry} />}
+        <Contact inquiry={inquiry} />
+        {group === 'overdue' || group === 'today' ? (
+          <DueActions inquiry={inquiry} />
+        ) : (
+          canBeAnswered(inquiry) && (
+            <Link to={screenPaths.answer(id)} className={`btn btn-quiet ${buttonClass}`}>
+              <Reply aria-hidden className="size-4" />
+              Responder
+            </Link>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function taskOf({ next_action, next_action_at, created_at }: Inquiry, group: Props['group']): string {
+  if (group === 'unanswered') return `Sin respuesta desde ${formatMoment(created_at)}`;
+  if (group === 'unassigned') return `Llegó ${formatMoment(created_at)}`;
+  return `${next_action || 'Dar seguimiento'} · ${formatMoment(next_action_at)}`;
+}
+
+function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
+  const user = useUser();
+  const save = useMutation(inquiryMutations.saveFollowUp(inquiry.id));
+  return (
+    <Button
+      icon={UserCheck}
+      busyLabel={save.isPending && 'Guardando...'}
+      onClick={() => save.mutate({ assigned_to: user.id })}
+      className={buttonClass}
+    >
+      Me encargo
+    </Button>
+  );
+}
+
+/** Records a call in one tap, and opens a chat. */
+function Contact({ inquiry: { id, phone, name } }: { inquiry: Inquiry }) {
+  const record = useMutation(inquiryMutations.createEntry(id));
+  const whatsAppUrl = whatsAppUrlOf(phone);
+  return (
+    <>
+      <Button
+        icon={Phone}
+        aria-label={`Registrar llamada con ${name}`}
+        busyLabel={record.isPending && 'Guardando...'}
+        onClick={() => record.mutate({ kind: 'call', text: '' })}
+        className={buttonClass}
+      >
+        Llamada
+      </Button>
+      {whatsAppUrl && (
+        <a
+          href={whatsAppUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp a ${name}`}
+          className={`btn btn-quiet ${buttonClass}`}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+        </a>
+      )}
+    </>
+  );
+}
+
+function DueActions({ inquiry }: { inquiry: Inquiry }) {
+  const postpone = useMutation(todayMutations.postpone(inquiry));
+  const complete = useMutation(todayMutations.complete(inquiry));
+  const isBusy = postpone.isPending || complete.isPending;
+  return (
+    <>
+      <Button
+        icon={Clock}
+        disabled={isBusy}
+        aria-label={`Posponer la acción de ${inquiry.name}`}
+        onClick={() => postpone.mutate()}
+        className={buttonClass}
+      >
+        Posponer
+      </Button>
+      <Button
+        icon={Check}
+        disabled={isBusy}
+        aria-label={`Marcar como hecha la acción de ${inquiry.name}`}
+        onClick={() => complete.mutate()}
+        className={buttonClass}
+      >
+        Hecho
+      </Button>
+    </>
+  );
+}

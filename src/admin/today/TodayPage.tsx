@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListParams } from '#admin/lists/use-list-params.ts';
+import { useUser } from '#admin/session/SessionProvider.tsx';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Choices } from '#ui/fields/Choices.tsx';
+import { TodayGroups } from './TodayGroups.tsx';
+import { todayQueries } from './today-queries.ts';
+
+const owners = [
+  { name: 'todas', label: 'Todas' },
+  { name: 'mias', label: 'Mías' },
+] as const;
+
+const pageSize = 20;
+/** The server gives no more at once. */
+const maxSize = 200;
+
+export function TodayPage() {
+  const user = useUser();
+  const { params, changeParams } = useListParams();
+  const [size, setSize] = useState(pageSize);
+  const isOwn = params.get('responsable') === 'mias';
+  const owner = isOwn ? user.id : undefined;
+  const { data } = useQuery(todayQueries.groups({ owner, size }));
+  const hasMore = data && Object.values(data).some(({ items, total }) => total > items.length);
+  return (
+    <>
+      <div className="mb-4">
+        <Choices
+          label="Responsable"
+          choices={owners}
+          current={isOwn ? 'mias' : 'todas'}
+          onChange={(name) => changeParams({ responsable: name === 'mias' ? name : '' })}
+        />
+      </div>
+      <TodayGroups owner={owner} size={size} />
+      {hasMore && size < maxSize && (
+        <Button onClick={() => setSize(Math.min(maxSize, 3 * size))} className="mt-4">
+          Mostrar más
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Reads and writes dates as clocks in the company's time zone show them. */
+export interface LocalClock {
+  /** The day of a date: "2026-11-23". */
+  dayOf: (date: Date) => string;
+  /** The date of a minute: "2026-11-23T09:30". */
+  dateOf: (minute: string) => Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** 0 for Sunday. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+
+/** The day of the nth Monday of a month, as "MM-DD". */
+function nthMonday(year: number, month: string, nth: number): string {
+  const first = weekdayOf(`${year}-${month}-01`);
+  const day = 1 + ((8 - first) % 7) + 7 * (nth - 1);
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** Every sixth year the presidency changes: on October 1 from 2024 on, before on December 1. */
+const handover = (year: number): string[] => {
+  if ((year - 2024) % 6 !== 0) return [];
+  return [year >= 2024 ? '10-01' : '12-01'];
+};
+
+/** Whether a day is a federal holiday of Mexico (Ley Federal del Trabajo, article 74, without days of elections). */
+export function isMexicanHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const movable = [nthMonday(year, '02', 1), nthMonday(year, '03', 3), nthMonday(year, '11', 3)];
+  const fixed = ['01-01', '05-01', '09-16', '12-25'];
+  return [...fixed, ...movable, ...handover(year)].includes(day.slice(5));
+}
+
+/** Opening and closing time of a day (spec §9); undefined when the office is closed. */
+function openingOn(day: string): [opens: string, closes: string] | undefined {
+  const weekday = weekdayOf(day);
+  if (weekday === 0 || isMexicanHoliday(day)) return undefined;
+  return weekday === 6 ? ['10:00', '14:00'] : ['09:00', '18:00'];
+}
+
+/** The time from which on `hours` business hours have passed until now. What came before has waited longer. */
+export function businessHoursBefore(now: Date, hours: number, { dayOf, dateOf }: LocalClock): Date {
+  let remainingMs = hours * hourMs;
+  for (let day = dayOf(now); ; day = dayAfter(day, -1)) {
+    const opening = openingOn(day);
+    if (!opening) continue;
+    const [opens, closes] = opening.map((time) => dateOf(`${day}T${time}`).getTime()) as [number, number];
+    const end = Math.min(now.getTime(), closes);
+    if (end - opens >= remainingMs) return new Date(end - remainingMs);
+    remainingMs -= Math.max(0, end - opens);
+  }
+}
+
+/** When the office opens on the next business day after today. */
+export function nextBusinessMorning(now: Date, { dayOf, dateOf }: LocalClock): Date {
+  for (let day = dayAfter(dayOf(now)); ; day = dayAfter(day)) {
+    const opening = openingOn(day);
+    if (opening) return dateOf(`${day}T${opening[0]}`);
+  }
+}
+
+/** When today ends. */
+export const endOfDay = (now: Date, { dayOf, dateOf }: LocalClock): Date =>
+  dateOf(`${dayAfter(dayOf(now))}T00:00`);

@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { administrator, refusalOf, startBackend, unapproved, visitor } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+afterAll(backend.stop);
+
+const asVisitor = visitor(backend.url).collection('inquiries');
+const client = await administrator(backend);
+const colleague = await administrator(backend);
+const inquiries = client.collection('inquiries');
+const clientId = client.authStore.record?.id ?? '';
+const colleagueId = colleague.authStore.record?.id ?? '';
+
+const question = { name: 'Lucía Ramos', email: 'lucia@example.com', message: '¿Tiene andén?' };
+const createInquiry = async () => (await asVisitor.create(question)).id;
+const isNow = (date: string) => Math.abs(Date.now() - Date.parse(date)) < 60_000;
+
+test('a new inquiry of the site is new, open, without owner and without answer', async () => {
+  const id = await createInquiry();
+  expect(await inquiries.getOne(id)).toMatchObject({
+    ...{ stage: 'Nueva', source: 'Sitio', assigned_to: '', next_action: '', next_action_at: '' },
+    ...{ first_response_at: '', is_open: true, is_unanswered: true, is_unassigned: true },
+  });
+});
+
+describe('the first answer', () => {
+  test('states its time, and its author takes charge', async () => {
+    const id = await createInquiry();
+    const answered = await inquiries.update(id, { response: 'Sí, tiene tres.' });
+    expect(answered).toMatchObject({ assigned_to: clientId, is_unanswered: false, is_unassigned: false });
+    expect(answered.first_response_at).toBe(answered.response_date);
+  });
+
+  test('leaves an inquiry to the administrator in charge', async () => {
+    const id = await createInquiry();
+    await inquiries.update(id, { assigned_to: colleagueId });
+    expect(await inquiries.update(id, { response: 'Sí.' })).toMatchObject({ assigned_to: colleagueId });
+  });
+});
+
+describe('an administrator', () => {
+  test('states owner, stage, source and next action', async () => {
+    const id = await createInquiry();
+    const followUp = {
+      ...{ assigned_to: colleagueId, stage: 'Visita', source: 'Referido' },
+      ...{ next_action: 'Llamar', next_action_at: '2026-12-01 16:00:00.000Z' },
+    };
+    expect(await inquiries.update(id, followUp)).toMatchObject({ ...followUp, is_unassigned: false });
+  });
+
+  test('keeps what a colleague changed at the same time', async () => {
+    const id = await createInquiry();
+    const changes = [{ stage: 'Propuesta' }, { next_action: 'Llamar' }, { assigned_to: colleagueId }];
+    await Promise.all(changes.map((change) => inquiries.update(id, change)));
+    expect(await inquiries.getOne(id)).toMatchObject(Object.assign({}, ...changes));
+  });
+
+  test('gives a reason for a lost inquiry, which ends it', async () => {
+    const id = await createInquiry();
+    for (const reason of [{}, { lost_reason: ' ' }]) {
+      expect((await refusalOf(inquiries.update(id, { stage: 'Perdida', ...reason }))).fields).toEqual({
+        lost_reason: 'Escribe por qué se perdió.',
+      });
+    }
+    const lost = { stage: 'Perdida', lost_reason: 'Rentó en Querétaro' };
+    const ended = { is_open: false, is_unanswered: false, is_unassigned: false };
+    expect(await inquiries.update(id, lost)).toMatchObject({ ...lost, ...ended });
+    expect(await inquiries.update(id, { stage: 'Negociación' })).toMatchObject({
+      lost_reason: '',
+      is_open: true,
+    });
+  });
+
+  test('ends an inquiry by winning or closing it', async () => {
+    const [won, closed] = [await createInquiry(), await createInquiry()];
+    expect(await inquiries.update(won, { stage: 'Ganada' })).toMatchObject({ is_open: false });
+    expect(await inquiries.update(closed, { status: 'Cerrada' })).toMatchObject({ is_open: false });
+    expect(await inquiries.update(closed, { status: 'Pendiente' })).toMatchObject({ is_open: true });
+  });
+
+  test.each([
+    ['stage', 'Archivada', 'Elige una etapa de la lista.'],
+    ['source', 'Radio', 'Elige un origen de la lista.'],
+  ])('cannot set %s to %j', async (field, value, sentence) => {
+    const id = await createInquiry();
+    expect((await refusalOf(inquiries.update(id, { [field]: value }))).fields).toEqual({ [field]: sentence });
+  });
+
+  test('cannot put a person in charge who is no administrator', async () => {
+    const id = await createInquiry();
+    const applicant = (await unapproved(backend)).authStore.record?.id;
+    expect((await refusalOf(inquiries.update(id, { assigned_to: applicant }))).fields).toEqual({
+      assigned_to: 'El responsable debe ser un administrador.',
+    });
+  });
+
+  test('who is deleted leaves inquiries without owner', async () => {
+    const leaver = (await administrator(backend)).authStore.record?.id ?? '';
+    const id = await createInquiry();
+    await inquiries.update(id, { assigned_to: leaver });
+    await client.collection('users').delete(leaver);
+    expect(await inquiries.getOne(id)).toMatchObject({ assigned_to: '', is_unassigned: true });
+  });
+});
+
+test('the time of the first answer is the server’s', async () => {
+  const id = await createInquiry();
+  await inquiries.update(id, { response: 'Sí.', first_response_at: '2020-01-01 00:00:00.000Z' });
+  expect(isNow((await inquiries.getOne(id)).first_response_at)).toBe(true);
+});

@@ -1,0 +1,153 @@
+import { expect, test } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('an inquiry is followed up: owner, stage, next action, timeline and a second answer', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+  inquiriesFrom,
+  api,
+}) => {
+  const { id } = await sendInquiry();
+  await administrator.goto(`/admin/inquiries/${id}`);
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  const timeline = details.getByRole('region', { name: 'Conversación' });
+  await expect(timeline).toContainText('¿Tiene andén?');
+
+  await details.getByRole('button', { name: 'Registrar llamada' }).click();
+  await details.getByLabel('Llamada: qué acordaron').fill('Quiere verla el jueves.');
+  await details.getByRole('button', { name: 'Guardar llamada' }).click();
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Quiere verla el jueves.' })).toBeVisible();
+  await expect(details.getByLabel('Responsable')).toHaveValue(api.authStore.record?.id ?? '');
+
+  await details.getByLabel('Etapa').selectOption('Perdida');
+  await details.getByRole('button', { name: 'Guardar motivo' }).click();
+  await expect(details.getByText('Escribe por qué se perdió.')).toBeVisible();
+  await details.getByLabel('¿Por qué se perdió?').fill('Rentó en Querétaro');
+  await details.getByRole('button', { name: 'Guardar motivo' }).click();
+  await expect(details.getByText('Motivo: Rentó en Querétaro')).toBeVisible();
+  await details.getByLabel('Etapa').selectOption('Visita');
+  await expect(details.getByText('Motivo:')).toHaveCount(0);
+
+  await details.getByRole('button', { name: 'Próxima acción' }).click();
+  await details.getByLabel('Próxima acción').fill('Confirmar la visita');
+  await details.getByLabel('Cuándo').fill('2030-01-10T09:30');
+  await details.getByRole('button', { name: 'Guardar acción' }).click();
+  await expect(details.getByText('Próxima acción: Confirmar la visita')).toBeVisible();
+
+  await details.getByRole('link', { name: 'Responder' }).click();
+  const answer = administrator.getByRole('dialog', { name: `Responder a ${visitor.name}` });
+  await answer.getByLabel('Tu respuesta').fill('Sí, dos andenes.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(answer).toHaveCount(0);
+  const row = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(row).toContainText('Contestada');
+  await expect(row).toContainText('Visita');
+  await row.getByRole('link', { name: 'Ver detalles' }).click();
+  await details.getByRole('link', { name: 'Otra respuesta' }).click();
+  await answer.getByLabel('Tu respuesta').fill('Le espero el jueves a las 11.');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(answer).toHaveCount(0);
+  await row.getByRole('link', { name: 'Ver detalles' }).click();
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Respuesta' })).toHaveCount(2);
+  await expect(timeline.getByRole('link', { name: 'Ver correo' })).toHaveCount(2);
+
+  await timeline.getByRole('button', { name: 'Borrar llamada' }).click();
+  await expect(timeline).not.toContainText('Quiere verla el jueves.');
+  await details.getByRole('button', { name: 'Hecho' }).click();
+  await expect(timeline).toContainText('Hecho: Confirmar la visita');
+  expect(await inquiriesFrom(visitor.email)).toMatchObject([
+    { stage: 'Visita', next_action: '', next_action_at: '', response: 'Sí, dos andenes.' },
+  ]);
+});
+
+test('details stand beside the list on a wide screen, and j and k move between inquiries', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+}) => {
+  await sendInquiry({ message: 'Primera' });
+  await sendInquiry({ message: 'Segunda' });
+  await administrator.setViewportSize({ width: 1280, height: 800 });
+  await administrator.goto(`/admin/inquiries?q=${visitor.email}`);
+  const rows = administrator.getByRole('row').filter({ hasText: visitor.email });
+  await expect(rows).toHaveCount(2);
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await administrator.keyboard.press('j');
+  await expect(details).toContainText('Segunda');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await administrator.keyboard.press('j');
+  await expect(details).toContainText('Primera');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await administrator.keyboard.press('k');
+  await expect(details).toContainText('Segunda');
+  await rows.nth(1).getByRole('link', { name: 'Ver detalles' }).click();
+  await expect(details).toContainText('Primera');
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await administrator.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+});
+
+test('an entry of a colleague appears in the open details', async ({
+  administrator,
+  colleague,
+  sendInquiry,
+}) => {
+  const { id } = await sendInquiry();
+  const listening = administrator.waitForResponse(
+    (response) => response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
+  );
+  await administrator.goto(`/admin/inquiries/${id}`);
+  await listening;
+  const timeline = administrator.getByRole('region', { name: 'Conversación' });
+  await expect(timeline).toContainText('¿Tiene andén?');
+  const note = { inquiry_id: id, kind: 'note', text: 'Pide factura' };
+  await colleague.client.collection('inquiry_entries').create(note);
+  await expect(timeline).toContainText('Pide factura');
+});
+
+test('Hoy on a phone: what is due is postponed or done in one tap', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+  api,
+}) => {
+  const { id } = await sendInquiry({ phone: '222 555 0142' });
+  const user = api.authStore.record?.id;
+  await api.collection('inquiries').update(id, {
+    assigned_to: user,
+    next_action: 'Enviar cotización',
+    next_action_at: '2020-01-07 16:00:00.000Z',
+  });
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin');
+  await administrator
+    .getByRole('navigation', { name: 'Accesos rápidos' })
+    .getByRole('link', { name: /^Hoy/ })
+    .click();
+  await administrator.getByRole('button', { name: 'Mías' }).click();
+  const row = administrator.getByRole('listitem').filter({ hasText: visitor.name });
+  await expect(row).toContainText('Enviar cotización');
+  await expect(row.getByRole('link', { name: `WhatsApp a ${visitor.name}` })).toHaveAttribute(
+    'href',
+    'https://wa.me/522225550142',
+  );
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await row.getByRole('button', { name: 'Posponer' }).click();
+  await expect(administrator.getByText('Acción pospuesta')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const postponed = await api.collection('inquiries').getOne(id);
+  expect(Date.parse(postponed.next_action_at)).toBeGreaterThan(Date.now());
+
+  await api.collection('inquiries').update(id, { next_action_at: '2020-01-07 16:00:00.000Z' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: 'Registrar llamada' }).click();
+  await expect(administrator.getByText('Llamada registrada')).toBeVisible();
+  await row.getByRole('button', { name: 'Marcar como hecha' }).click();
+  await expect(row).toHaveCount(0);
+  const filter = `inquiry_id = "${id}"`;
+  const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
+  expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
+});
