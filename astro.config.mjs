@@ -54,6 +54,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
+    // The search worker loads code when it needs it.
+    worker: { format: 'es' },
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       prerender: { resolve: { noExternal: ['lucide-react'] } },

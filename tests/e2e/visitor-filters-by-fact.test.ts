@@ -185,8 +185,8 @@ test('a sentence with availability and currency becomes filters', async ({ page,
 
 test('shows the nearest property when no power suffices', async ({ page, openList }) => {
   await openList(page, '&kva=950');
-  const nearest = page.getByRole('region', { name: 'Lo más cercano' });
-  await expect(nearest.getByText('1,000 m² · 150 kVA menos', { exact: true })).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Casi lo que pides' });
+  await expect(nearest.getByText('1,000 m² · faltan 150 kVA', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Sin pedir potencia eléctrica: 3$/ }).click();
   await expectCards(page, ['Completa', 'Escasa', 'Callada']);
 });

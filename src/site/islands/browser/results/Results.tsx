@@ -20,6 +20,9 @@ const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
   import('./UnstatedNotes.tsx').catch(() => ({ default: () => null })),
 );
 
+/** So few properties leave a visitor without a choice. */
+const fewCount = 3;
+
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -31,8 +34,8 @@ interface Props extends FilterProps {
   results: SearchResults | undefined;
   /** The first cards, when the list is the one that the page was built with. */
   prebuilt: ReactNode;
-  /** Shown instead of cards when nothing is found. */
-  noResults: ReactNode;
+  /** Shown instead of cards when nothing is found, and after few cards. */
+  alternatives: ReactNode;
   places: LocationOption[];
   /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
@@ -56,7 +59,7 @@ export function Results({
   onRetry,
   ...parts
 }: Props) {
-  const { ref, heading, noResults, places, onUse, ...cards } = parts;
+  const { ref, heading, alternatives, places, onUse, ...cards } = parts;
   const understood = results?.parsedRequirement ?? query;
   return (
     <section
@@ -89,11 +92,10 @@ export function Results({
             <UnstatedNotes query={understood} counts={results} onChange={onUse} />
           </Suspense>
         )}
-        {total === 0 ? (
-          noResults
-        ) : (
+        {total !== 0 && (
           <ResultCards {...cards} properties={results?.properties} total={total ?? 0} isLoading={!onRetry} />
         )}
+        {total !== undefined && total <= fewCount && alternatives}
       </div>
       {onRetry && <LoadFailed onRetry={onRetry} />}
     </section>
