@@ -81,8 +81,11 @@ const rulesOfChoices = (filter: ChoiceFilter, choices: string[]): FactFilterRule
   options: optionsOf(filter),
   differenceFor(wanted) {
     const weakest = choices.indexOf(String(wanted));
-    const rankOf = (choice: string | number) => choices.indexOf(String(choice));
-    return (stated) => Math.min(0, Math.max(...[stated].flat().map(rankOf)) - weakest);
+    return (stated) => {
+      let strongest = -1;
+      for (const choice of [stated].flat()) strongest = Math.max(strongest, choices.indexOf(String(choice)));
+      return Math.min(0, strongest - weakest);
+    };
   },
 });
 

@@ -101,7 +101,7 @@ function NearMisses({ cards, query, isAfterCards }: NearMissesProps) {
   return (
     <section
       aria-label="Casi lo que pides"
-      className={`grid w-full gap-4 ${isAfterCards ? 'pt-12 print:hidden' : ''}`}
+      className={`grid w-full gap-4 ${isAfterCards ? 'shell pt-4 pb-8 print:hidden' : ''}`}
     >
       <h3 className="text-lg">Casi lo que pides</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10">

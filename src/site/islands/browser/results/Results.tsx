@@ -62,43 +62,51 @@ export function Results({
   const { ref, heading, alternatives, places, onUse, ...cards } = parts;
   const understood = results?.parsedRequirement ?? query;
   return (
-    <section
-      ref={ref}
-      aria-label="Resultados"
-      className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
-        {total !== 0 && (
-          <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
-            <SortMenu query={query} refine={refine} />
-            <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
-              <Printer className="size-4" aria-hidden="true" />
-              Imprimir
-            </button>
-          </div>
-        )}
-      </div>
-      <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-      <StillLoading />
-      <div className="in-data-filtered-url:hidden">
-        <ParsedRequirement
-          requirement={results?.parsedRequirement}
-          total={total ?? 0}
-          {...{ places, onUse }}
-        />
-        {(understood.price || hasFactFilter(understood)) && (
-          <Suspense>
-            <UnstatedNotes query={understood} counts={results} onChange={onUse} />
-          </Suspense>
-        )}
-        {total !== 0 && (
-          <ResultCards {...cards} properties={results?.properties} total={total ?? 0} isLoading={!onRetry} />
-        )}
-        {total !== undefined && total <= fewCount && alternatives}
-      </div>
-      {onRetry && <LoadFailed onRetry={onRetry} />}
-    </section>
+    <>
+      <section
+        ref={ref}
+        aria-label="Resultados"
+        className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+          {total !== 0 && (
+            <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
+              <SortMenu query={query} refine={refine} />
+              <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
+                <Printer className="size-4" aria-hidden="true" />
+                Imprimir
+              </button>
+            </div>
+          )}
+        </div>
+        <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
+        <StillLoading />
+        <div className="in-data-filtered-url:hidden">
+          <ParsedRequirement
+            requirement={results?.parsedRequirement}
+            total={total ?? 0}
+            {...{ places, onUse }}
+          />
+          {(understood.price || hasFactFilter(understood)) && (
+            <Suspense>
+              <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+            </Suspense>
+          )}
+          {total !== 0 && (
+            <ResultCards
+              {...cards}
+              properties={results?.properties}
+              total={total ?? 0}
+              isLoading={!onRetry}
+            />
+          )}
+          {total === 0 && alternatives}
+        </div>
+        {onRetry && <LoadFailed onRetry={onRetry} />}
+      </section>
+      {total && total <= fewCount ? alternatives : null}
+    </>
   );
 }
 
