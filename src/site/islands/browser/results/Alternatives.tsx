@@ -107,7 +107,7 @@ function NearMisses({ cards, query, isAfterCards }: NearMissesProps) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10">
         {cards.map((card) => (
           <li key={card.property.id} className="flex flex-col gap-2">
-            <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums">
+            <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums sm:min-h-10">
               {nearMissText(card, query)}
             </p>
             <PropertyCard property={card.property} />
