@@ -55,6 +55,8 @@ export default defineConfig({
     plugins: [tailwindcss()],
     cacheDir: `${dataDir}/cache/vite`,
     define: { 'import.meta.env.RUNTIME_STYLE_HASHES': JSON.stringify(policy.styleDirective.hashes) },
+    // The search worker loads code when it needs it.
+    worker: { format: 'es' },
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       prerender: { resolve: { noExternal: ['lucide-react'] } },

@@ -12,3 +12,10 @@ export function distanceKm(from: MapPoint, to: MapPoint): number {
     latitude ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(squared));
 }
+
+/** The mean of some points; undefined for none. */
+export function middleOf(points: MapPoint[]): MapPoint | undefined {
+  if (points.length === 0) return undefined;
+  const mean = (axis: keyof MapPoint) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return { latitude: mean('latitude'), longitude: mean('longitude') };
+}

@@ -11,7 +11,7 @@ import { fitsType } from './fact-info.ts';
 import type { FieldInfo } from './fields.ts';
 import { filterableFields, type filterableTerms } from './filterable-facts.ts';
 import type { Currency } from './money.ts';
-import { availableFromOf, lastDayOf, type MoveIn, todayInMexico } from './move-in.ts';
+import { availableFromOf, daysBetween, lastDayOf, type MoveIn, todayInMexico } from './move-in.ts';
 import type { Property } from './property.ts';
 import { offersOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyQuery } from './property-query.ts';
@@ -27,14 +27,15 @@ type Filtered = FilteredFacts & Omit<PriceFields, 'area'>;
 /** The value of a fact or term. A day is '' for at once. */
 type FilterableValue = NonNullable<FilteredFacts[FilteredFactName]> | string | Currency[];
 
-type IsMet = (stated: FilterableValue) => boolean;
-
 interface FactFilterRules {
   /** The values that the control offers, the weakest first. */
   options: readonly WantedFact[];
-  /** Makes the test of a stated value. */
-  testFor: (wanted: WantedFact) => IsMet;
-  /** Whether the test gives another answer on another day. */
+  /**
+   * Makes the comparison of a stated value with a wanted one: 0 when it meets it. Otherwise by how much it misses it: the
+   * figure below the minimum (negative), choices below the weakest (negative), days after the wanted day, or -1.
+   */
+  differenceFor: (wanted: WantedFact) => (stated: FilterableValue) => number;
+  /** Whether the comparison gives another answer on another day. */
   dependsOnToday?: true;
 }
 
@@ -44,38 +45,47 @@ function rulesOf(name: FactFilterName): FactFilterRules {
   const filter: FactFilterDefinition = factFilters[name];
   switch (filter.kind) {
     case 'minimum':
-      return { options: filter.steps, testFor: (wanted) => (stated) => stated >= wanted };
+      return {
+        options: filter.steps,
+        differenceFor: (wanted) => (stated) => Math.min(0, Number(stated) - Number(wanted)),
+      };
     case 'at_least_choice':
       return rulesOfChoices(filter, Object.keys({ ...infoOf(name).choices }));
     case 'one_of':
       return {
         options: optionsOf(filter),
-        testFor: (wanted) => (stated) => [stated].flat().some((choice) => choice === wanted),
+        differenceFor: (wanted) => (stated) => zeroIf([stated].flat().some((choice) => choice === wanted)),
       };
     case 'move_in':
       return {
         options: filter.steps,
         dependsOnToday: true,
-        testFor(wanted) {
+        differenceFor(wanted) {
           const lastDay = lastDayOf(wanted as MoveIn, todayInMexico());
-          return (stated) => String(stated) <= lastDay;
+          return (stated) => (String(stated) <= lastDay ? 0 : daysBetween(lastDay, String(stated)));
         },
       };
     case 'is_yes':
-      return { options: [true], testFor: () => (stated) => stated === 'yes' };
+      return { options: [true], differenceFor: () => (stated) => zeroIf(stated === 'yes') };
     case 'is_stated':
-      return { options: [true], testFor: () => () => true };
+      return { options: [true], differenceFor: () => () => 0 };
   }
 }
+
+const zeroIf = (isMet: boolean) => (isMet ? 0 : -1);
 
 const optionsOf = ({ offered }: ChoiceFilter) => Object.keys(offered) as WantedFact[];
 
 /** @param choices all choices of the fact, the weakest first */
 const rulesOfChoices = (filter: ChoiceFilter, choices: string[]): FactFilterRules => ({
   options: optionsOf(filter),
-  testFor(wanted) {
+  differenceFor(wanted) {
     const weakest = choices.indexOf(String(wanted));
-    return (stated) => [stated].flat().some((choice) => choices.indexOf(String(choice)) >= weakest);
+    return (stated) => {
+      let strongest = -1;
+      for (const choice of [stated].flat()) strongest = Math.max(strongest, choices.indexOf(String(choice)));
+      return Math.min(0, strongest - weakest);
+    };
   },
 });
 
@@ -84,16 +94,26 @@ export const factFilterRules = Object.fromEntries(
   factFilterNames.map((name) => [name, rulesOf(name)]),
 ) as Readonly<Record<FactFilterName, FactFilterRules>>;
 
-/** Makes the test of one filter on a fact. A fact that nobody stated passes only with `includeUnknown`. */
-export function makeFactCondition(
+/** A property does not state what the filter compares. It may fit. */
+export const unknownDifference = Number.NaN;
+/** Nothing near: no figure tells by how much the property misses the filter. */
+export const farDifference = Number.POSITIVE_INFINITY;
+
+/**
+ * Makes the comparison of properties with one filter on a fact. A fact that nobody stated is unknown, and fits only with
+ * `includeUnknown`. A fact that does not fit the type of the property is not unknown.
+ */
+export function makeFactComparison(
   name: FactFilterName,
   wanted: WantedFact,
   { offer, includeUnknown }: PropertyQuery,
 ) {
-  const isMet = factFilterRules[name].testFor(wanted);
-  return (property: Filtered & Pick<Property, 'type'>): boolean => {
+  const differenceOf = factFilterRules[name].differenceFor(wanted);
+  const unstated = includeUnknown && canBeUnknown(name) ? 0 : unknownDifference;
+  return (property: Filtered & Pick<Property, 'type'>): number => {
     const stated = statedFactOf(property, name, offer);
-    return stated === undefined ? includeUnknown === true && isUnknown(property, name) : isMet(stated);
+    if (stated !== undefined) return differenceOf(stated);
+    return fitsType(infoOf(name), property.type) ? unstated : farDifference;
   };
 }
 
@@ -124,7 +144,3 @@ export function statedFactOf(
   const value = isTerm(name) ? statedTerms[name](property, offer) : property[name];
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
-
-/** Whether a fact that is not stated may still be so: not one that does not fit the type of the property. */
-const isUnknown = ({ type }: Pick<Property, 'type'>, name: FactFilterName): boolean =>
-  canBeUnknown(name) && fitsType(infoOf(name), type);

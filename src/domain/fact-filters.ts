@@ -12,14 +12,16 @@ interface FilterInfo {
   prefix?: string;
   /** What the list is without the filter; without it "Sin pedir" and the noun or the label of the fact. */
   labelWithout?: string;
+  /** What is measured or asked within a sentence, where unit or label do not tell it: "altura". */
+  noun?: string;
+  /** What a near miss says of a property that does not have it; without it "sin" and the noun or label of the fact. */
+  lack?: string;
 }
 
 interface MinimumFilter extends FilterInfo {
   kind: 'minimum';
   /** The minimums that the control offers, in the unit of the fact. */
   steps: readonly number[];
-  /** What is measured, where the unit alone does not tell it: "altura". */
-  noun?: string;
   /** What is counted, as one and as many, for a fact without a unit. */
   counted?: readonly [one: string, many: string];
 }
@@ -79,6 +81,7 @@ export const factFilters = {
     kind: 'is_stated',
     param: 'divisible',
     label: 'Divisible',
+    noun: 'división en partes',
     labelWithout: 'También sin dividir',
   },
   floor_load: { kind: 'minimum', param: 'piso', noun: 'carga de piso', steps: [3, 5, 7, 10, 15] },
@@ -102,6 +105,8 @@ export const factFilters = {
     kind: 'is_yes',
     param: 'parque',
     label: 'Dentro de un parque industrial',
+    noun: 'parque industrial',
+    lack: 'fuera de parque industrial',
     labelWithout: 'También fuera de un parque',
   },
   available_by: {
@@ -122,6 +127,7 @@ export const factFilters = {
 
 type FactFilters = typeof factFilters;
 export type FactFilterName = keyof FactFilters;
+export type FactFilterKind = FactFilterDefinition['kind'];
 export const factFilterNames = Object.keys(factFilters) as FactFilterName[];
 
 type NamesWhere<Condition> = {

@@ -21,7 +21,12 @@ function monthsAfter(day: string, months: number): string {
 
 /** The last day on which a property may become available. @param today "2026-11-23" */
 export const lastDayOf = (wanted: MoveIn, today: string): string =>
-  typeof wanted === 'number' ? monthsAfter(today, wanted) : `${wanted}-31`;
+  typeof wanted === 'number' ? monthsAfter(today, wanted) : monthsAfter(`${wanted}-31`, 0);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The days from one day to another, "2026-11-23". */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** The months from this one on: "2026-11", "2026-12". @param today "2026-11-23" */
 export const comingMonths = (today: string, count: number): `${number}-${number}`[] =>

@@ -1,84 +1,168 @@
-import { type MinimumFilterName, minimumFilterNames } from './fact-filters.ts';
+import { farDifference } from './fact-filter-rules.ts';
+import { type FactFilterKind, type FactFilterName, factFilterNames, factFilters } from './fact-filters.ts';
+import { type ComparedFilter, comparisonsOf } from './property-matcher.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
-import { nearestAreaOf, priceFor, type Searchable } from './property-search.ts';
+import type { Searchable } from './property-search.ts';
+import type { PropertyType } from './property-types.ts';
 
-/** The filters that compare a figure. */
-type FigureFilter = 'area' | 'price' | MinimumFilterName;
-
-/** By how much a property misses a filter: above its maximum when positive, below its minimum when negative. */
+/** What a property has less or more than a filter of the query wants. */
 export interface Difference {
-  filter: FigureFilter;
-  /** m², the currency of the query, or the unit of the fact. */
-  amount: number;
+  filter: ComparedFilter;
+  /**
+   * Above a maximum positive, below a minimum negative, in m², the currency of the query, km, days, the unit of the fact or
+   * steps between choices. Undefined when the property does not state it.
+   */
+  amount: number | undefined;
 }
 
-interface NearMiss<T> {
-  property: T;
+/** How a property fits a query. */
+interface Fit {
+  /** Empty when the property fits. In the order of the query's filters. */
   differences: Difference[];
+  /** How much is given up: the sum over the differences. 0 when the property fits. */
+  cost: number;
 }
 
-type FigureOf = (property: Searchable, wanted: Range, query: PropertyQuery) => number;
+type NearMiss<T> = Fit & { property: T };
 
-/** The figure of a property that each filter compares; 0 when it is unknown. Of a divisible property, the nearest area. */
-const figures = {
-  area: nearestAreaOf,
-  price: (property, _, { offer, currency }) => priceFor(offer, property, currency),
-  ...(Object.fromEntries(
-    minimumFilterNames.map((name): [string, FigureOf] => [name, (property) => property[name] ?? 0]),
-  ) as Record<MinimumFilterName, FigureOf>),
-} satisfies Record<FigureFilter, FigureOf>;
-const figureFilters = Object.keys(figures) as FigureFilter[];
+/** Twice and half of a wanted figure cost this. A property that costs more in one filter is not near. */
+const maxCostOfFilter = Math.LN2;
+/** Two filters missed by as much as is still near. */
+const maxCost = 2 * maxCostOfFilter;
+/** What nobody stated costs more than small known differences, and less than large ones. */
+const costOfUnknown = 0.35;
+/** A wanted "yes" or choice that the property does not have. */
+const costOfLack = 0.5;
+/** Rounding must not decide at the limit. */
+const tolerance = 1e-9;
 
-/** A property with twice or half of a wanted figure is not near. */
-const maxDistance = Math.LN2;
+interface Missed<Name extends ComparedFilter> {
+  /** Neither 0 nor unknown. */
+  amount: number;
+  wanted: NonNullable<PropertyQuery[Name]>;
+  property: Searchable;
+}
+type CostOf<Name extends ComparedFilter> = (missed: Missed<Name>) => number;
 
-/** The query without its filters of figures. */
-export const withoutFigures = (query: PropertyQuery): PropertyQuery => ({
-  ...query,
-  ...Object.fromEntries(figureFilters.map((filter) => [filter, undefined])),
-});
+/** What a missed figure costs: the logarithm of its ratio to the nearest wanted one, so twice and half cost the same. */
+const costOfRatio = (figure: number, nearest: number) => Math.abs(Math.log(figure / nearest));
+
+/** What distance costs. 15 km more than "in the zone" are the limit; so are 25 km more than "within 10 km". */
+const freeKm = 15;
+const costOfKm = (extraKm: number, wantedKm: number) => Math.log(1 + extraKm / (wantedKm + freeKm));
+
+/** Three months late are the limit. */
+const maxDaysLate = 90;
+
+/** What another type costs. Absent pairs have no use in common. */
+const costsOfTypes: Record<PropertyType, Partial<Record<PropertyType, number>>> = {
+  'Nave Industrial': { Bodega: 0.2, 'Parque Industrial': 0.5 },
+  Bodega: { 'Nave Industrial': 0.2, 'Parque Industrial': 0.5 },
+  'Terreno Industrial': { 'Parque Industrial': 0.5 },
+  'Parque Industrial': { 'Nave Industrial': 0.5, Bodega: 0.5, 'Terreno Industrial': 0.5 },
+};
+
+const costOfMissingFigure =
+  (name: FactFilterName) =>
+  ({ amount, wanted }: Missed<FactFilterName>): number => {
+    const [figure, minimum] = [Number(wanted) + amount, Number(wanted)];
+    // Of what is counted, none instead of one is near: one dock can be added.
+    return 'counted' in factFilters[name]
+      ? costOfRatio(figure + 1, minimum + 1)
+      : costOfRatio(figure, minimum);
+  };
+
+const costOfAnyLack = () => costOfLack;
+
+/** What each kind of filter on a fact costs when it is missed. */
+const costsOfKinds: Record<FactFilterKind, (name: FactFilterName) => CostOf<FactFilterName>> = {
+  minimum: costOfMissingFigure,
+  is_yes: () => costOfAnyLack,
+  is_stated: () => costOfAnyLack,
+  /** ESFR are one step above sprinklers. */
+  at_least_choice:
+    () =>
+    ({ amount }) =>
+      (-amount * costOfLack) / 2,
+  one_of: () => () => costOfLack / 2,
+  move_in:
+    () =>
+    ({ amount }) =>
+      Math.log(1 + amount / maxDaysLate),
+};
+
+const factCosts = Object.fromEntries(
+  factFilterNames.map((name) => [name, costsOfKinds[factFilters[name].kind](name)]),
+) as unknown as { [Name in FactFilterName]: CostOf<Name> };
+
+/** What each filter costs when it is missed. */
+const costs: { [Name in ComparedFilter]: CostOf<Name> } = {
+  /** Who wants to rent does not buy. */
+  offer: () => Number.POSITIVE_INFINITY,
+  type: ({ wanted, property }) => costsOfTypes[wanted][property.type] ?? Number.POSITIVE_INFINITY,
+  location_id: ({ amount }) => costOfKm(amount, 0),
+  withinKm: ({ amount, wanted }) => costOfKm(amount, wanted),
+  area: costOfRange,
+  price: costOfRange,
+  ...factCosts,
+};
+
+function costOfRange({ amount, wanted }: { amount: number; wanted: Range }): number {
+  const nearest = amount > 0 ? wanted.max : wanted.min;
+  return costOfRatio(nearest + amount, nearest);
+}
 
 /**
- * The properties that miss the figures of a query by least, the nearest first.
- * @param properties they pass the other filters of the query
+ * Makes the comparison of properties with all filters of a query at once, apart from its text. It returns undefined for a
+ * property that is not near.
+ */
+export function makeFit(query: PropertyQuery): (property: Searchable, costLimit?: number) => Fit | undefined {
+  const set = comparisonsOf(query).map((comparison) => ({
+    ...comparison,
+    costOf: costFor(query, comparison.filter),
+  }));
+  return (property, costLimit = maxCost) => {
+    if (property.active === false) return undefined;
+    const fit: Fit = { differences: [], cost: 0 };
+    for (const { filter, differenceOf, costOf } of set) {
+      const amount = differenceOf(property);
+      if (amount === 0) continue;
+      const cost = costOf(amount, property);
+      fit.cost += cost;
+      if (cost > maxCostOfFilter + tolerance || fit.cost > costLimit + tolerance) return undefined;
+      fit.differences.push({ filter, amount: Number.isNaN(amount) ? undefined : amount });
+    }
+    return fit;
+  };
+}
+
+function costFor<Name extends ComparedFilter>(query: PropertyQuery, filter: Name) {
+  const costOf: CostOf<Name> = costs[filter];
+  const wanted = query[filter] as NonNullable<PropertyQuery[Name]>;
+  return (amount: number, property: Searchable) => {
+    if (Number.isNaN(amount)) return costOfUnknown;
+    return amount === farDifference ? amount : costOf({ amount, wanted, property });
+  };
+}
+
+/**
+ * The properties that do not fit a query but come near, those first for which least is given up. Equally near ones keep
+ * their order.
+ * @param properties they match the text of the query
  */
 export function nearMissesOf<T extends Searchable>(
   properties: T[],
   query: PropertyQuery,
   maxCount: number,
 ): NearMiss<T>[] {
-  const ranges = figureFilters.flatMap((filter) => {
-    const range = rangeOf(query[filter]);
-    return range ? [{ filter, range }] : [];
-  });
-  if (ranges.length === 0) return [];
-  return properties
-    .map((property) => {
-      const misses = ranges.map(({ filter, range }) => ({
-        filter,
-        ...missOf(figures[filter](property, range, query), range),
-      }));
-      const differences = misses
-        .filter(({ amount }) => amount !== 0)
-        .map(({ filter, amount }) => ({ filter, amount }));
-      return { property, differences, distances: misses.map(({ distance }) => distance) };
-    })
-    .filter(({ distances }) => distances.every((distance) => distance <= maxDistance))
-    .sort((a, b) => sum(a.distances) - sum(b.distances))
-    .slice(0, maxCount)
-    .map(({ property, differences }) => ({ property, differences }));
+  const fitOf = makeFit(query);
+  const nearest: NearMiss<T>[] = [];
+  for (const property of properties) {
+    const fit = fitOf(property, nearest[maxCount - 1]?.cost);
+    if (!fit || fit.differences.length === 0) continue;
+    const index = nearest.findIndex(({ cost }) => cost > fit.cost);
+    nearest.splice(index < 0 ? nearest.length : index, 0, { ...fit, property });
+    nearest.length = Math.min(nearest.length, maxCount);
+  }
+  return nearest;
 }
-
-/** A minimum has no upper end. */
-function rangeOf(value: Range | number | undefined): Range | undefined {
-  return typeof value === 'number' ? { min: value, max: Number.POSITIVE_INFINITY } : value;
-}
-
-/** The distance is the logarithm of the ratio: twice and half are equally far. An unknown figure is infinitely far. */
-function missOf(figure: number, { min, max }: Range): { amount: number; distance: number } {
-  if (figure === 0) return { amount: -min, distance: Number.POSITIVE_INFINITY };
-  const nearest = Math.min(Math.max(figure, min), max);
-  return { amount: figure - nearest, distance: Math.abs(Math.log(figure / nearest)) };
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

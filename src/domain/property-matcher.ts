@@ -1,64 +1,101 @@
-import { makeFactCondition } from './fact-filter-rules.ts';
+import { farDifference, makeFactComparison, unknownDifference } from './fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from './fact-filters.ts';
-import type { PropertyQuery } from './property-query.ts';
+import type { PropertyQuery, Range } from './property-query.ts';
 import { type QueryFieldName, queryFieldNames, queryFields } from './property-query-fields.ts';
-import { fitsArea, kmToLandmark, priceFor, type Searchable } from './property-search.ts';
+import { fitsArea, kmToLandmark, nearestAreaOf, priceFor, type Searchable } from './property-search.ts';
 
-type Condition = (property: Searchable) => boolean;
+/**
+ * By how much a property misses a filter: 0 when it fits; above a maximum positive, below a minimum negative, in the unit
+ * of the filter. `unknownDifference` when the property does not state it, `farDifference` when it is nowhere near.
+ */
+type Comparison = (property: Searchable) => number;
 
-/** Makes the test that each property must pass; null when the member does not test single properties. */
-type ConditionFor<Name extends QueryFieldName> =
-  | ((value: NonNullable<PropertyQuery[Name]>, query: PropertyQuery) => Condition)
-  | null;
+type ComparisonFor<Name extends QueryFieldName> = (
+  value: NonNullable<PropertyQuery[Name]>,
+  query: PropertyQuery,
+) => Comparison;
 
-const factConditions = Object.fromEntries(
+type Comparisons = { [Name in QueryFieldName]: ComparisonFor<Name> | null };
+
+const factComparisons = Object.fromEntries(
   factFilterNames.map((name) => [
     name,
-    (wanted: WantedFact, query: PropertyQuery) => makeFactCondition(name, wanted, query),
+    (wanted: WantedFact, query: PropertyQuery) => makeFactComparison(name, wanted, query),
   ]),
-) as unknown as { [Name in FactFilterName]: ConditionFor<Name> };
+) as unknown as { [Name in FactFilterName]: ComparisonFor<Name> };
 
-/** The test of each member of the query. Only the search worker and the server load it, not the page of the list. */
-const conditions: { [Name in QueryFieldName]: ConditionFor<Name> } = {
+/**
+ * The comparison with each member of the query; null when the member does not compare single properties. It decides what
+ * fits and how near the others are. Only the search worker and the server load it, not the page of the list.
+ */
+const comparisons = {
   /** The text index searches it, with tolerance for misspelt words. */
   text: null,
   offer: (offer) =>
-    offer === 'for_sale' ? (property) => property.is_for_sale : (property) => property.is_for_rent,
-  type: (type) => (property) => property.type === type,
-  location_id: (id) => (property) => property.location_id === id,
+    offer === 'for_sale'
+      ? ({ is_for_sale }) => Number(!is_for_sale)
+      : ({ is_for_rent }) => Number(!is_for_rent),
+  type: (wanted) => (property) => Number(property.type !== wanted),
+  /** Straight km to the zone. */
+  location_id: (id) => (property) =>
+    property.location_id === id ? 0 : (property.kmToZone?.(id) ?? farDifference),
   /** The order and the next filter read it. */
   near: null,
-  // Without such a landmark no distance is known (NaN), and nothing is filtered.
-  withinKm: (km, query) => (property) => !(kmToLandmark(property, query) > km),
-  area: (range) => (property) => fitsArea(property, range),
+  withinKm: (maxKm, query) => (property) => {
+    const km = kmToLandmark(property, query);
+    // Without such a landmark no distance is known (NaN), and nothing is filtered.
+    if (!(km > maxKm)) return 0;
+    return Number.isFinite(km) ? km - maxKm : unknownDifference;
+  },
+  area: (range) => (property) => {
+    if (fitsArea(property, range)) return 0;
+    if (property.area === 0) return unknownDifference;
+    return differenceFrom(range, nearestAreaOf(property, range));
+  },
   price:
-    ({ min, max }, { offer, currency, includeUnpriced }) =>
+    (range, { offer, currency, includeUnpriced }) =>
     (property) => {
       const price = priceFor(offer, property, currency);
-      return price === 0 ? includeUnpriced === true : price >= min && price <= max;
+      if (price === 0) return includeUnpriced ? 0 : unknownDifference;
+      return differenceFrom(range, price);
     },
   /** The price filter reads it. */
   currency: null,
   includeUnpriced: null,
-  ...factConditions,
+  ...factComparisons,
   /** The filters on facts read it. */
   includeUnknown: null,
   order: null,
-};
+} satisfies Comparisons;
 
-/** Makes the test of the filters of a query, apart from its text (spec §5). It checks only the filters that are set. */
-export function makeMatcher(query: PropertyQuery): (property: Searchable) => boolean {
-  const set = queryFieldNames.flatMap((name) => conditionOf(query, name) ?? []);
-  return (property) => {
-    if (property.active === false) return false;
-    for (const isMet of set) if (!isMet(property)) return false;
-    return true;
-  };
-}
+const differenceFrom = ({ min, max }: Range, figure: number) =>
+  figure > max ? figure - max : Math.min(0, figure - min);
 
-function conditionOf<Name extends QueryFieldName>(query: PropertyQuery, name: Name) {
-  const conditionFor: ConditionFor<Name> = conditions[name];
+/** The members of the query that compare single properties. */
+export type ComparedFilter = {
+  [Name in QueryFieldName]: (typeof comparisons)[Name] extends null ? never : Name;
+}[QueryFieldName];
+
+/** The comparisons with the filters that a query sets, apart from its text (spec §5). */
+export const comparisonsOf = (query: PropertyQuery): { filter: ComparedFilter; differenceOf: Comparison }[] =>
+  queryFieldNames.flatMap((name) => {
+    const differenceOf = comparisonOf(query, name);
+    return differenceOf ? [{ filter: name as ComparedFilter, differenceOf }] : [];
+  });
+
+function comparisonOf<Name extends QueryFieldName>(query: PropertyQuery, name: Name) {
+  const comparisonFor = (comparisons as Comparisons)[name];
   const value = query[name];
   if (value === undefined || value === queryFields[name].empty) return undefined;
-  return conditionFor?.(value, query);
+  return comparisonFor?.(value, query);
+}
+
+/** Makes the test of the filters of a query, apart from its text. */
+export function makeMatcher(query: PropertyQuery): (property: Searchable) => boolean {
+  const set = comparisonsOf(query).map(({ differenceOf }) => differenceOf);
+  return (property) => {
+    if (property.active === false) return false;
+    for (const differenceOf of set) if (differenceOf(property) !== 0) return false;
+    return true;
+  };
 }

@@ -14,6 +14,8 @@ export type Searchable = PriceFields &
     comparable?: Record<Currency, ComparablePrices>;
     /** Straight km to a landmark: Infinity without a position, NaN when there is no such landmark. */
     kmTo?: (landmark: string) => number;
+    /** Straight km to the middle of a location's properties; undefined when either has no position. */
+    kmToZone?: (locationId: string) => number | undefined;
   };
 
 /** The step of the area slider in m² (spec §9). */

@@ -56,7 +56,10 @@ const writers: Record<string, { client: PocketBase; body: () => object; id?: str
     }),
   },
   inquiries: { client: visitor(backend.url), body: () => inquiry },
-  inquiry_entries: { client: staff, body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Hola' }) },
+  inquiry_entries: {
+    client: asAdministrator,
+    body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Hola' }),
+  },
   users: { client: visitor(backend.url), body: account },
   company: { client: asAdministrator, body: () => ({}), id: 'company00000001' },
 };

@@ -185,10 +185,32 @@ test('a sentence with availability and currency becomes filters', async ({ page,
 
 test('shows the nearest property when no power suffices', async ({ page, openList }) => {
   await openList(page, '&kva=950');
-  const nearest = page.getByRole('region', { name: 'Lo más cercano' });
-  await expect(nearest.getByText('1,000 m² · 150 kVA menos', { exact: true })).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Casi lo que pides' });
+  await expect(nearest.getByText('1,000 m² · faltan 150 kVA', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Sin pedir potencia eléctrica: 3$/ }).click();
   await expectCards(page, ['Completa', 'Escasa', 'Callada']);
+});
+
+test('shows the nearest properties below few results, those in doubt included', async ({
+  page,
+  openList,
+}) => {
+  await openList(page, '&kva=300&altura=12');
+  const nearest = page.getByRole('region', { name: 'Casi lo que pides' });
+  await expect(nearest.getByRole('article').getByRole('heading')).toHaveText([
+    /^Completa /,
+    /^Callada /,
+    /^Escasa /,
+  ]);
+  await expect(nearest.getByText('1,000 m² · falta 1 m de altura', { exact: true })).toBeVisible();
+  await expect(nearest.getByText('3,000 m² · sin dato de altura · sin dato de kVA')).toBeVisible();
+
+  await openList(page, '&kva=300&gas=si');
+  await expectCards(page, ['Completa']);
+  await expect(nearest.getByRole('article').getByRole('heading')).toHaveText([/^Callada /]);
+  await expect(nearest.getByText('sin dato de kVA · sin dato de gas natural')).toBeVisible();
+  await chip(page, 'Desde 300 kVA').click();
+  await expect(nearest.getByText('2,000 m² · sin gas natural', { exact: true })).toBeVisible();
 });
 
 test('a card shows its power within the width of a phone', async ({ page, openList, word }) => {

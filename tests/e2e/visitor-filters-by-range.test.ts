@@ -70,10 +70,8 @@ test('shows the nearest properties when a budget excludes all', async ({ page, d
   await page.goto(
     `/propiedades?operacion=renta&area=${Math.floor(area)}-${Math.ceil(area)}&precio=1-${rental_price - 1_000}`,
   );
-  const nearest = page.getByRole('region', { name: 'Lo más cercano' });
-  await expect(
-    nearest.getByText(`${formatArea(area)} · $1,000 sobre tu tope`, { exact: true }),
-  ).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Casi lo que pides' });
+  await expect(nearest.getByText(`${formatArea(area)} · +$1,000 al mes`, { exact: true })).toBeVisible();
   await expect(nearest.getByRole('link', { name: title, exact: true })).toBeVisible();
   expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(3);
 });

@@ -10,7 +10,7 @@ import { activeFiltersOf, isUnfiltered, withoutFilters } from './browser/filters
 import { FilterBar } from './browser/filters/FilterBar.tsx';
 import { useEarlyActions } from './browser/query/use-early-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
-import type { NoResultsProps } from './browser/results/NoResults.tsx';
+import type { AlternativesProps } from './browser/results/Alternatives.tsx';
 import { Results } from './browser/results/Results.tsx';
 import { usePrint } from './browser/results/use-print.ts';
 import { useResults } from './browser/results/use-results.ts';
@@ -34,8 +34,8 @@ interface Props {
 const everything: CatalogScope = {};
 
 /** Most visits never need it. Without a connection the heading alone says that nothing is found. */
-const NoResults = lazy<ComponentType<NoResultsProps>>(() =>
-  import('./browser/results/NoResults.tsx').catch(() => ({ default: () => null })),
+const Alternatives = lazy<ComponentType<AlternativesProps>>(() =>
+  import('./browser/results/Alternatives.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The list of properties. Without filters it is prebuilt; any filter or search runs in the browser. */
@@ -79,6 +79,7 @@ export function PropertyBrowser({
   };
   const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
   const parsedQuery = results?.parsedRequirement ?? shownQuery;
+  const parsedFilters = activeFiltersOf(parsedQuery, locationOptions);
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
   const print = usePrint({
     total: foundCount ?? 0,
@@ -100,17 +101,20 @@ export function PropertyBrowser({
         ref={section}
         {...{ query, refine, filters, results, shownCount, heading, locationOptions, nextPath }}
         prebuilt={isPrebuilt && children}
-        noResults={
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <NoResults
-              {...{ catalog, company }}
-              query={parsedQuery}
-              isMeaningless={results?.isMeaningless ?? false}
-              filters={activeFiltersOf(parsedQuery, locationOptions)}
-              onChange={(change) => refineAndFocusHeading({ ...parsedQuery, ...change })}
-              onClear={clearFilters}
-            />
-          </Suspense>
+        alternatives={
+          (foundCount === 0 || parsedFilters.some(({ name }) => name !== 'text')) && (
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <Alternatives
+                {...{ catalog, company }}
+                total={foundCount ?? 0}
+                query={parsedQuery}
+                isMeaningless={results?.isMeaningless ?? false}
+                filters={parsedFilters}
+                onChange={(change) => refineAndFocusHeading({ ...parsedQuery, ...change })}
+                onClear={clearFilters}
+              />
+            </Suspense>
+          )
         }
         total={foundCount}
         onUse={refineAndFocusHeading}

@@ -1,3 +1,4 @@
+import { middleOf } from '#domain/distance.ts';
 import type { Location } from '#domain/location.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
@@ -46,7 +47,7 @@ export function locationSummariesOf(
 
 function summaryOf(location: Location, properties: Property[], photographOf: PhotographOf): LocationSummary {
   const area = areaRangeOf(properties);
-  const point = centerOf(properties);
+  const point = middleOf(properties.flatMap((property) => pointOf(property) ?? []));
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
@@ -57,14 +58,6 @@ function summaryOf(location: Location, properties: Property[], photographOf: Pho
     ...(point && { point }),
     ...(photograph && { photograph }),
   };
-}
-
-function centerOf(properties: Property[]): Point | undefined {
-  const points = properties.flatMap((property) => pointOf(property) ?? []);
-  if (points.length === 0) return undefined;
-  const mean = (of: (point: Point) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  return { latitude: mean((point) => point.latitude), longitude: mean((point) => point.longitude) };
 }
 
 /** Prefers the photograph of a featured property. */

@@ -28,10 +28,7 @@ export function factAmountText(name: MinimumFilterName, amount: number): string 
 }
 
 /** What a figure of this fact measures, where its unit alone does not tell it: "altura". */
-export function factNoun(name: MinimumFilterName): string | undefined {
-  const filter = filterOf(name);
-  return 'noun' in filter ? filter.noun : undefined;
-}
+export const factNoun = (name: MinimumFilterName): string | undefined => filterOf(name).noun;
 
 /** A choice of a filter's control: "Desde 9 m", "Rociadores", "En 3 meses". */
 export function factOptionText(name: FactFilterName, wanted: WantedFact): string {
@@ -64,14 +61,8 @@ export function withoutFactText(name: FactFilterName): string {
   return `Sin pedir ${short ?? factInSentence(name)}`;
 }
 
-/** By how much a property misses a minimum: "150 kVA menos", "1.5 m menos de altura". */
-export function factDifferenceText(name: MinimumFilterName, amount: number): string {
-  const noun = factNoun(name);
-  const difference = `${factAmountText(name, Math.abs(amount))} ${amount > 0 ? 'más' : 'menos'}`;
-  return noun ? `${difference} de ${noun}` : difference;
-}
-
 /** Initials such as "ESFR" stay. */
-const withLowerStart = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+export const withLowerStart = (text: string) =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const withUpperStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

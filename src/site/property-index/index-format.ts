@@ -17,6 +17,8 @@ export interface IndexedProperty
   comparable: Record<Currency, ComparablePrices>;
   /** Straight km to the landmark of this short name: Infinity without a position, NaN when there is no such landmark. */
   kmTo: (landmark: string) => number;
+  /** Straight km to the middle of a location's properties; undefined when either has no position. */
+  kmToZone: (locationId: string) => number | undefined;
   /** Its place in the index. Search words and cards use the same order. */
   position: number;
 }
@@ -30,7 +32,9 @@ export type Part<T> = T | string;
 /** The prebuilt JSON file that the list loads. It keeps the order of the open list, so that first pages lie together. */
 export interface PropertyIndex {
   exchangeRate?: ExchangeRate | undefined;
-  properties: Columns<Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo'>>;
+  properties: Columns<
+    Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone'>
+  >;
   landmarks: IndexedLandmark[];
   words: Part<SearchText>;
   /** `cardsPerPart` cards each. */

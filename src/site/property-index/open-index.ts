@@ -8,6 +8,7 @@ import { cardIn, cardsPerPart } from './card-columns.ts';
 import { rowsOf } from './columns.ts';
 import type { IndexedLandmark, IndexedProperty, Part, PropertyIndex } from './index-format.ts';
 import { loadOnce } from './load-once.ts';
+import { makeKmToZone } from './zone-distance.ts';
 
 /** The index in the browser. Its parts are fetched when they are needed. */
 export interface OpenIndex {
@@ -37,13 +38,16 @@ export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): Ope
       ? Number.POSITIVE_INFINITY
       : distanceKm({ latitude, longitude }, landmark);
   };
+  const rows = rowsOf(index.properties);
+  const kmToZone = makeKmToZone(rows);
   const cardParts = index.cards.map(loaderOf);
 
   return {
-    properties: rowsOf(index.properties).map((fields, position) =>
+    properties: rows.map((fields, position) =>
       Object.assign(fields, {
         position,
         kmTo: (landmark: string) => kmTo(fields, landmark),
+        kmToZone: (locationId: string) => kmToZone(fields, locationId),
         comparable: {
           MXN: comparablePricesOf(fields, 'MXN', exchangeRate),
           USD: comparablePricesOf(fields, 'USD', exchangeRate),

@@ -64,7 +64,7 @@ const inTenMetres = (degrees: number) => Number(degrees.toFixed(4));
 
 function indexedFieldsOf(
   property: Property,
-): Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo'> {
+): Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone'> {
   const { id: _id, photograph: _photograph, ...fields } = cardOf(property, []);
   const facts = Object.fromEntries(filteredFactNames.map((name) => [name, statedFactOf(property, name)]));
   const { location_id, latitude, longitude } = property;

@@ -7,11 +7,14 @@ export type FactOptions = Partial<Record<FactFilterName, WantedFact[]>>;
 
 export function factOptionsOf(properties: Property[]): FactOptions {
   const optionsOf = (name: FactFilterName) => {
-    const { options, testFor, dependsOnToday } = factFilterRules[name];
+    const { options, differenceFor, dependsOnToday } = factFilterRules[name];
     const stated = properties.flatMap((property) => statedFactOf(property, name) ?? []);
     // A page that is kept for days offers all days.
     if (dependsOnToday) return stated.length > 0 ? [...options] : [];
-    return options.filter((option) => stated.some(testFor(option)));
+    return options.filter((option) => {
+      const differenceOf = differenceFor(option);
+      return stated.some((value) => differenceOf(value) === 0);
+    });
   };
   return Object.fromEntries(
     factFilterNames.map((name) => [name, optionsOf(name)] as const).filter(([, { length }]) => length > 0),

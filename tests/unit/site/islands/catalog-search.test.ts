@@ -280,8 +280,36 @@ describe('the list in the browser', () => {
           { filter: 'price', amount: 10_000 },
         ],
       ],
+      [
+        'de otro tipo',
+        [
+          { filter: 'type', amount: 1 },
+          { filter: 'price', amount: 1_000 },
+        ],
+      ],
       ['cara', [{ filter: 'price', amount: 34_000 }]],
     ]);
+    expect(structuredClone(found)).toEqual(found);
+  });
+
+  test('measures near misses from the middle of the wanted zone', async () => {
+    const zones = {
+      norte: '00000000-0000-4000-a000-000000000001',
+      sur: '00000000-0000-4000-a000-000000000002',
+      vacía: '00000000-0000-4000-a000-000000000003',
+    };
+    const properties = [
+      property({ title: 'oeste', location_id: zones.norte, latitude: 19.1, longitude: -98.22 }),
+      property({ title: 'este', location_id: zones.norte, latitude: 19.1, longitude: -98.18 }),
+      property({ title: 'cercana', location_id: zones.sur, latitude: 19.055, longitude: -98.2 }),
+      property({ title: 'sin posición', location_id: zones.sur }),
+    ];
+    const { index } = packIndex(properties, () => []);
+    const { findNearMisses } = makeCatalog(openIndex(index), {});
+    const found = await findNearMisses({ ...emptyQuery, location_id: zones.norte });
+    expect(found.map(({ property: { title } }) => title)).toEqual(['cercana']);
+    expect(found[0]?.differences[0]?.amount).toBeCloseTo(5, 1);
+    expect(await findNearMisses({ ...emptyQuery, location_id: zones.vacía })).toEqual([]);
   });
 
   test('finds a property by area and docks that no text mentions', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { factFilterRules } from '#domain/fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import {
-  factDifferenceText,
   factFilterLabel,
   factFilterText,
   factOptionText,
@@ -45,11 +44,4 @@ test('no two filters look alike when they are active', () => {
     factFilterRules[name].options.map((option) => factFilterText(name, option)),
   );
   expect(new Set(texts).size).toBe(texts.length);
-});
-
-test('a difference has its unit, and says what is measured where the unit does not', () => {
-  expect(factDifferenceText('power_kva', -150)).toBe('150\u00a0kVA menos');
-  expect(factDifferenceText('ceiling_height', -1.5)).toBe('1.5\u00a0m menos de altura');
-  expect(factDifferenceText('crane_capacity', -5)).toBe('5\u00a0t menos de grúa');
-  expect(factDifferenceText('loading_docks_count', -1)).toBe('1 andén menos');
 });

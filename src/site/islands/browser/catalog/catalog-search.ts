@@ -1,7 +1,8 @@
 import { hasFactFilter, minimumFilterNames } from '#domain/fact-filters.ts';
-import { type Difference, nearMissesOf, withoutFigures } from '#domain/near-misses.ts';
+import type { Difference } from '#domain/near-misses.ts';
 import { makeMatcher } from '#domain/property-matcher.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
 import { searchParamsOf } from '#domain/property-query-url.ts';
 import { byOrder, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
@@ -41,7 +42,7 @@ export interface SearchResults {
   parsedRequirement?: PropertyQuery;
 }
 
-/** A property that misses the figures of a query by little. */
+/** A property that misses a query by little. */
 export interface NearMissCard {
   property: CardProperty;
   differences: Difference[];
@@ -50,7 +51,7 @@ export interface NearMissCard {
 export interface Catalog {
   /** @param shownCount how many cards to return; all when absent */
   search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
-  /** The properties nearest to a query that finds nothing because of its figures. */
+  /** The properties nearest to those that a query finds, for one that finds few. */
   findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[]>;
   /** Loads what later searches will need, with low priority. */
   prefetch: () => Promise<void>;
@@ -158,10 +159,10 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
       };
     },
     async findNearMisses(query) {
-      const { found } = await find(withoutFigures(query), makeFilter(listed));
-      const nearest = nearMissesOf(found, query, maxNearMisses);
+      const { nearMissesOf } = await import('#domain/near-misses.ts');
+      const { found } = await find(withoutFilters(query), makeFilter(listed));
       return Promise.all(
-        nearest.map(async ({ property, differences }) => ({
+        nearMissesOf(found, query, maxNearMisses).map(async ({ property, differences }) => ({
           property: await loadCard(property),
           differences,
         })),
@@ -179,6 +180,12 @@ const hasFigure = (query: PropertyQuery): boolean =>
   query.price !== undefined ||
   query.withinKm !== undefined ||
   minimumFilterNames.some((name) => query[name] !== undefined);
+
+/** The text and the order of a query alone. */
+const withoutFilters = ({ text, order, near }: PropertyQuery): PropertyQuery => ({
+  ...emptyQuery,
+  ...{ text, order, near },
+});
 
 /** The words of a search as the visitor typed them. @param words folded */
 const asTyped = (words: string[], search: string): string[] =>

@@ -20,6 +20,9 @@ const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
   import('./UnstatedNotes.tsx').catch(() => ({ default: () => null })),
 );
 
+/** So few properties leave a visitor without a choice. */
+const fewCount = 3;
+
 interface Props extends FilterProps {
   ref: Ref<HTMLElement>;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -31,8 +34,8 @@ interface Props extends FilterProps {
   results: SearchResults | undefined;
   /** The first cards, when the list is the one that the page was built with. */
   prebuilt: ReactNode;
-  /** Shown instead of cards when nothing is found. */
-  noResults: ReactNode;
+  /** Shown instead of cards when nothing is found, and after few cards. */
+  alternatives: ReactNode;
   locationOptions: LocationOption[];
   /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
@@ -56,47 +59,54 @@ export function Results({
   onRetry,
   ...parts
 }: Props) {
-  const { ref, heading, noResults, locationOptions, onUse, ...cards } = parts;
+  const { ref, heading, alternatives, locationOptions, onUse, ...cards } = parts;
   const understood = results?.parsedRequirement ?? query;
   return (
-    <section
-      ref={ref}
-      aria-label="Resultados"
-      className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
-        {total !== 0 && (
-          <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
-            <SortMenu query={query} refine={refine} />
-            <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
-              <Printer className="size-4" aria-hidden="true" />
-              Imprimir
-            </button>
-          </div>
-        )}
-      </div>
-      <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-      <StillLoading />
-      <div className="in-data-filtered-url:hidden">
-        <ParsedRequirement
-          requirement={results?.parsedRequirement}
-          total={total ?? 0}
-          {...{ locationOptions, onUse }}
-        />
-        {(understood.price || hasFactFilter(understood)) && (
-          <Suspense>
-            <UnstatedNotes query={understood} counts={results} onChange={onUse} />
-          </Suspense>
-        )}
-        {total === 0 ? (
-          noResults
-        ) : (
-          <ResultCards {...cards} properties={results?.properties} total={total ?? 0} isLoading={!onRetry} />
-        )}
-      </div>
-      {onRetry && <LoadFailed onRetry={onRetry} />}
-    </section>
+    <>
+      <section
+        ref={ref}
+        aria-label="Resultados"
+        className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+          {total !== 0 && (
+            <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
+              <SortMenu query={query} refine={refine} />
+              <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
+                <Printer className="size-4" aria-hidden="true" />
+                Imprimir
+              </button>
+            </div>
+          )}
+        </div>
+        <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
+        <StillLoading />
+        <div className="in-data-filtered-url:hidden">
+          <ParsedRequirement
+            requirement={results?.parsedRequirement}
+            total={total ?? 0}
+            {...{ locationOptions, onUse }}
+          />
+          {(understood.price || hasFactFilter(understood)) && (
+            <Suspense>
+              <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+            </Suspense>
+          )}
+          {total !== 0 && (
+            <ResultCards
+              {...cards}
+              properties={results?.properties}
+              total={total ?? 0}
+              isLoading={!onRetry}
+            />
+          )}
+          {total === 0 && alternatives}
+        </div>
+        {onRetry && <LoadFailed onRetry={onRetry} />}
+      </section>
+      {total && total <= fewCount ? alternatives : null}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/money.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
 import { type ContactNumbers, whatsappLink } from '#site/contact/contact-links.ts';
@@ -11,7 +10,9 @@ import { formatNumber } from '#text/format.ts';
 import { nearMissText } from './near-miss-text.ts';
 import { useAlternatives } from './use-alternatives.ts';
 
-export interface NoResultsProps {
+export interface AlternativesProps {
+  /** How many properties are found: none or few. */
+  total: number;
   catalog: CatalogClient | undefined;
   company: Pick<ContactNumbers, 'whatsapp'>;
   query: PropertyQuery;
@@ -22,8 +23,9 @@ export interface NoResultsProps {
   onClear: () => void;
 }
 
-/** What a visitor can do when nothing is found. Tall enough that the footer stays below the first screen. */
-export default function NoResults({
+/** What a visitor can do when nothing or little is found. Tall enough that the footer stays below the first screen. */
+export default function Alternatives({
+  total,
   catalog,
   company,
   query,
@@ -31,8 +33,10 @@ export default function NoResults({
   isMeaningless,
   onChange,
   onClear,
-}: NoResultsProps) {
-  const found = useAlternatives(catalog, query, filters);
+}: AlternativesProps) {
+  const found = useAlternatives(catalog, query, filters, total);
+  const nearMisses = <NearMisses cards={found?.nearMisses ?? []} query={query} isAfterCards={total > 0} />;
+  if (total > 0) return found ? nearMisses : <div className="min-h-dvh" />;
   const suggestions = found?.suggestions ?? [];
   const greeting = searchGreeting(filters);
   return (
@@ -45,7 +49,7 @@ export default function NoResults({
           andenes que necesitas.
         </p>
       )}
-      <NearMisses cards={found?.nearMisses ?? []} currency={query.currency} />
+      {nearMisses}
       {suggestions.length > 0 && (
         <div className="grid gap-3">
           <p>Sí hay propiedades si cambias {found?.removedCount === 1 ? 'un solo filtro' : 'dos filtros'}:</p>
@@ -89,17 +93,26 @@ export default function NoResults({
   );
 }
 
+interface NearMissesProps {
+  cards: NearMissCard[];
+  query: PropertyQuery;
+  isAfterCards: boolean;
+}
+
 /** The nearest properties, each with what it has more or less than wanted. */
-function NearMisses({ cards, currency }: { cards: NearMissCard[]; currency: Currency }) {
+function NearMisses({ cards, query, isAfterCards }: NearMissesProps) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label="Lo más cercano" className="grid w-full gap-4">
-      <h3 className="text-lg">Lo más cercano a lo que pides</h3>
+    <section
+      aria-label="Casi lo que pides"
+      className={`grid w-full gap-4 ${isAfterCards ? 'shell pt-4 pb-8 print:hidden' : ''}`}
+    >
+      <h3 className="text-lg">Casi lo que pides</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-6 gap-y-10">
         {cards.map((card) => (
           <li key={card.property.id} className="flex flex-col gap-2">
-            <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums">
-              {nearMissText(card, currency)}
+            <p className="border-ink border-l-4 pl-3 text-sm font-semibold tabular-nums sm:min-h-10">
+              {nearMissText(card, query)}
             </p>
             <PropertyCard property={card.property} />
           </li>
