@@ -1,5 +1,6 @@
 routerAdd('GET', '/api/site/status', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { productVersionFrom } = require(`${__hooks}/lib/product-version.js`);
-  return e.json(200, productVersionFrom($os.getenv));
+  const { backupStateOf } = require(`${__hooks}/lib/backup-state.js`);
+  return e.json(200, { ...productVersionFrom($os.getenv), backup: backupStateOf(e.app) });
 });

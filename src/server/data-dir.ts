@@ -52,6 +52,16 @@ export function lockHostedBuild(dataDir: string): DatabaseSync {
   return lock(file, `Otro npm run build usa DATA_DIR (${dataDir}) en este momento.`);
 }
 
+/**
+ * Locks the folder of the restore drill below DATA_DIR.
+ * @throws OperatorError when DATA_DIR is not writable or another drill runs
+ */
+export function lockRestoreDrill(dataDir: string): DatabaseSync {
+  makeDataDir(dataDir);
+  const file = join(dataFoldersOf(dataDir).work, 'restore-drill.db');
+  return lock(file, `Otro simulacro de restauración usa DATA_DIR (${dataDir}) en este momento.`);
+}
+
 /** Locks a SQLite file, because the operating system releases such a lock however the process ends. */
 function lock(file: string, lockedMessage: string): DatabaseSync {
   const database = new DatabaseSync(file);

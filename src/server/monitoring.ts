@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 import { printEvent } from './terminal.ts';
 
 /** Reads metrics when somebody asks for them. */
-export type MetricSource = () => Promise<Metric[]>;
+type MetricSource = () => Promise<Metric[]>;
 
 /** What the operator's tools ask the product: `/healthz`, `/readyz` and `/metrics`. */
 export interface Monitoring {

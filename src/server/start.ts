@@ -1,6 +1,7 @@
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
+import { watchBackups } from './backup/watch-backups.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
 import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
@@ -16,6 +17,10 @@ await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = await openProduct(settings, lifetime);
   const { dataDir, siteUrl } = settings;
   const { signal } = lifetime;
+  if (!process.env.BACKUP_S3_BUCKET) {
+    const watching = watchBackups({ dataDir, signal });
+    lifetime.onEnd(() => watching);
+  }
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
   const files = makeReleaseFiles();
   const releaseSwitch = makeReleaseSwitch(files.show, signal);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /** Runs a command of the product as `npm run <name> -- <words>` does. Resolves to its exit code and all its output. */
 export async function runScript(
-  name: 'superuser' | 'backup' | 'restore' | 'doctor' | 'build',
+  name: 'superuser' | 'backup' | 'restore' | 'restore-drill' | 'doctor' | 'build',
   env: Record<string, string>,
   ...words: string[]
 ): Promise<{ code: number; output: string }> {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { backupTrustOf, type SystemStatus } from '#domain/system-status.ts';
+import { formatMoment } from '#text/format.ts';
 import { systemQueries } from './system-queries.ts';
 
 /** Which code runs. It is no part of the form, and its failure does not hide the form. */
@@ -17,6 +19,9 @@ export function SystemSection() {
             {status.version || 'desconocida'}
             {status.commit && <span className="text-muted"> ({status.commit})</span>}
           </Row>
+          <Row label="Último respaldo">
+            <BackupText status={status} />
+          </Row>
         </dl>
       )}
     </section>
@@ -29,5 +34,28 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="max-md:mb-2">{children}</dd>
     </div>
+  );
+}
+
+const trustTexts = {
+  none: 'todavía ninguno',
+  failed: 'falló; npm run doctor dice por qué',
+  unchecked: 'sin comprobar todavía',
+  damaged: 'está dañado; npm run doctor dice por qué',
+  checked: 'comprobado',
+};
+
+function BackupText({ status }: { status: SystemStatus }) {
+  const trust = backupTrustOf(status);
+  const { started_at, check } = status.backup ?? {};
+  const isBad = trust === 'failed' || trust === 'damaged';
+  const { properties = 0, inquiries = 0 } = check?.rows ?? {};
+  return (
+    <span className={isBad ? 'text-rent font-medium' : undefined}>
+      {started_at && `${formatMoment(started_at)}, `}
+      {trustTexts[trust]}
+      {trust === 'checked' &&
+        `: ${properties} propiedades, ${inquiries} solicitudes, ${check?.uploads} archivos`}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { countTextOf, readBackupCheck } from '#server/backup/check-backup.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
@@ -32,6 +33,31 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
       'Ejecuta npm run backup y restaura de uno anterior si hace falta.',
     );
   }
+}
+
+/** A check begins within half a minute; a large backup takes some minutes. */
+const maxUncheckedMs = 60 * 60 * 1000;
+
+/** Judges age, result and check of the last backup by what was stored about them, which takes no time. */
+export function checkLastBackup(dataDir: string, env: NodeJS.ProcessEnv): Finding {
+  const name = 'Último respaldo';
+  const dir = dataFoldersOf(dataDir).pocketbase;
+  const last = readLastBackup(dir);
+  const advice = 'Ejecuta npm run doctor y npm run backup.';
+  if (env.BACKUP_CRON === 'off') return warning(name, 'apagado', 'Respalda DATA_DIR por tu cuenta.');
+  if (!last) return warning(name, 'todavía ninguno', 'Se hace solo (BACKUP_CRON), o con npm run backup.');
+  if (last.error) return broken(name, `falló el ${inSpanish(last.startedAt)}`, advice);
+  const ageMs = Date.now() - Date.parse(last.startedAt);
+  if (ageMs >= maxAgeMs) return warning(name, `de ${inSpanish(last.startedAt)}`, advice);
+  if (env.BACKUP_S3_BUCKET) return ok(name, `de ${inSpanish(last.startedAt)}, en el almacén, sin abrir`);
+  const check = readBackupCheck(dir);
+  if (check?.name !== last.name) {
+    const message = `de ${inSpanish(last.startedAt)}, sin comprobar todavía`;
+    const hint = 'Se comprueba solo mientras el producto corre; npm run restore-drill lo prueba ahora.';
+    return ageMs < maxUncheckedMs ? ok(name, message) : warning(name, message, hint);
+  }
+  if (check.error) return broken(name, `no sirve: ${check.error}`, advice);
+  return ok(name, `de ${inSpanish(last.startedAt)}, comprobado: ${countTextOf(check)}`);
 }
 
 function ageOf(createdAt: string | undefined, message: string): Finding {

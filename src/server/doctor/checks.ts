@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { DatabaseState } from '#server/pocketbase/database-fault.ts';
 import { companyDayOf } from '#text/days.ts';
-import { checkBackups } from './backups.ts';
+import { checkBackups, checkLastBackup } from './backups.ts';
 import { checkCompany } from './company.ts';
 import { checkDatabaseAnswer } from './database-answer.ts';
 import { checkDatabaseUse } from './database-use.ts';
@@ -30,6 +30,8 @@ export type Check = {
   name: string;
   /** Whether `/readyz` runs it too. Such a check takes milliseconds and calls no other machine. */
   isReadiness?: true;
+  /** Whether a fault costs nothing yet, so that `/readyz` calls it a warning. */
+  isInsurance?: true;
 } & (
   | {
       /** Whether there is nothing to look at before the first start. */
@@ -72,6 +74,13 @@ export const checks: Check[] = [
     name: 'publisher',
     isReadiness: true,
     read: ({ dataDir }, database) => checkPublication(dataDir, database),
+  },
+  {
+    name: 'last-backup',
+    isReadiness: true,
+    isInsurance: true,
+    needsDatabaseFile: true,
+    look: ({ dataDir, env }) => checkLastBackup(dataDir, env),
   },
   { name: 'backups', needsDatabaseFile: true, look: ({ dataDir, env }) => checkBackups(dataDir, env) },
 ];

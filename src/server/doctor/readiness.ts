@@ -21,7 +21,10 @@ const worst = (findings: Finding[]): Finding['severity'] =>
 /** Runs the checks of the table that are for readiness. A check that throws counts as broken. */
 export async function readReadiness(product: CheckedProduct): Promise<Readiness> {
   const states = await Promise.all(
-    readinessChecks.map(async (check) => [check.name, await stateOf(check, product)] as const),
+    readinessChecks.map(async (check) => {
+      const state = await stateOf(check, product);
+      return [check.name, check.isInsurance && state === 'broken' ? 'warning' : state] as const;
+    }),
   );
   return {
     isReady: states.every(([, state]) => state !== 'broken'),

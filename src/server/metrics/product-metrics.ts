@@ -2,6 +2,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { readBackupCheck } from '#server/backup/check-backup.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { runningPid } from '#server/pocketbase/orphan.ts';
 import type { ProductVersion } from '#server/product-version.ts';
@@ -54,9 +55,16 @@ export function readMachineMetrics(dataDir: string, { version, commit }: Product
 export function readBackupMetrics(dataDir: string, now = Date.now()): Metric[] {
   const last = readLastBackup(dataFoldersOf(dataDir).pocketbase);
   if (!last) return [];
+  const check = readBackupCheck(dataFoldersOf(dataDir).pocketbase);
   const ageSeconds = Math.max(0, Math.round((now - Date.parse(last.startedAt)) / 1000));
   return [
     single('gauge', 'naves_backup_age_seconds', 'Seconds since the last backup began.', ageSeconds),
+    single(
+      'gauge',
+      'naves_backup_checked',
+      '1 when the last backup was opened and found whole, else 0.',
+      check?.name === last.name && check.error === '' ? 1 : 0,
+    ),
     single('gauge', 'naves_backup_succeeded', '1 when the last backup was made, else 0.', last.error ? 0 : 1),
   ];
 }

@@ -60,7 +60,18 @@ describe('the version of the product', () => {
   });
 });
 
-const commands = ['start', 'dev', 'build', 'doctor', 'backup', 'restore', 'superuser', 'token', 'pocketbase'];
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'doctor',
+  'backup',
+  'restore',
+  'restore-drill',
+  'superuser',
+  'token',
+  'pocketbase',
+];
 
 test.each(commands)(
   'npm run %s -- --version prints one line and does nothing',

@@ -1,0 +1,25 @@
+const readJson = (app, name) => {
+  try {
+    return JSON.parse(toString($os.readFile(`${app.dataDir()}/${name}`)));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * How the last backup ended and what its check found; null before the first one. lib/backups.js writes the first file,
+ * src/server/backup/check-backup.ts the second. Reasons stay on the machine: `npm run doctor` states them.
+ */
+const backupStateOf = (app) => {
+  const last = readJson(app, 'last-backup.json');
+  if (!last) return null;
+  const check = readJson(app, 'backup-check.json');
+  const isOfLast = check !== null && check.name === last.name;
+  return {
+    started_at: last.startedAt,
+    has_failed: last.error !== '',
+    check: isOfLast ? { has_failed: check.error !== '', rows: check.rows, uploads: check.uploads } : null,
+  };
+};
+
+module.exports = { backupStateOf };
