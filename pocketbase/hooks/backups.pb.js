@@ -42,3 +42,14 @@ $app.rootCmd.addCommand(
     },
   }),
 );
+
+// Makes a backup while PocketBase does not serve: before migrations, which only `serve` and superuser-of-environment apply.
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'back-up-now',
+    run: () => {
+      const result = require(`${__hooks}/lib/backups.js`).backUp($app, $os.getenv);
+      console.log(result && result.error === '' ? 'Successfully' : String(result?.error));
+    },
+  }),
+);

@@ -19,6 +19,7 @@ import type { PocketBaseEndpoint } from './pocketbase/endpoint.ts';
 import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
+import { migrateSafely } from './pocketbase/safe-migration.ts';
 import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
 import { readProductVersion } from './product-version.ts';
@@ -76,7 +77,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     },
   };
   await stopOrphan(command.dir);
-  await upsertSuperuser(command, account);
+  await migrateSafely(command, dataDir, () => upsertSuperuser(command, account));
   let starts = 0;
   const pocketbase = await supervisePocketBase(command, async ({ url }) => {
     starts += 1;

@@ -7,6 +7,7 @@ import { connectToRunning } from './pocketbase/control.ts';
 import { refuseOpenDatabase } from './pocketbase/open-files.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
+import { migrateSafely } from './pocketbase/safe-migration.ts';
 import { type Superuser, saveSuperuser } from './pocketbase/superuser.ts';
 import { required } from './settings.ts';
 import { printLine } from './terminal.ts';
@@ -32,7 +33,8 @@ async function saveWhileStopped(dataDir: string, superuser: Superuser): Promise<
     await stopOrphan(dir);
     refuseOpenDatabase(dir);
     refuseForeignMigrations(dataDir);
-    await upsertSuperuser({ binary: await findPocketBase(dataDir), dir, env: {} }, superuser);
+    const call = { binary: await findPocketBase(dataDir), dir, env: {} };
+    await migrateSafely(call, dataDir, () => upsertSuperuser(call, superuser));
   } finally {
     lock.close();
   }

@@ -21,9 +21,10 @@ export function refuseForeignMigrations(dataDir: string): void {
 
 /**
  * Compares the migrations of the code with those that were applied to the database.
- * @returns applied ones that the code does not have, and ones of the code that are not applied yet
+ * @returns applied ones, those of them that the code does not have, and ones of the code that are not applied yet
  */
 export function compareMigrations(dataDir: string): {
+  applied: string[];
   foreign: string[];
   pending: string[];
   baseline: string;
@@ -31,6 +32,7 @@ export function compareMigrations(dataDir: string): {
   const known = readdirSync('pb_migrations').toSorted();
   const applied = appliedMigrationsIn(join(dataFoldersOf(dataDir).pocketbase, 'data.db'));
   return {
+    applied,
     foreign: applied.filter((name) => !known.includes(name)),
     pending: known.filter((name) => !applied.includes(name)),
     baseline: known[0] ?? '',

@@ -69,7 +69,7 @@ const flagsFor = (dir: string) => [
  * @returns what PocketBase printed when it failed; '' when it succeeded
  */
 export async function runHookCommand(
-  command: 'superuser-of-environment' | 'restore-uploads',
+  command: 'superuser-of-environment' | 'restore-uploads' | 'back-up-now',
   { binary, dir, env }: { binary: string; dir: string; env: NodeJS.ProcessEnv },
 ): Promise<string> {
   const child = spawn(binary, [command, ...flagsFor(dir)], {

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { backupsFolderOf, listBackups, readManifest } from '#server/backup/manifest.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { makeDataDir } from '#server/data-dir.ts';
+import { findPocketBase } from '#server/pocketbase/binary.ts';
+import { contentOf } from '../support/backup.ts';
+import { startBackend } from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+await backend.superuser
+  .collection('inquiries')
+  .create({ name: 'Ñ', email: 'n@example.com', message: '¿Tiene andén?' });
+const folder = mkdtempSync(join(tmpdir(), 'naves-safe-'));
+const source = join(folder, 'source');
+cpSync(backend.dir, source, { recursive: true });
+await backend.stop();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Folder of a code whose migrations are ours and those of the test. */
+let code: string;
+let dataDir: string;
+let dir: string;
+beforeEach(() => {
+  code = mkdtempSync(join(folder, 'code-'));
+  cpSync('pb_migrations', join(code, 'pb_migrations'), { recursive: true });
+  symlinkSync(resolve('pocketbase'), join(code, 'pocketbase'));
+  dataDir = mkdtempSync(join(folder, 'data-'));
+  makeDataDir(dataDir);
+  dir = dataFoldersOf(dataDir).pocketbase;
+  cpSync(source, dir, { recursive: true });
+});
+
+const addMigration = (name: string, up: string) =>
+  writeFileSync(join(code, 'pb_migrations', name), `migrate((app) => { ${up} }, () => {});\n`);
+const makesTable = "app.db().newQuery('CREATE TABLE later (x)').execute();";
+
+/** Runs the migrations as a start does. Returns '' or the sentence of the failure. */
+async function migrateNow(then = ''): Promise<string> {
+  const program = `
+    import { DatabaseSync } from 'node:sqlite';
+    import { migrateSafely } from '${resolve('src/server/pocketbase/safe-migration.ts')}';
+    import { upsertSuperuser } from '${resolve('src/server/pocketbase/process.ts')}';
+    const dir = ${JSON.stringify(dir)};
+    const call = { binary: ${JSON.stringify(await findPocketBase(dataDir))}, dir, env: { S3_BUCKET: '' } };
+    const account = { email: 'operador@example.com', password: 'clave-de-operador' };
+    await migrateSafely(call, ${JSON.stringify(dataDir)}, async () => {
+      await upsertSuperuser(call, account);
+      ${then}
+    });
+  `;
+  const words = ['--input-type=module', '--eval', program];
+  return promisify(execFile)(process.execPath, words, { cwd: code }).then(
+    () => '',
+    ({ stderr }) => stderr,
+  );
+}
+
+const tablesNow = () => {
+  using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
+  return database
+    .prepare("SELECT name FROM sqlite_schema WHERE name = 'later'")
+    .all()
+    .map(({ name }) => name);
+};
+const appliedNow = () => {
+  using database = new DatabaseSync(join(dir, 'data.db'), { readOnly: true });
+  return database.prepare('SELECT file FROM _migrations ORDER BY file').all();
+};
+
+test('nothing is backed up when no migration is pending', async () => {
+  expect(await migrateNow()).toBe('');
+  expect(listBackups(backupsFolderOf(dataDir))).toEqual([]);
+});
+
+test('a backup of the data before is made when a migration is pending', async () => {
+  addMigration('1999999998_make_table.js', makesTable);
+  expect(await migrateNow()).toBe('');
+  expect(tablesNow()).toEqual(['later']);
+  const [backup] = listBackups(backupsFolderOf(dataDir));
+  const manifest = backup && (await verifyBackup(backup));
+  expect(manifest?.migration).not.toContain('1999999998');
+  expect(manifest?.rows).toMatchObject({ inquiries: 1 });
+}, 60_000);
+
+test('migrations are undone when one of them fails, also those before it', async () => {
+  const before = { content: contentOf(dir), applied: appliedNow() };
+  addMigration('1999999998_make_table.js', makesTable);
+  addMigration('1999999999_fail.js', "throw new Error('la migración falló');");
+  const sentence = await migrateNow();
+  expect(sentence).toContain('La actualización de la base de datos falló y se deshizo');
+  expect(sentence).toContain('la migración falló');
+  expect(tablesNow()).toEqual([]);
+  expect({ content: contentOf(dir), applied: appliedNow() }).toEqual(before);
+  const [backup] = listBackups(backupsFolderOf(dataDir));
+  expect(sentence).toContain(backup?.name);
+  expect(backup && readManifest(backup).rows).toMatchObject({ inquiries: 1 });
+}, 60_000);
+
+test('the database of the backup is put back when a failure leaves a changed schema', async () => {
+  const before = appliedNow();
+  addMigration('1999999998_make_table.js', makesTable);
+  const sentence = await migrateNow("throw new Error('el disco falló');");
+  expect(sentence).toContain('falló y se deshizo');
+  expect(tablesNow()).toEqual([]);
+  expect(appliedNow()).toEqual(before);
+}, 60_000);
+
+test('nothing is migrated when the backup before cannot be made', async () => {
+  addMigration('1999999998_make_table.js', makesTable);
+  rmSync(join(dir, 'backups'), { recursive: true, force: true });
+  writeFileSync(join(dir, 'backups'), 'a file');
+  expect(await migrateNow()).toContain(
+    'No se pudo respaldar antes de actualizar la base de datos, que no cambió',
+  );
+  expect(tablesNow()).toEqual([]);
+}, 60_000);
