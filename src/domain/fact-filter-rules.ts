@@ -11,7 +11,7 @@ import { fitsType } from './fact-info.ts';
 import type { FieldInfo } from './fields.ts';
 import { filterableFields, type filterableTerms } from './filterable-facts.ts';
 import type { Currency } from './money.ts';
-import { availableFromOf, daysBetween, lastDayOf, type MoveIn, todayInMexico } from './move-in.ts';
+import { availableFromOf, daysUntil, lastDayOf, type MoveIn, todayInMexico } from './move-in.ts';
 import type { Property } from './property.ts';
 import { offersOf, type PriceFields } from './property-offers.ts';
 import type { OfferFilter, PropertyQuery } from './property-query.ts';
@@ -62,7 +62,7 @@ function rulesOf(name: FactFilterName): FactFilterRules {
         dependsOnToday: true,
         differenceFor(wanted) {
           const lastDay = lastDayOf(wanted as MoveIn, todayInMexico());
-          return (stated) => (String(stated) <= lastDay ? 0 : daysBetween(lastDay, String(stated)));
+          return (stated) => (String(stated) <= lastDay ? 0 : daysUntil(lastDay, String(stated)));
         },
       };
     case 'is_yes':

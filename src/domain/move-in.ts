@@ -25,8 +25,8 @@ export const lastDayOf = (wanted: MoveIn, today: string): string =>
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The days from one day to another, "2026-11-23". */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+/** The days from one day to a later one, "2026-11-23". */
+export const daysUntil = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** The months from this one on: "2026-11", "2026-12". @param today "2026-11-23" */
 export const comingMonths = (today: string, count: number): `${number}-${number}`[] =>

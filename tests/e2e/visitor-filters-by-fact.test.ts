@@ -207,8 +207,9 @@ test('shows the nearest properties below few results, those in doubt included', 
 
   await openList(page, '&kva=300&gas=si');
   await expectCards(page, ['Completa']);
-  await expect(nearest.getByRole('article').getByRole('heading')).toHaveText([/^Callada /]);
+  await expect(nearest.getByRole('article').getByRole('heading')).toHaveText([/^Callada /, /^Escasa /]);
   await expect(nearest.getByText('sin dato de kVA · sin dato de gas natural')).toBeVisible();
+  await expect(nearest.getByText('2,000 m² · faltan 100 kVA · sin gas natural')).toBeVisible();
   await chip(page, 'Desde 300 kVA').click();
   await expect(nearest.getByText('2,000 m² · sin gas natural', { exact: true })).toBeVisible();
 });
