@@ -16,7 +16,10 @@ interface Props {
 export function ContactPrompt({ inquiryId, kind, onClose }: Props) {
   const prompt = useRef<HTMLDivElement>(null);
   const record = useMutation(inquiryMutations.createEntry(inquiryId));
-  useEffect(() => prompt.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of an effect.
+    void prompt.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={prompt}
