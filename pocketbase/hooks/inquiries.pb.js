@@ -3,7 +3,13 @@
 
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { refuseTooFastSubmission, setServerFields } = require(`${__hooks}/lib/inquiries.js`);
+  const { refuseTooFastSubmission, setManualFields, setServerFields } = require(
+    `${__hooks}/lib/inquiries.js`,
+  );
+  if (require(`${__hooks}/lib/follow-up.js`).isManual(e)) {
+    setManualFields(e.app, e.record, e.hasSuperuserAuth() ? '' : e.auth.id);
+    return e.next();
+  }
   refuseTooFastSubmission(bodyOf(e));
   setServerFields(e.app, e.record);
   return e.next();

@@ -33,6 +33,7 @@ const components: Record<PageName, LoadComponent> = {
   location: async () => (await import('./locations/LocationPage.tsx')).LocationPage,
   editLocation: async () => (await import('./locations/LocationDialog.tsx')).EditLocationDialog,
   inquiries: async () => (await import('./inquiries/InquiriesPage.tsx')).InquiriesPage,
+  newInquiry: async () => (await import('./inquiries/NewInquiryDialog.tsx')).NewInquiryDialog,
   inquiry: async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog,
   answer: async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog,
   clients: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage,

@@ -18,6 +18,9 @@ export const entryPath = '/dashboard';
 /** The URL parameter of the dialog for a new property that names the park or building of the new unit. */
 export const parentParam = 'pertenece-a';
 
+/** The URL parameter of the dialog for a new inquiry that names the property. */
+export const askedPropertyParam = 'propiedad';
+
 /** The dialog for a new unit of a park or building. */
 export const newUnitLocation = (parentId: string) => ({
   pathname: screenPaths.newProperty(),

@@ -104,6 +104,7 @@ export const dialogs = {
   editLocation: { path: '/locations/:id/edit', over: 'location' },
   newLandmark: { path: '/landmarks/new', over: 'landmarks', command: 'Nuevo punto de referencia' },
   editLandmark: { path: '/landmarks/:id', over: 'landmarks' },
+  newInquiry: { path: '/inquiries/new', over: 'inquiries', command: 'Nueva solicitud' },
   inquiry: { path: '/inquiries/:id', over: 'inquiries' },
   answer: { path: '/inquiries/:id/answer', over: 'inquiries' },
   client: { path: '/clients/:id', over: 'clients' },

@@ -1,5 +1,6 @@
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
+import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import {
   countRecords,
   emailFilter,
@@ -74,6 +75,12 @@ export async function answerInquiry(id: string, response: string): Promise<Inqui
 /** Closes or reopens an inquiry. @throws Error when the inquiry no longer exists */
 export async function saveInquiryStatus(id: string, status: InquiryStatus): Promise<Inquiry> {
   return saveChanges(id, { status });
+}
+
+/** Records an inquiry that did not come through the site. */
+export async function createInquiryByHand({ message, ...draft }: ManualInquiry): Promise<Inquiry> {
+  const wanted = message || 'Pregunta por la propiedad.';
+  return inquirySchema.parse(await inquiries().create({ ...draft, message: wanted }));
 }
 
 /** Changes who is in charge, stage, next action or source. @throws Error when the inquiry no longer exists */

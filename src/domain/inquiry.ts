@@ -46,8 +46,9 @@ export function topicOf({
   return `${codes.length} propiedades: ${codes.join(', ')}`;
 }
 
-/** The panel offers 'Responder' only for a pending inquiry (spec §4). */
-export const canBeAnswered = ({ status }: Pick<Inquiry, 'status'>) => status === 'Pendiente';
+/** The panel offers 'Responder' only for a pending inquiry (spec §4), and only where there is an e-mail. */
+export const canBeAnswered = ({ status, email }: Pick<Inquiry, 'status'> & { email?: string }) =>
+  status === 'Pendiente' && email !== '';
 /** An answered inquiry can get further answers. */
 export const canBeAnsweredAgain = ({ status, email }: Pick<Inquiry, 'status' | 'email'>) =>
   status === 'Contestada' && email !== '';

@@ -108,3 +108,70 @@ test('the time of the first answer is the server’s', async () => {
   await inquiries.update(id, { response: 'Sí.', first_response_at: '2020-01-01 00:00:00.000Z' });
   expect(isNow((await inquiries.getOne(id)).first_response_at)).toBe(true);
 });
+
+describe('an inquiry by hand', () => {
+  const call = { name: 'Óscar', phone: '222 555 0142', message: 'Busca bodega', source: 'Llamada' };
+  const mailsAbout = (id: string) =>
+    backend.superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
+
+  test('belongs to who records it, counts as spoken with, and queues no mail', async () => {
+    const created = await inquiries.create(call);
+    expect(created).toMatchObject({
+      ...call,
+      ...{ status: 'Pendiente', stage: 'Nueva', assigned_to: clientId, is_unanswered: false },
+    });
+    expect(isNow(created.first_response_at)).toBe(true);
+    expect(await mailsAbout(created.id)).toEqual([]);
+  });
+
+  test('of a referral waits for an answer, with an owner and an action', async () => {
+    const followUp = {
+      assigned_to: colleagueId,
+      next_action: 'Llamar',
+      next_action_at: '2026-12-01 16:00:00.000Z',
+    };
+    expect(await inquiries.create({ ...call, ...followUp, source: 'Referido' })).toMatchObject({
+      ...followUp,
+      ...{ source: 'Referido', first_response_at: '', is_unanswered: true },
+    });
+  });
+
+  test('may be about a property that is not public', async () => {
+    const nave = { title: 'Nave reservada', location: 'Amozoc', type: 'Bodega', active: false };
+    const { id } = await client.collection('properties').create(nave);
+    expect(await inquiries.create({ ...call, property_id: id })).toMatchObject({
+      property_title: nave.title,
+    });
+  });
+
+  test('needs a telephone or an e-mail', async () => {
+    expect((await refusalOf(inquiries.create({ ...call, phone: ' ' }))).fields).toEqual({
+      phone: 'Escribe un teléfono o un correo.',
+    });
+  });
+
+  test('without an e-mail cannot be answered by mail, and is no client', async () => {
+    const { id } = await inquiries.create(call);
+    await inquiries.create({ ...call, name: 'Otra persona' });
+    expect((await refusalOf(inquiries.update(id, { response: 'Sí' }))).fields).toEqual({
+      response: 'Esta persona no dejó su correo.',
+    });
+    const filter = 'email = ""';
+    expect(await backend.superuser.collection('clients').getFullList({ filter })).toEqual([]);
+  });
+
+  test('is recorded by administrators only: a visitor sends an inquiry of the site, with an e-mail', async () => {
+    const sent = await asVisitor.create({ ...call, email: 'oscar@example.com', assigned_to: clientId });
+    expect(await inquiries.getOne(sent.id)).toMatchObject({
+      source: 'Sitio',
+      assigned_to: '',
+      first_response_at: '',
+    });
+    expect(await mailsAbout(sent.id)).toHaveLength(1);
+    for (const outsider of [asVisitor, (await unapproved(backend)).collection('inquiries')]) {
+      expect((await refusalOf(outsider.create(call))).fields).toEqual({
+        email: 'Escribe tu correo electrónico.',
+      });
+    }
+  });
+});

@@ -140,6 +140,8 @@ const knownDifferences: Record<string, string> = {
     'The API also takes what older forms sent: such an inquiry can still be answered.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',
+  'inquiries.email required':
+    'The hooks ask visitors for it; somebody who called may have left a telephone only.',
   'inquiries.lost_reason required': 'The hooks ask for it when the stage is Perdida.',
   'inquiries.next_action required': 'An inquiry may have no next action.',
   'inquiries.next_action_at required': 'An inquiry may have no next action.',

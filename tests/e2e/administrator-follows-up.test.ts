@@ -145,9 +145,59 @@ test('Hoy on a phone: what is due is postponed or done in one tap', async ({
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Registrar llamada' }).click();
   await expect(administrator.getByText('Llamada registrada')).toBeVisible();
-  await row.getByRole('button', { name: 'Marcar como hecha' }).click();
+  await row.getByRole('button', { name: 'Hecho' }).click();
   await expect(row).toHaveCount(0);
   const filter = `inquiry_id = "${id}"`;
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
   expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
+});
+
+test('a call is recorded from any screen, and its telephone leads to the next contact', async ({
+  administrator,
+  createProperty,
+  uniqueName,
+  api,
+  removeAfterTest,
+}) => {
+  const nave = await createProperty();
+  const name = uniqueName('Óscar');
+  await administrator.setViewportSize(phone);
+  await administrator.goto(`/admin/properties/${nave.id}`);
+  await administrator.getByRole('link', { name: 'Nueva solicitud' }).click();
+  const form = administrator.getByRole('dialog', { name: 'Nueva solicitud' });
+  await form.getByLabel('Nombre').fill(name);
+  await expect(form.getByLabel('Propiedad')).toHaveValue(nave.title);
+  await form.getByRole('button', { name: 'Guardar solicitud' }).click();
+  await expect(form.getByText('Escribe un teléfono o un correo.')).toBeVisible();
+  await form.getByLabel('Teléfono').fill('222 555 0142');
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await form.getByRole('button', { name: 'Guardar solicitud' }).click();
+
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  await expect(details).toContainText(name);
+  const id = new URL(administrator.url()).pathname.split('/').at(-1) ?? '';
+  removeAfterTest('inquiries', id);
+  await expect(details).toContainText(nave.title);
+  await expect(details).toContainText('Llamada');
+  await expect(details.getByRole('link', { name: 'Responder' })).toHaveCount(0);
+
+  const opened = administrator.context().waitForEvent('page');
+  await administrator.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await details.getByRole('link', { name: 'WhatsApp' }).click();
+  await (await opened).close();
+  await expect(details.getByText('¿Registrar como contactada?')).toBeVisible();
+  await details.getByRole('button', { name: 'Sí, WhatsApp' }).click();
+  await expect(administrator.getByText('WhatsApp registrado')).toBeVisible();
+  await expect(details.getByText('¿Registrar como contactada?')).toHaveCount(0);
+  expect(await api.collection('inquiries').getOne(id)).toMatchObject({
+    ...{ source: 'Llamada', email: '', property_id: nave.id, assigned_to: api.authStore.record?.id },
+  });
+});
+
+test('the command palette opens the form of an inquiry', async ({ administrator }) => {
+  await administrator.goto('/admin');
+  await administrator.getByRole('button', { name: 'Buscar en el panel' }).click();
+  await administrator.getByRole('combobox').fill('nueva sol');
+  await administrator.keyboard.press('Enter');
+  await expect(administrator.getByRole('dialog', { name: 'Nueva solicitud' })).toBeVisible();
 });

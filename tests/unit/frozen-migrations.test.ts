@@ -76,6 +76,8 @@ const frozen: Record<string, string> = {
     '0bdca70bd84e51d6c6bd4148facd76fceecfda68f2eff429d31c2b2234a86319',
   'pb_migrations/1795391000_create_inquiry_entries.js':
     '631530d9f9bda7ed080548f57ebd4157449e4b1cc8e02d253abe3643017ddaf8',
+  'pb_migrations/1795392000_take_inquiries_by_hand.js':
+    'acb0e57fbbb9fccb7b71c4ec056a804ca2360d25baff18008eff71b2b3182711',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

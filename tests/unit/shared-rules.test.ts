@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
 import { textAfterMove } from '#domain/location.ts';
+import { manualSources } from '#domain/manual-inquiry.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
@@ -44,6 +45,11 @@ describe('the panel and the hooks agree on inquiries', () => {
       expect(nextStatusOf(inquiry, { status })).toBe(status);
     },
   );
+});
+
+test('the panel and the hooks agree on the sources of inquiries by hand', () => {
+  const hook = hookLibrary('follow-up.js');
+  expect([...manualSources].toSorted()).toEqual(hook.manualSources.toSorted());
 });
 
 describe('the front and the hooks agree on which requests come from this machine', () => {

@@ -14,6 +14,31 @@ const setFirstFollowUp = (inquiry) => {
   inquiry.set('source', 'Sitio');
 };
 
+/** Sources of inquiries that administrators record. The other one is the form of the site. */
+const manualSources = ['WhatsApp', 'Llamada', 'Referido', 'Portal'];
+
+/** Sources of inquiries whose sender has spoken with the company already. */
+const spokenSources = ['WhatsApp', 'Llamada'];
+
+/** Whether an administrator or a superuser records an inquiry that did not come through the site. */
+const isManual = (e) =>
+  (e.hasSuperuserAuth() || Boolean(e.auth && isStaff(e.auth))) &&
+  manualSources.includes(e.record.getString('source'));
+
+/**
+ * Sets the follow-up of an inquiry that an administrator records. Who records it is in charge unless another one is.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when the person in charge is no administrator
+ */
+const setManualFollowUp = (app, inquiry, userId) => {
+  inquiry.set('stage', 'Nueva');
+  inquiry.set('lost_reason', '');
+  if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
+  refuseUnknownOwner(app, inquiry);
+  const hasSpoken = spokenSources.includes(inquiry.getString('source'));
+  inquiry.set('first_response_at', hasSpoken ? new DateTime() : '');
+};
+
 /** @throws ApiError 400 `validation_not_staff` when the person in charge is no administrator */
 const refuseUnknownOwner = (app, inquiry) => {
   const id = inquiry.getString('assigned_to');
@@ -55,4 +80,12 @@ const setFollowUpState = (inquiry) => {
   inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');
 };
 
-module.exports = { setFirstFollowUp, applyFollowUp, noteResponse, setFollowUpState };
+module.exports = {
+  manualSources,
+  isManual,
+  setManualFollowUp,
+  setFirstFollowUp,
+  applyFollowUp,
+  noteResponse,
+  setFollowUpState,
+};

@@ -1,6 +1,6 @@
 const { requestableDocuments } = require('./documents.js');
 const { refusal } = require('./errors.js');
-const { applyFollowUp, noteResponse, setFirstFollowUp } = require('./follow-up.js');
+const { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } = require('./follow-up.js');
 const { isPublic } = require('./publish-times.js');
 const { fold } = require('./texts.js');
 
@@ -89,20 +89,42 @@ const setSelectedProperties = (app, inquiry) => {
   inquiry.set('selected_properties', copies.length > 1 ? copies : []);
 };
 
+/** Sets status, and copies title and code of the property. @returns the property; undefined for a general inquiry */
+const setCopies = (app, inquiry) => {
+  const id = inquiry.getString('property_id');
+  const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
+  for (const name of answerFields) inquiry.set(name, '');
+  inquiry.set('status', 'Pendiente');
+  inquiry.set('property_title', property?.getString('title') ?? '');
+  inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
+  return property;
+};
+
+/**
+ * Sets the fields of an inquiry that an administrator records. It may be about a property that is not public.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws ApiError 400 when there is neither a telephone nor an e-mail
+ */
+const setManualFields = (app, inquiry, userId) => {
+  const contacts = ['phone', 'email'].map((name) => inquiry.getString(name).trim());
+  if (contacts.every((contact) => contact === '')) throw refusal('phone', 'validation_without_contact');
+  setCopies(app, inquiry);
+  setManualFollowUp(app, inquiry, userId);
+  for (const name of ['requested_documents', 'selected_properties']) inquiry.set(name, []);
+  for (const name of ['privacy_version', 'privacy_accepted_at']) inquiry.set(name, '');
+};
+
 /**
  * Sets the fields of a new inquiry that a visitor cannot state, whatever was sent.
  * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
  */
 const setServerFields = (app, inquiry) => {
+  if (inquiry.getString('email').trim() === '') throw refusal('email', 'validation_required');
   setSelectedProperties(app, inquiry);
-  const id = inquiry.getString('property_id');
-  const property = id === '' ? undefined : app.findRecordsByIds('properties', [id])[0];
+  const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
-  for (const name of answerFields) inquiry.set(name, '');
-  inquiry.set('status', 'Pendiente');
   setFirstFollowUp(inquiry);
-  inquiry.set('property_title', property?.getString('title') ?? '');
-  inquiry.set('property_reference_code', property?.getString('reference_code') ?? '');
+  const id = inquiry.getString('property_id');
   const asked = inquiry.get('requested_documents').slice(0, maxRequestedDocuments);
   inquiry.set('requested_documents', requestableDocuments(app, id, asked));
   inquiry.set('privacy_accepted_at', inquiry.getString('privacy_version') === '' ? '' : new DateTime());
@@ -148,6 +170,7 @@ const applyUpdate = (app, inquiry, stored, sent, userId) => {
   for (const name of [...visitorFields, ...answerFields]) inquiry.set(name, stored.get(name));
   applyFollowUp(app, inquiry, stored, sent);
   if (isAnswer(before, sent)) {
+    if (stored.getString('email') === '') throw refusal('response', 'validation_without_email');
     refuseInvalidAnswer(before, sent);
     inquiry.set('status', 'Contestada');
     inquiry.set('response', sent.response);
@@ -172,6 +195,7 @@ const setSearchText = (inquiry) => {
 
 module.exports = {
   refuseTooFastSubmission,
+  setManualFields,
   setServerFields,
   isAnswer,
   refuseInvalidAnswer,

@@ -156,7 +156,11 @@ const fields = {
       validation_missing_rel_records: 'Una de las propiedades ya no está disponible.',
       validation_too_many_values: 'Una solicitud puede tener hasta 20 propiedades.',
     },
-    response: { validation_required: 'Por favor, escribe una respuesta' },
+    phone: { validation_without_contact: 'Escribe un teléfono o un correo.' },
+    response: {
+      validation_required: 'Por favor, escribe una respuesta',
+      validation_without_email: 'Esta persona no dejó su correo.',
+    },
     assigned_to: { validation_not_staff: 'El responsable debe ser un administrador.' },
     lost_reason: { validation_required: 'Escribe por qué se perdió.' },
     stage: { validation_invalid_value: 'Elige una etapa de la lista.' },

@@ -35,15 +35,13 @@ const columns: Column<Inquiry>[] = [
 
 /** Name and e-mail of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { id, name, email, created_at } = inquiry;
+  const { id, name, email, phone, created_at } = inquiry;
   return (
     <>
       <Link to={screenPaths.inquiry(id)} className="font-semibold after:absolute after:inset-0">
         {name}
       </Link>
-      <span className="text-muted block">
-        <EmailText email={email} />
-      </span>
+      <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>
       <span className="@3xl:hidden">
         {subjectOf(inquiry)}
         <span className="text-muted">{formatShortDay(created_at)}</span>

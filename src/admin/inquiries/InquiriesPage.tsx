@@ -21,7 +21,9 @@ export function InquiriesPage() {
   const query = inquiryListQueryOf(params);
   const list = useQuery(inquiryQueries.list(query));
   const current = statusChoices.find(({ status }) => status === query.status)?.name ?? 'todas';
-  const openedId = useMatch(screenPaths.inquiry(':id'))?.params.id;
+  const isNew = useMatch(screenPaths.newInquiry()) !== null;
+  const opened = useMatch(screenPaths.inquiry(':id'))?.params.id;
+  const openedId = isNew ? undefined : opened;
   const isBeside = useMediaQuery(besideListQuery) && openedId !== undefined;
   useInquiryKeys(list.data?.items.map(({ id }) => id) ?? [], openedId);
   useEffect(() => {

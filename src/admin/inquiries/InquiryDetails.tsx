@@ -20,7 +20,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         </p>
         <p className="text-muted">{[empresa, formatMoment(created_at)].filter(Boolean).join(' · ')}</p>
       </header>
-      <ContactLinks {...inquiry} />
+      <ContactLinks email={inquiry.email} phone={inquiry.phone} inquiryId={inquiry.id} />
       <div className="grid gap-1">
         <PropertyAskedFor inquiry={inquiry} />
         <SelectedProperties inquiry={inquiry} />

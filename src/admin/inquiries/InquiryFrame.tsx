@@ -31,7 +31,9 @@ function SidePanel({ title, recordId, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each record is announced
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [recordId]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [recordId]);
   useRestoredFocus();
   useEscape(onClose);
   return (

@@ -52,15 +52,13 @@ export function subjectOf(inquiry: Inquiry) {
 
 /** Name and contact of the sender; in a card also subject and date. */
 function Lead({ inquiry }: { inquiry: Inquiry }) {
-  const { id, name, email, empresa, created_at } = inquiry;
+  const { id, name, email, phone, empresa, created_at } = inquiry;
   return (
     <>
       <InquiryLink id={id} className="font-semibold after:absolute after:inset-0">
         {name}
       </InquiryLink>
-      <span className="text-muted block">
-        <EmailText email={email} />
-      </span>
+      <span className="text-muted block">{email ? <EmailText email={email} /> : phone}</span>
       <span className="text-muted block">{empresa}</span>
       <span className="@3xl:hidden">
         {subjectOf(inquiry)}

@@ -7,6 +7,7 @@ import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   answerInquiry,
   countInquiries,
+  createInquiryByHand,
   getInquiry,
   type InquiryListQuery,
   listInquiries,
@@ -20,6 +21,7 @@ import { getAnswerMail } from '#data/mails.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, statusAfterReopening } from '#domain/inquiry.ts';
 import { type EntryDraft, entryKinds } from '#domain/inquiry-entry.ts';
+import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** The time between reads of an answer's mail that was not sent yet. */
@@ -87,6 +89,12 @@ export const inquiryMutations = {
       },
       onSuccess: (_saved, _text, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
+    }),
+  createByHand: () =>
+    mutationOptions({
+      mutationFn: (draft: ManualInquiry) => createInquiryByHand(draft),
+      meta: { successToast: { title: 'Solicitud registrada' } },
+      onSuccess: (saved, _draft, _result, { client }) => void refresh(client, saved),
     }),
   createEntry: (id: string) =>
     mutationOptions({

@@ -25,7 +25,7 @@ export function useInquiryUpdates(): void {
     const refresh = makeInquiryRefresh(client);
     const onChange = (action: string, inquiry: Inquiry) => {
       void refresh();
-      if (action === 'create') {
+      if (action === 'create' && inquiry.source === 'Sitio') {
         showToast({
           title: `Nueva solicitud de ${inquiry.name}`,
           description: topicOf(inquiry) || `Asunto: ${inquiry.subject}`,

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
 import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
 import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
@@ -22,6 +24,7 @@ const buttonClass = 'px-2 text-xs whitespace-nowrap max-md:flex-col max-md:gap-1
 /** An inquiry that waits for somebody: what is to be done, and one button for each action. */
 export function FollowUpRow({ inquiry, group }: Props) {
   const { id, name, subject } = inquiry;
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="border-line grid gap-2 border-b py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
       <div className="min-w-0 wrap-anywhere">
@@ -33,7 +36,7 @@ export function FollowUpRow({ inquiry, group }: Props) {
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2 md:flex">
         {group === 'unassigned' && <TakeCharge inquiry={inquiry} />}
-        <Contact inquiry={inquiry} />
+        <Contact inquiry={inquiry} onChat={() => setIsAsking(true)} />
         {group === 'overdue' || group === 'today' ? (
           <DueActions inquiry={inquiry} />
         ) : (
@@ -45,6 +48,11 @@ export function FollowUpRow({ inquiry, group }: Props) {
           )
         )}
       </div>
+      {isAsking && (
+        <div className="md:col-span-2">
+          <ContactPrompt inquiryId={id} kind="whatsapp" onClose={() => setIsAsking(false)} />
+        </div>
+      )}
     </li>
   );
 }
@@ -71,7 +79,7 @@ function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** Records a call in one tap, and opens a chat. */
-function Contact({ inquiry: { id, phone, name } }: { inquiry: Inquiry }) {
+function Contact({ inquiry: { id, phone, name }, onChat }: { inquiry: Inquiry; onChat: () => void }) {
   const record = useMutation(inquiryMutations.createEntry(id));
   const whatsAppUrl = whatsAppUrlOf(phone);
   return (
@@ -90,6 +98,7 @@ function Contact({ inquiry: { id, phone, name } }: { inquiry: Inquiry }) {
           href={whatsAppUrl}
           target="_blank"
           rel="noreferrer"
+          onClick={onChat}
           aria-label={`WhatsApp a ${name}`}
           className={`btn btn-quiet ${buttonClass}`}
         >
@@ -119,7 +128,7 @@ function DueActions({ inquiry }: { inquiry: Inquiry }) {
       <Button
         icon={Check}
         disabled={isBusy}
-        aria-label={`Marcar como hecha la acción de ${inquiry.name}`}
+        aria-label={`Hecho: acción de ${inquiry.name}`}
         onClick={() => complete.mutate()}
         className={buttonClass}
       >

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { demoCalls } from './conversations.ts';
 import { inquiryIdOf, propertyIdOf } from './demo-ids.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoProperties } from './properties.ts';
@@ -8,6 +9,17 @@ const hourMs = 3_600_000;
 const daysBetweenProperties = 3;
 
 const timestamp = (agoMs: number) => new Date(Date.now() - agoMs).toISOString().replace('T', ' ');
+
+/** The entry of the first answer has the id of its inquiry. */
+const dateAnswers = `
+  UPDATE inquiry_entries SET at = response_date, author = responded_by
+  FROM inquiries WHERE inquiries.id = inquiry_entries.id`;
+
+/** Who called or wrote by WhatsApp was spoken with at once. */
+const dateFirstResponses = `
+  UPDATE inquiries SET first_response_at = coalesce(
+    (SELECT min(at) FROM inquiry_entries WHERE inquiry_id = inquiries.id AND kind <> 'note'),
+    iif(first_response_at = '', '', created_at))`;
 
 /**
  * Spreads the dates of the demo data over the last months. Also empties the outbox, so that the demo sends no mail.
@@ -19,20 +31,24 @@ export function backdate(databaseFile: string): void {
     database.prepare(`UPDATE ${table} SET created_at = ?, updated_at = ? WHERE id = ?`);
   const dateProperty = updateDates('properties');
   const dateInquiry = updateDates('inquiries');
-  const dateResponse = database.prepare('UPDATE inquiries SET response_date = ? WHERE id = ?');
+  const dateResponse = database.prepare(
+    'UPDATE inquiries SET response_date = ?, responded_by = assigned_to WHERE id = ?',
+  );
 
   database.exec('BEGIN');
   for (const [index, { title }] of demoProperties.entries()) {
     const ageMs = index * daysBetweenProperties * dayMs + hourMs;
     dateProperty.run(timestamp(ageMs), timestamp(ageMs / 2), propertyIdOf(title));
   }
-  for (const [index, inquiry] of demoInquiries.entries()) {
+  for (const [index, inquiry] of [...demoInquiries, ...demoCalls].entries()) {
     const { days_ago, response, response_days_ago } = inquiry;
-    const createdMs = days_ago * dayMs + (1 + index) * hourMs;
+    const createdMs = days_ago * dayMs + (1 + (index % demoInquiries.length)) * hourMs;
     const updatedMs = response_days_ago === undefined ? createdMs : response_days_ago * dayMs + hourMs;
     dateInquiry.run(timestamp(createdMs), timestamp(updatedMs), inquiryIdOf(inquiry));
     if (response) dateResponse.run(timestamp(updatedMs), inquiryIdOf(inquiry));
   }
+  database.exec(dateAnswers);
+  database.exec(dateFirstResponses);
   database.exec('DELETE FROM mails; COMMIT');
   database.close();
 }

@@ -11,6 +11,9 @@ export const locationIdOf = (key: string) => idFrom(`location ${key}`);
 export const propertyIdOf = (title: string) => idFrom(`property ${title}`);
 export const inquiryIdOf = ({ email, message }: DemoInquiry) => idFrom(`inquiry ${email} ${message}`);
 
+export const entryIdOf = (inquiry: DemoInquiry, index: number) =>
+  idFrom(`entry ${inquiryIdOf(inquiry)} ${index}`);
+
 export const locationRecord = ({ key, name, city, state }: DemoLocation) => ({
   id: locationIdOf(key),
   name,

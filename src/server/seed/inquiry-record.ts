@@ -1,9 +1,17 @@
 import type PocketBase from 'pocketbase';
-import { inquiryIdOf, propertyIdOf } from './demo-ids.ts';
+import { stampOf } from '#domain/availability.ts';
+import type { DemoConversation } from './conversations.ts';
+import { entryIdOf, inquiryIdOf, propertyIdOf } from './demo-ids.ts';
 import type { DemoInquiry } from './demo-property.ts';
 
+const hourMs = 3_600_000;
+
 /** Creates an inquiry, then answers or closes it, so that the hooks run as they do for a real one. */
-export async function createInquiry(superuser: PocketBase, inquiry: DemoInquiry): Promise<void> {
+export async function createInquiry(
+  superuser: PocketBase,
+  inquiry: DemoInquiry,
+  { source = 'Sitio' }: DemoConversation = {},
+): Promise<void> {
   const {
     property_title,
     status,
@@ -14,7 +22,27 @@ export async function createInquiry(superuser: PocketBase, inquiry: DemoInquiry)
   } = inquiry;
   const inquiries = superuser.collection('inquiries');
   const property_id = property_title ? propertyIdOf(property_title) : '';
-  const { id } = await inquiries.create({ ...asked, id: inquiryIdOf(inquiry), property_id });
+  const { id } = await inquiries.create({ ...asked, id: inquiryIdOf(inquiry), property_id, source });
   if (response) await inquiries.update(id, { status: 'Contestada', response });
   if (status === 'Cerrada') await inquiries.update(id, { status });
+}
+
+/** Puts an administrator in charge of an inquiry, and records what happened since. */
+export async function createConversation(
+  superuser: PocketBase,
+  inquiry: DemoInquiry,
+  conversation: DemoConversation,
+  owner: string,
+): Promise<void> {
+  const inquiry_id = inquiryIdOf(inquiry);
+  const { entries = [], due_in_hours, source: _source, ...followUp } = conversation;
+  const next_action_at = due_in_hours === undefined ? '' : stampOf(Date.now() + due_in_hours * hourMs);
+  await superuser
+    .collection('inquiries')
+    .update(inquiry_id, { ...followUp, next_action_at, assigned_to: owner });
+  for (const [index, { kind, text, hours_ago }] of entries.entries()) {
+    const at = stampOf(Date.now() - hours_ago * hourMs);
+    const id = entryIdOf(inquiry, index);
+    await superuser.collection('inquiry_entries').create({ id, inquiry_id, kind, text, at, author: owner });
+  }
 }

@@ -1,11 +1,12 @@
 import type PocketBase from 'pocketbase';
 import { backdate } from './backdate.ts';
 import { seedCompany } from './company.ts';
+import { demoCalls, demoConversations } from './conversations.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
 import { demoParkUnits } from './demo-park-units.ts';
 import { seedDocuments } from './documents.ts';
 import { demoInquiries } from './inquiries.ts';
-import { createInquiry } from './inquiry-record.ts';
+import { createConversation, createInquiry } from './inquiry-record.ts';
 import { demoLocations } from './locations.ts';
 import { demoProperties } from './properties.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
@@ -39,6 +40,22 @@ export async function seedDemo(
       await superuser.collection('properties').update(propertyIdOf(unit), { parent_id });
   }
   await seedDocuments(superuser);
-  for (const inquiry of demoInquiries) await createInquiry(superuser, inquiry);
+  await seedInquiries(superuser);
   backdate(databaseFile);
+}
+
+/** The first administrator is in charge of every inquiry that was answered or has a conversation. */
+async function seedInquiries(superuser: PocketBase): Promise<void> {
+  const administrators = { filter: 'verified = true && approved = true', sort: 'created' };
+  const [owner] = (await superuser.collection('users').getList(1, 1, administrators)).items;
+  for (const inquiry of demoInquiries) {
+    await createInquiry(superuser, inquiry);
+    const conversation = demoConversations[inquiry.subject] ?? {};
+    if (owner && (inquiry.response || conversation.stage))
+      await createConversation(superuser, inquiry, conversation, owner.id);
+  }
+  for (const { conversation, ...inquiry } of demoCalls) {
+    await createInquiry(superuser, inquiry, conversation);
+    if (owner) await createConversation(superuser, inquiry, conversation, owner.id);
+  }
 }

@@ -42,6 +42,10 @@ test('an inquiry from before selections existed has no selected properties', () 
   expect(inquirySchema.shape.selected_properties.parse(null)).toEqual([]);
 });
 
+test('an inquiry without an e-mail cannot be answered', () => {
+  expect(canBeAnswered({ status: 'Pendiente', email: '' })).toBe(false);
+});
+
 test('an inquiry has one of three statuses', () => {
   expect(inquiryStatuses).toEqual(['Pendiente', 'Contestada', 'Cerrada']);
   expect(inquirySchema.shape.status.safeParse('Archivada').success).toBe(false);

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { inquiryMutations } from './inquiry-queries.ts';
+
+export type ContactKind = 'call' | 'whatsapp';
+
+interface Props {
+  inquiryId: string;
+  /** What was opened: a call or a chat. */
+  kind: ContactKind;
+  onClose: () => void;
+}
+
+/** Offers to record a contact after a tap on a telephone number or on WhatsApp. */
+export function ContactPrompt({ inquiryId, kind, onClose }: Props) {
+  const prompt = useRef<HTMLDivElement>(null);
+  const record = useMutation(inquiryMutations.createEntry(inquiryId));
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of an effect.
+    void prompt.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={prompt}
+      role="status"
+      className="bg-rent-tint flex w-full flex-wrap items-center gap-2 rounded p-3"
+    >
+      <p className="basis-full font-medium">¿Registrar como contactada?</p>
+      <Button
+        busyLabel={record.isPending && 'Guardando...'}
+        onClick={() => record.mutate({ kind, text: '' }, { onSuccess: onClose })}
+        className="flex-1"
+      >
+        {kind === 'call' ? 'Sí, llamada' : 'Sí, WhatsApp'}
+      </Button>
+      <Button onClick={onClose} className="flex-1">
+        No
+      </Button>
+    </div>
+  );
+}

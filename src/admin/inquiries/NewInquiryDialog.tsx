@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Form } from '#admin/forms/Form.tsx';
+import { SelectField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
+import { askedPropertyParam, screenPaths } from '#admin/screen-paths.ts';
+import { errorMessageOf } from '#data/error-messages.ts';
+import { type ManualInquiry, manualInquirySchema, manualSources } from '#domain/manual-inquiry.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { AskedPropertyField } from './AskedPropertyField.tsx';
+import { inquiryMutations } from './inquiry-queries.ts';
+
+/** Records an inquiry that did not come through the site. */
+export function NewInquiryDialog() {
+  const close = useCloseDialog();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const create = useMutation(inquiryMutations.createByHand());
+  const form = useForm<ManualInquiry>({
+    resolver: zodResolver(manualInquirySchema),
+    defaultValues: {
+      ...{ name: '', phone: '', email: '', message: '', source: 'Llamada' },
+      property_id: params.get(askedPropertyParam) ?? '',
+    },
+  });
+  const submit = (draft: ManualInquiry) =>
+    create.mutate(draft, {
+      onSuccess: ({ id }) => {
+        markSaved(form);
+        void navigate(screenPaths.inquiry(id), { replace: true });
+      },
+    });
+
+  return (
+    <Dialog title="Nueva solicitud" onClose={close}>
+      <Form form={form} onSubmit={submit} className="contents">
+        <DialogBody>
+          <div className="grid gap-4">
+            <TextField name="name" label="Nombre" autoFocus />
+            <div className="grid grid-cols-2 gap-3">
+              <TextField name="phone" label="Teléfono" type="tel" inputMode="tel" />
+              <SelectField
+                name="source"
+                label="Origen"
+                options={manualSources.map((source) => ({ value: source, label: source }))}
+              />
+            </div>
+            <TextField name="email" label="Correo electrónico" type="email" inputMode="email" />
+            <AskedPropertyField />
+            <TextAreaField name="message" label="Qué busca" rows={2} />
+            {create.error && (
+              <p role="alert" className="text-danger">
+                {errorMessageOf(create.error)}
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button onClick={close}>Cancelar</Button>
+          <Button type="submit" variant="primary" busyLabel={create.isPending && 'Guardando...'}>
+            Guardar solicitud
+          </Button>
+        </DialogActions>
+        <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+      </Form>
+    </Dialog>
+  );
+}

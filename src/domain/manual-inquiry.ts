@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+
+/** How an inquiry reaches the company when no form of the site was used. */
+export const manualSources = ['Llamada', 'WhatsApp', 'Referido', 'Portal'] as const;
+
+const text = (max: number) => z.string().trim().max(max, tooLong(max));
+
+/** An inquiry that an administrator records: who, how to reach them, and what they look for. */
+export const manualInquirySchema = z
+  .object({
+    name: text(120).min(1, 'Escribe el nombre.'),
+    phone: text(40).regex(/^$|\d/, 'Escribe un teléfono con números, como 222 123 4567.'),
+    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
+    property_id: z.string(),
+    message: text(5_000),
+    source: z.enum(manualSources),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['phone'],
+    error: 'Escribe un teléfono o un correo.',
+  })
+  .refine(({ property_id, message }) => property_id !== '' || message !== '', {
+    path: ['message'],
+    error: 'Elige una propiedad o escribe qué busca.',
+  });
+export type ManualInquiry = z.infer<typeof manualInquirySchema>;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { manualInquirySchema } from '#domain/manual-inquiry.ts';
+
+const call = {
+  ...{ name: 'Lucía', phone: '222 555 0142', email: '', property_id: '' },
+  ...{ message: 'Bodega de 500 m²', source: 'Llamada' },
+};
+const sentenceOn = (change: object) =>
+  manualInquirySchema.safeParse({ ...call, ...change }).error?.issues[0]?.message;
+
+test.each([
+  [{}, undefined],
+  [{ phone: '', email: 'lucia@example.com' }, undefined],
+  [{ message: '', property_id: 'x' }, undefined],
+  [{ name: ' ' }, 'Escribe el nombre.'],
+  [{ phone: 'no tiene' }, 'Escribe un teléfono con números, como 222 123 4567.'],
+  [{ phone: '' }, 'Escribe un teléfono o un correo.'],
+  [{ email: 'lucia@' }, 'Ingrese un correo electrónico válido'],
+  [{ message: ' ' }, 'Elige una propiedad o escribe qué busca.'],
+])('an inquiry by hand with %o', (change, sentence) => {
+  expect(sentenceOn(change)).toBe(sentence);
+});
