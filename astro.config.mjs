@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { mapTilesIn } from '#domain/map-tiles.ts';
 import { bundlesIntegration } from '#render/bundles/bundles-integration.ts';
 import { contentPolicy } from '#server/hosts/content-policy.ts';
 import { siteIntegration } from '#server/hosts/site-integration.ts';
@@ -10,7 +11,8 @@ import { selectionIntegration } from '#site/selection/selection-integration.ts';
 loadEnvironment();
 const { env } = process;
 const dataDir = env.DATA_DIR || '.data';
-const policy = contentPolicy(env.PUBLIC_API_URL ?? '');
+const mapTiles = mapTilesIn(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION);
+const policy = contentPolicy(env.PUBLIC_API_URL ?? '', mapTiles);
 
 /** Modules that pages load together, in one file each: one is smaller than many, and takes one request. */
 const sharedCode = [
@@ -43,6 +45,8 @@ export default defineConfig({
     schema: {
       SNAPSHOT: envField.string({ context: 'server', access: 'secret' }),
       CODE: envField.string({ context: 'server', access: 'public', default: '' }),
+      MAP_TILES_URL: envField.string({ context: 'server', access: 'public', default: '' }),
+      MAP_TILES_ATTRIBUTION: envField.string({ context: 'server', access: 'public', default: '' }),
     },
   },
   // Our commands render pages from bundles (docs/publishing.md). Without them Astro renders the site itself.

@@ -104,6 +104,8 @@ const costs: { [Name in ComparedFilter]: CostOf<Name> } = {
   withinKm: ({ amount, wanted }) => costOfKm(amount, wanted),
   area: costOfRange,
   price: costOfRange,
+  /** The visitor chose exactly what the map shows. */
+  bounds: () => Number.POSITIVE_INFINITY,
   ...factCosts,
 };
 

@@ -1,5 +1,6 @@
 import { farDifference, makeFactComparison, unknownDifference } from './fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from './fact-filters.ts';
+import { isWithinBounds } from './map-bounds.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
 import { type QueryFieldName, queryFieldNames, queryFields } from './property-query-fields.ts';
 import { fitsArea, kmToLandmark, nearestAreaOf, priceFor, type Searchable } from './property-search.ts';
@@ -65,6 +66,11 @@ const comparisons = {
   ...factComparisons,
   /** The filters on facts read it. */
   includeUnknown: null,
+  bounds:
+    (bounds) =>
+    ({ place }) =>
+      place !== undefined && isWithinBounds(bounds, place) ? 0 : farDifference,
+  view: null,
   order: null,
 } satisfies Comparisons;
 

@@ -1,5 +1,6 @@
 import { factFilterParams, readMinimum } from './fact-filter-params.ts';
 import { type FactFilterName, factFilterNames, factFilters } from './fact-filters.ts';
+import type { MapBounds } from './map-bounds.ts';
 import {
   offerChoices,
   offerFilters,
@@ -56,6 +57,15 @@ const onlyIncluding = {
   read: (text: string) => (text === 'incluir' ? (true as const) : undefined),
   write: () => 'incluir',
 };
+
+/** South, west, north and east in degrees: "18.95_-98.4_19.2_-98.05". */
+function boundsIn(text: string): MapBounds | undefined {
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = text
+    .split('_')
+    .map(Number);
+  const isValid = -90 <= south && south < north && north <= 90 && -180 <= west && west < east && east <= 180;
+  return isValid ? { south, west, north, east } : undefined;
+}
 
 type FactQueryFields = { [Name in FactFilterName]: QueryField<PropertyQuery[Name]> };
 
@@ -131,6 +141,18 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
   includeUnpriced: { ...onlyIncluding, param: 'sinprecio' },
   ...factQueryFields,
   includeUnknown: { ...onlyIncluding, param: 'sindato' },
+  bounds: {
+    param: 'recuadro',
+    empty: undefined,
+    read: boundsIn,
+    write: ({ south, west, north, east }) => `${south}_${west}_${north}_${east}`,
+  },
+  view: {
+    param: 'vista',
+    empty: undefined,
+    read: (text) => (text === 'mapa' ? 'map' : undefined),
+    write: () => 'mapa',
+  },
   order: {
     param: 'orden',
     empty: 'area_asc',

@@ -1,4 +1,5 @@
 import type { FactQuery } from './fact-filters.ts';
+import type { MapBounds } from './map-bounds.ts';
 import type { Currency } from './money.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -49,4 +50,8 @@ export interface PropertyQuery extends FactQuery {
   withinKm?: number | undefined;
   /** Lets properties pass that do not state a wanted fact. */
   includeUnknown?: true | undefined;
+  /** The part of the map in which properties lie. */
+  bounds?: MapBounds | undefined;
+  /** How the list is shown; absent: as cards alone. */
+  view?: 'map' | undefined;
 }

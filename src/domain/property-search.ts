@@ -1,4 +1,5 @@
 import type { FilteredFacts } from './fact-filter-rules.ts';
+import type { PlaceOnMap } from './map-bounds.ts';
 import type { Currency } from './money.ts';
 import type { Property } from './property.ts';
 import { type ComparablePrices, comparablePricesOf, type PriceFields } from './property-offers.ts';
@@ -16,6 +17,8 @@ export type Searchable = PriceFields &
     kmTo?: (landmark: string) => number;
     /** Straight km to the middle of a location's properties; undefined when either has no position. */
     kmToZone?: (locationId: string) => number | undefined;
+    /** Absent when the catalog does not know where it lies. */
+    place?: PlaceOnMap | undefined;
   };
 
 /** The step of the area slider in m² (spec §9). */

@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PocketBase from 'pocketbase';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
+import type { MapTiles } from '#domain/map-tiles.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths, photographsPath } from '#paths.ts';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
@@ -26,13 +27,14 @@ import { setupPage } from './hosts/setup-page.ts';
 import { saveFailedPreviews } from './publisher/failed-previews.ts';
 import { savePropertyPaths } from './publisher/property-paths.ts';
 import { startPublicationReport } from './publisher/publication-report.ts';
-import { required, siteUrlIn, urlIn } from './settings.ts';
+import { mapTilesOf, originsOf, required, siteUrlIn, urlIn } from './settings.ts';
 import { printLine, progress } from './terminal.ts';
 
 interface BuildOptions {
   pocketbaseUrl: string;
   siteUrl: string;
   apiUrl: string;
+  mapTiles: MapTiles | undefined;
   dataDir: string;
   outDir: string;
 }
@@ -48,6 +50,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const token = required(env, 'POCKETBASE_TOKEN', 'el token de un superusuario (npm run token)');
   const siteUrl = siteUrlIn(required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const apiUrl = env.API_URL ? urlIn('API_URL', env.API_URL) : '';
+  const mapTiles = mapTilesOf(env);
   const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');
   await checkOutputFolder(outDir);
@@ -56,7 +59,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const source = { url: pocketbaseUrl, token: async () => token };
   const snapshot = await readSnapshot(source);
   if (!hasCompanyDetails(snapshot.company)) {
-    await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, dataDir, outDir });
+    await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, mapTiles, dataDir, outDir });
     return printLine(`Listo: solo el panel, en ${outDir}. ${missingCompanyDetails}`);
   }
   const client = new PocketBase(pocketbaseUrl);
@@ -65,7 +68,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir };
+    const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, mapTiles, dataDir, outDir };
     const { pages, withoutPreview } = await writeSite(snapshot, options);
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await saveFailedPreviews(withoutPreview, snapshot, source);
@@ -131,10 +134,10 @@ async function writeSetupSite(options: BuildOptions): Promise<void> {
 
 const hostedSiteIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted');
 
-const startHostedRender = ({ dataDir, siteUrl, apiUrl }: BuildOptions) =>
+const startHostedRender = ({ dataDir, siteUrl, apiUrl, mapTiles }: BuildOptions) =>
   startRenderProcess({
     dataDir,
-    codeVersion: codeVersionOf([siteUrl, apiUrl]),
+    codeVersion: codeVersionOf(originsOf(siteUrl, apiUrl, mapTiles)),
     snapshotFile: hostedSnapshotFileIn(dataDir),
     siteUrl,
     apiUrl,

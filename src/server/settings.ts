@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { type MapTiles, mapTilesIn } from '#domain/map-tiles.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { dataDirIn } from './data-dir.ts';
 
@@ -20,6 +21,7 @@ export interface Settings {
   dashboard: 'open' | 'local' | 'closed';
   /** Whoever sends it may read `/metrics`; '' for requests of this machine only. */
   metricsToken: string;
+  mapTiles: MapTiles | undefined;
 }
 
 const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
@@ -54,6 +56,14 @@ const port = z
   })
   .transform(Number);
 
+const mapTilesFields = {
+  MAP_TILES_URL: matching(
+    /^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[\w.:{}-]+\/\S+$/,
+    'una dirección que empiece con http:// o https:// y tenga {z}, {x} e {y}',
+  ),
+  MAP_TILES_ATTRIBUTION: matching(/^.{1,300}$/, 'un texto de una línea, de 300 caracteres como máximo'),
+};
+
 /** PocketBase reads most of these variables. It would not name the one that is wrong. */
 const environmentSchema = z.object({
   NODE_ENV: matching(/^(production|development|test)$/, 'production, development o test'),
@@ -86,6 +96,7 @@ const environmentSchema = z.object({
   BACKUP_S3_FORCE_PATH_STYLE: flag,
   SITE_WEBHOOK_URL: url,
   SITE_GITHUB_API: url,
+  ...mapTilesFields,
   SITE_GITHUB_REPOSITORY: matching(/^[\w.-]+\/[\w.-]+$/, 'propietario/nombre'),
 });
 
@@ -118,8 +129,30 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: data.TRUST_PROXY === '1',
     dashboard: dashboardOf(data),
     metricsToken: data.METRICS_TOKEN ?? '',
+    mapTiles: mapTilesOf(set),
   };
 }
+
+/**
+ * Returns the provider of map images. `npm run build` needs no other setting of the site's appearance.
+ * @throws OperatorError naming the variable that is missing or invalid
+ */
+export function mapTilesOf(env: NodeJS.ProcessEnv): MapTiles | undefined {
+  const { MAP_TILES_URL = '', MAP_TILES_ATTRIBUTION = '' } = env;
+  if (!MAP_TILES_URL) return undefined;
+  const { error } = z.object(mapTilesFields).safeParse({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION });
+  const [issue] = error?.issues ?? [];
+  required(env, 'MAP_TILES_ATTRIBUTION', 'a quién reconocer por las imágenes de MAP_TILES_URL');
+  if (issue) throw new OperatorError(`${issue.path.join('.')} ${issue.message}`);
+  return mapTilesIn(MAP_TILES_URL, MAP_TILES_ATTRIBUTION);
+}
+
+/** The part of the code version that changes what pages may load. */
+export const originsOf = (siteUrl: string, apiUrl: string, mapTiles: MapTiles | undefined): string[] => [
+  siteUrl,
+  apiUrl,
+  ...(mapTiles ? [mapTiles.url, mapTiles.attribution] : []),
+];
 
 /** Behind a proxy, and in production, no header can prove that a request comes from this machine. */
 function dashboardOf({

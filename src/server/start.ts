@@ -10,12 +10,13 @@ import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
 import { makeReleaseStore } from './publisher/release-store.ts';
 import { runService } from './service.ts';
+import { originsOf } from './settings.ts';
 import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = await openProduct(settings, lifetime);
-  const { dataDir, siteUrl } = settings;
+  const { dataDir, siteUrl, mapTiles } = settings;
   const { signal } = lifetime;
   if (!process.env.BACKUP_S3_BUCKET) {
     const watching = watchBackups({ dataDir, signal });
@@ -25,7 +26,7 @@ await runService(async (settings, lifetime) => {
   const files = makeReleaseFiles();
   const releaseSwitch = makeReleaseSwitch(files.show, signal);
   lifetime.onEnd(releaseSwitch.compressed);
-  const codeVersion = codeVersionOf([siteUrl]);
+  const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();

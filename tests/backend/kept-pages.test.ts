@@ -122,6 +122,8 @@ const otherContexts = {
   })),
   typeLinks: [{ member: 'typeLinks', edit: { snapshot: { ...small, properties: others } } }],
   year: [{ member: 'year', edit: { year: 2_031 } }],
+  // Another provider is another code version.
+  mapTiles: [],
   // Last, because bundles for another origin replace those of the tests above.
   codeVersion: [{ member: 'codeVersion', edit: { apiUrl: 'https://datos.example.org' } }],
 } satisfies Record<keyof PageContext, { member: string; edit: object }[]>;

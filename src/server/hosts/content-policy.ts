@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type MapTiles, tileOriginsOf } from '#domain/map-tiles.ts';
 import { videoFrameOrigins } from '#domain/video.ts';
 
 /** The maps that a visitor can open. */
@@ -11,15 +12,18 @@ const mapsOrigin = 'https://www.google.com';
  * scripts and styles of each page and writes the policy into the page, so that every host applies it. Style attributes
  * are allowed, because rendered pages state the colours and positions of photographs in them.
  * @param apiUrl - base URL at which browsers reach PocketBase; empty for the site's own origin
+ * @param mapTiles - the provider of map images; without one the map asks no other origin
  */
-export const contentPolicy = (apiUrl = '') => ({
+export const contentPolicy = (apiUrl = '', mapTiles?: MapTiles) => ({
   directives: [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     `connect-src 'self' ${originOf(apiUrl)}`.trimEnd(),
-    `img-src 'self' data: blob: ${originOf(apiUrl)}`.trimEnd(),
+    ["img-src 'self' data: blob:", originOf(apiUrl), ...(mapTiles ? tileOriginsOf(mapTiles) : [])]
+      .filter(Boolean)
+      .join(' '),
     `frame-src ${[mapsOrigin, ...videoFrameOrigins].join(' ')}`,
   ] as const,
   styleDirective: {

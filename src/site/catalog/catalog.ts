@@ -1,8 +1,14 @@
-import { CODE } from 'astro:env/server';
+import { CODE, MAP_TILES_ATTRIBUTION, MAP_TILES_URL } from 'astro:env/server';
+import { mapTilesIn } from '#domain/map-tiles.ts';
 import { loadSnapshot, snapshot } from './build-snapshot.ts';
 import { makeSiteCatalog } from './site-catalog.ts';
 
-const makeCatalog = () => makeSiteCatalog(snapshot, { codeVersion: CODE, year: new Date().getFullYear() });
+const makeCatalog = () =>
+  makeSiteCatalog(snapshot, {
+    codeVersion: CODE,
+    year: new Date().getFullYear(),
+    mapTiles: mapTilesIn(MAP_TILES_URL, MAP_TILES_ATTRIBUTION),
+  });
 
 /** What this build shows. Pages read it and hand it on as props; lint forbids other readers. */
 export let catalog = makeCatalog();

@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { propertiesWithPage, type ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
-import { type PageContext, pageContextOf } from '#site/layouts/page-context.ts';
+import { type BuildContext, pageContextOf } from '#site/layouts/page-context.ts';
 import { makeCityNames } from '#site/locations/city-names.ts';
 import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { type ShownPhotograph, shownPhotographsOf } from '#site/photographs/shown-photograph.ts';
@@ -15,7 +15,7 @@ import { formerListsOf } from './former-lists.ts';
 /** What the pages of one build are made of. */
 export type SiteCatalog = ReturnType<typeof makeSiteCatalog>;
 
-export function makeSiteCatalog(snapshot: ShownSnapshot, build: Pick<PageContext, 'year' | 'codeVersion'>) {
+export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
   const { properties } = snapshot;
   const exchangeRate = snapshot.exchange_rate ?? undefined;
   const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));

@@ -99,7 +99,7 @@ export function PropertyBrowser({
       />
       <Results
         ref={section}
-        {...{ query, refine, filters, results, shownCount, heading, locationOptions, nextPath }}
+        {...{ query, refine, catalog, filters, results, shownCount, heading, locationOptions, nextPath }}
         prebuilt={isPrebuilt && children}
         alternatives={
           (foundCount === 0 || parsedFilters.some(({ name }) => name !== 'text')) && (

@@ -1,3 +1,4 @@
+import type { MapTiles } from '#domain/map-tiles.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
@@ -16,11 +17,16 @@ export interface PageContext {
   year: number;
   /** Names the code and the origins that the site was built for. */
   codeVersion: string;
+  /** The provider of map images, if the operator has set one. */
+  mapTiles?: MapTiles | undefined;
 }
+
+/** What a build knows beside the snapshot. */
+export type BuildContext = Pick<PageContext, 'year' | 'codeVersion' | 'mapTiles'>;
 
 export function pageContextOf(
   { company, properties }: Pick<ShownSnapshot, 'company' | 'properties'>,
-  build: Pick<PageContext, 'year' | 'codeVersion'>,
+  build: BuildContext,
 ): PageContext {
   const { notification_email: _, ...publicCompany } = company;
   const typeLinks = typeSummariesOf(properties).map(({ type, plural }) => ({

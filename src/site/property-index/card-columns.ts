@@ -38,7 +38,7 @@ export function cardRowOf(property: Property, photographs: ShownPhotograph[]): C
  */
 export function cardIn(part: Columns<CardRow>, property: IndexedProperty): CardProperty {
   const { id, ...photograph } = rowAt(part, property.position % cardsPerPart);
-  const { comparable: _, kmTo: __, kmToZone: ___, ...shown } = property;
+  const { comparable: _, kmTo: __, kmToZone: ___, place: ____, ...shown } = property;
   return { ...shown, id, photograph: photographOf(photograph, property.title) };
 }
 

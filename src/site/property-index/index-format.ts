@@ -1,5 +1,6 @@
 import type { FilteredFacts } from '#domain/fact-filter-rules.ts';
 import type { Landmark } from '#domain/landmark.ts';
+import type { PlaceOnMap } from '#domain/map-bounds.ts';
 import type { Currency, ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { ComparablePrices } from '#domain/property-offers.ts';
@@ -19,6 +20,8 @@ export interface IndexedProperty
   kmTo: (landmark: string) => number;
   /** Straight km to the middle of a location's properties; undefined when either has no position. */
   kmToZone: (locationId: string) => number | undefined;
+  /** Its own position, else the middle of its zone. Absent when neither is known. */
+  place: PlaceOnMap | undefined;
   /** Its place in the index. Search words and cards use the same order. */
   position: number;
 }
@@ -26,15 +29,16 @@ export interface IndexedProperty
 /** A landmark that the list can be filtered and sorted by. */
 export type IndexedLandmark = Pick<Landmark, 'name' | 'short_name' | 'latitude' | 'longitude'>;
 
+/** What the browser derives when it opens the index. */
+export type DerivedField = 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone' | 'place';
+
 /** A part of the index, or the name of the file that holds it. */
 export type Part<T> = T | string;
 
 /** The prebuilt JSON file that the list loads. It keeps the order of the open list, so that first pages lie together. */
 export interface PropertyIndex {
   exchangeRate?: ExchangeRate | undefined;
-  properties: Columns<
-    Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone'>
-  >;
+  properties: Columns<Omit<IndexedProperty, DerivedField>>;
   landmarks: IndexedLandmark[];
   words: Part<SearchText>;
   /** `cardsPerPart` cards each. */

@@ -8,6 +8,7 @@ import { cardIn, cardsPerPart } from './card-columns.ts';
 import { rowsOf } from './columns.ts';
 import type { IndexedLandmark, IndexedProperty, Part, PropertyIndex } from './index-format.ts';
 import { loadOnce } from './load-once.ts';
+import { makePlaceFinder } from './place-on-map.ts';
 import { makeKmToZone } from './zone-distance.ts';
 
 /** The index in the browser. Its parts are fetched when they are needed. */
@@ -41,11 +42,13 @@ export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): Ope
   const rows = rowsOf(index.properties);
   const kmToZone = makeKmToZone(rows);
   const cardParts = index.cards.map(loaderOf);
+  const placeOf = makePlaceFinder(rows);
 
   return {
     properties: rows.map((fields, position) =>
       Object.assign(fields, {
         position,
+        place: placeOf(fields),
         kmTo: (landmark: string) => kmTo(fields, landmark),
         kmToZone: (locationId: string) => kmToZone(fields, locationId),
         comparable: {

@@ -8,7 +8,7 @@ import { cardOf } from '#site/properties/property-card.ts';
 import { packWords } from '#site/search/search-text.ts';
 import { cardRowOf, cardsPerPart } from './card-columns.ts';
 import { toColumns } from './columns.ts';
-import type { IndexedLandmark, IndexedProperty, PropertyIndex } from './index-format.ts';
+import type { DerivedField, IndexedLandmark, IndexedProperty, PropertyIndex } from './index-format.ts';
 
 interface PackedIndex {
   index: PropertyIndex;
@@ -62,9 +62,7 @@ const chunksOf = <T>(items: T[], size: number): T[][] =>
 /** Degrees with four decimals. */
 const inTenMetres = (degrees: number) => Number(degrees.toFixed(4));
 
-function indexedFieldsOf(
-  property: Property,
-): Omit<IndexedProperty, 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone'> {
+function indexedFieldsOf(property: Property): Omit<IndexedProperty, DerivedField> {
   const { id: _id, photograph: _photograph, ...fields } = cardOf(property, []);
   const facts = Object.fromEntries(filteredFactNames.map((name) => [name, statedFactOf(property, name)]));
   const { location_id, latitude, longitude } = property;

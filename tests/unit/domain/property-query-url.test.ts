@@ -115,7 +115,7 @@ test('a minimum of 0 is left out of the URL', () => {
 
 test('the empty query clears every filter of another one', () => {
   const asked = queryOf(
-    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&cerca=VW&km=5&area=1-2&precio=3-4&sinprecio=incluir&${everyFact}&sindato=incluir&orden=price_asc`,
+    `q=nave&operacion=venta&tipo=bodega&zona=${zone}&cerca=VW&km=5&area=1-2&precio=3-4&sinprecio=incluir&${everyFact}&sindato=incluir&recuadro=19_-98.4_19.2_-98&vista=mapa&orden=price_asc`,
   );
   expect(Object.values(asked)).not.toContain(undefined);
   expect({ ...asked, ...emptyQuery }).toEqual(emptyQuery);

@@ -48,6 +48,18 @@ test.each([
   expect(contentPolicy(apiUrl).directives).toContain(directive);
 });
 
+test.each([
+  [undefined, "img-src 'self' data: blob:"],
+  [
+    'https://{s}.mapas.example.org/{z}/{x}/{y}.png',
+    "img-src 'self' data: blob: https://a.mapas.example.org https://b.mapas.example.org https://c.mapas.example.org",
+  ],
+  ['http://127.0.0.1:8080/{z}/{x}/{y}.png', "img-src 'self' data: blob: http://127.0.0.1:8080"],
+])('with map images from %s, pages may load images by «%s»', (url, directive) => {
+  const policy = contentPolicy('', url ? { url, attribution: '© Ejemplo' } : undefined);
+  expect(policy.directives).toContain(directive);
+});
+
 test('writes the same headers for static hosts', () => {
   const rules = headersFile('https://naves.example.com').trimEnd().split('\n\n');
   expect(rules).toEqual([

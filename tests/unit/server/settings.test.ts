@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { mapTilesOf, readSettings } from '#server/settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -78,6 +78,9 @@ describe('readSettings', () => {
     ['S3_ENDPOINT', 'almacén'],
     ['SITE_WEBHOOK_URL', 'publicador'],
     ['SITE_GITHUB_REPOSITORY', 'sitio'],
+    ['MAP_TILES_URL', 'mapas'],
+    ['MAP_TILES_URL', 'https://mapas.example.org/{z}/{x}.png'],
+    ['MAP_TILES_ATTRIBUTION', 'dos\nlíneas'],
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
     ['NODE_ENV', 'production '],
@@ -105,6 +108,17 @@ describe('readSettings', () => {
     ['SMTP_HOST', 'MAIL_FROM'],
   ])('refuses %s without %s and names what is missing', (name, missing) => {
     expect(() => readSettings({ [name]: 'naves/sitio' })).toThrow(`Falta la variable ${missing}`);
+  });
+
+  test('reads the provider of map images, which needs an attribution', () => {
+    const MAP_TILES_URL = 'https://{s}.mapas.example.org/{z}/{x}/{y}.png';
+    expect(readSettings({}).mapTiles).toBeUndefined();
+    expect(readSettings({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Ejemplo' }).mapTiles).toEqual({
+      url: MAP_TILES_URL,
+      attribution: '© Ejemplo',
+    });
+    expect(() => readSettings({ MAP_TILES_URL })).toThrow('Falta la variable MAP_TILES_ATTRIBUTION');
+    expect(() => mapTilesOf({ MAP_TILES_URL: 'mapas', MAP_TILES_ATTRIBUTION: '©' })).toThrow('MAP_TILES_URL');
   });
 
   test('treats an empty variable as missing', () => {

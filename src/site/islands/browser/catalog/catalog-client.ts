@@ -1,4 +1,4 @@
-import { transfer, wrap } from 'comlink';
+import { type Remote, transfer, wrap } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { CatalogScope, NearMissCard, SearchResults } from './catalog-search.ts';
 import type { CatalogWorker } from './catalog-worker.ts';
@@ -8,6 +8,8 @@ export interface CatalogClient {
   /** Resolves once everything that the search needs is loaded. After a failure: undefined, or never. */
   search: (query: PropertyQuery, shownCount: number) => Promise<SearchResults | undefined>;
   findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[] | undefined>;
+  /** For the map, which the visitor may never open. */
+  ask: <T>(question: (worker: Remote<CatalogWorker>) => Promise<T>) => Promise<T | undefined>;
 }
 
 /** @param onFailure called when something cannot be loaded; the worker has then ended */
@@ -25,6 +27,7 @@ export function startCatalogWorker(scope: CatalogScope, onFailure: (error: Error
     .catch(fail);
   return {
     search: (query, shownCount) => opened.then(() => remote.search(query, shownCount).catch(fail)),
+    ask: (question) => opened.then(() => question(remote).catch(fail)),
     findNearMisses: (query) => opened.then(() => remote.findNearMisses(query).catch(fail)),
   };
 }

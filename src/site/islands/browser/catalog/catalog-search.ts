@@ -8,13 +8,14 @@ import { byOrder, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { referenceCodeIn } from '#domain/reference-code.ts';
 import { citySlugOf, fold } from '#domain/slug.ts';
+import { type MapCatalog, makeMapCatalog } from '#site/islands/browser/map/map-catalog.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
 import { loadOnce } from '#site/property-index/load-once.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
 import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
 import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
-import { unpackWords } from '#site/search/search-text.ts';
+import { type SearchText, unpackWords } from '#site/search/search-text.ts';
 
 /** The properties that a page lists. Without type and city: all. */
 export interface CatalogScope {
@@ -53,6 +54,7 @@ export interface Catalog {
   search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
   /** The properties nearest to those that a query finds, for one that finds few. */
   findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[]>;
+  map: MapCatalog;
   /** Loads what later searches will need, with low priority. */
   prefetch: () => Promise<void>;
 }
@@ -87,15 +89,13 @@ function makeTextMatcher(
 
 /** Makes the search of the list, by filters and by text. */
 export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
-  const { properties, landmarks, loadWords, loadCard, prefetchCards } = index;
+  const { properties, landmarks, loadCard } = index;
   const listed = properties.filter((property) => isInScope(property, scope));
   const filterByQuery = makeFilter(listed);
   const filterByRequirement = makeFilter(listed);
   const filterByAnyPrice = makeFilter(listed);
   const filterByKnownFacts = makeFilter(listed);
-  const loadFinder = loadOnce(async (priority) =>
-    makePropertyFinder(unpackWords(await loadWords(priority), properties)),
-  );
+  const loadFinder = loadOnce(async (priority) => finderOf(await index.loadWords(priority), properties));
 
   const matchText = makeTextMatcher(listed, loadFinder);
 
@@ -144,6 +144,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   };
 
   return {
+    map: makeMapCatalog(listed, loadCard, findByFiguresOrWords),
     async search(query, shownCount) {
       const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
       const understood = parsedRequirement ?? query;
@@ -170,10 +171,13 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
     },
     async prefetch() {
       await loadFinder('low');
-      await prefetchCards();
+      await index.prefetchCards();
     },
   };
 }
+
+const finderOf = (words: SearchText, properties: IndexedProperty[]) =>
+  makePropertyFinder(unpackWords(words, properties));
 
 const hasFigure = (query: PropertyQuery): boolean =>
   query.area !== undefined ||

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { type CatalogClient, startCatalogWorker } from './catalog-client.ts';
+import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
 
 /**
@@ -23,7 +23,11 @@ export function useCatalog(initialScope: CatalogScope) {
       setHasFailed(true);
       showToast(visitorToasts.listNotLoaded);
     };
-    setCatalog(startCatalogWorker(scope.current, fail));
+    // A visit that only reads the prebuilt list never needs this code.
+    import('./catalog-client.ts').then(
+      ({ startCatalogWorker }) => setCatalog(startCatalogWorker(scope.current, fail)),
+      fail,
+    );
   }, []);
 
   const load = useCallback(() => {

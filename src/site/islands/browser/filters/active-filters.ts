@@ -74,6 +74,8 @@ const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[Name]> |
   includeUnpriced: null,
   ...factTexts,
   includeUnknown: null,
+  bounds: { label: () => 'En la zona del mapa', labelWithout: () => 'Fuera de la zona del mapa' },
+  view: null,
   order: null,
 };
 
@@ -104,8 +106,12 @@ function rangeText({ min, max }: Range, format: (figure: number) => string): str
   return min <= 1 ? `Hasta ${format(max)}` : `${format(min)} – ${format(max)}`;
 }
 
-/** Every filter off; the order is the visitor's own. */
-export const withoutFilters = ({ order }: PropertyQuery): PropertyQuery => ({ ...emptyQuery, order });
+/** Every filter off; order and view are the visitor's own. */
+export const withoutFilters = ({ order, view }: PropertyQuery): PropertyQuery => ({
+  ...emptyQuery,
+  order,
+  view,
+});
 
 /** Whether the list is the one that the page was built with. */
 export const isUnfiltered = (query: PropertyQuery) => queryFieldNames.every((name) => !isStated(query, name));

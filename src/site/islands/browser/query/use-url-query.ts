@@ -6,8 +6,8 @@ import type { FilterChoices } from '#site/islands/browser/filters/filter-props.t
 import { meaningfulQuery } from './meaningful-query.ts';
 import { useHistoryGroup } from './use-history-group.ts';
 
-/** Filters that change many times in one gesture: typing or dragging. A gesture is one history entry. */
-const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price']);
+/** Filters that change many times in one gesture: typing, dragging or moving the map. A gesture is one history entry. */
+const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price', 'bounds']);
 /** Browsers refuse more than about three history writes a second. */
 const urlWriteDelayMs = 250;
 
@@ -65,7 +65,7 @@ export function useUrlQuery(
     gesture.current = newGesture;
     delete document.documentElement.dataset.restoresScroll;
     show(next);
-    onChange();
+    if (!change.bounds) onChange();
   };
 
   return [query, refine, group] as const;

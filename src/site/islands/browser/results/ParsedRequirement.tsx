@@ -3,8 +3,8 @@ import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { formatNumber } from '#text/format.ts';
 
-interface Props {
-  requirement: PropertyQuery | undefined;
+export interface ParsedRequirementProps {
+  requirement: PropertyQuery;
   /** How many properties the requirement finds. */
   total: number;
   locationOptions: LocationOption[];
@@ -12,28 +12,24 @@ interface Props {
 }
 
 /** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
-export function ParsedRequirement({ requirement, total, locationOptions, onUse }: Props) {
+export default function ParsedRequirement({ requirement, total, locationOptions, onUse }: ParsedRequirementProps) {
   return (
-    <div aria-live="polite">
-      {requirement && (
-        <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
-          <p className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="text-muted">Entendimos: </span>
-            {activeFiltersOf(requirement, locationOptions)
-              .map(({ label }) => label)
-              .join(', ')}
-            .
-          </p>
-          {total > 0 && (
-            <button
-              type="button"
-              onClick={() => onUse(requirement)}
-              className="btn btn-quiet bg-paper text-sm print:hidden"
-            >
-              Usar como filtros: {formatNumber(total)}
-            </button>
-          )}
-        </div>
+    <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="text-muted">Entendimos: </span>
+        {activeFiltersOf(requirement, locationOptions)
+          .map(({ label }) => label)
+          .join(', ')}
+        .
+      </p>
+      {total > 0 && (
+        <button
+          type="button"
+          onClick={() => onUse(requirement)}
+          className="btn btn-quiet bg-paper text-sm print:hidden"
+        >
+          Usar como filtros: {formatNumber(total)}
+        </button>
       )}
     </div>
   );

@@ -2,18 +2,21 @@ import { Printer } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
 import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
+import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
 import { ActiveFilters } from '#site/islands/browser/filters/ActiveFilters.tsx';
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import { SortMenu } from '#site/islands/browser/filters/SortMenu.tsx';
+import type { MapSearchProps } from '#site/islands/browser/map/MapSearch.tsx';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
-import { ParsedRequirement } from './ParsedRequirement.tsx';
+import type { ParsedRequirementProps } from './ParsedRequirement.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { StillLoading } from './StillLoading.tsx';
 import type { UnstatedNotesProps } from './UnstatedNotes.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** Only filters on price or facts need it. Without a connection the list does without it. */
 const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
@@ -22,8 +25,24 @@ const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
 
 /** So few properties leave a visitor without a choice. */
 const fewCount = 3;
+/** Only searches in whole sentences need it. Without a connection the filters themselves say what is shown. */
+const ParsedRequirement = lazy<ComponentType<ParsedRequirementProps>>(() =>
+  import('./ParsedRequirement.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The map and its library load when the visitor asks for them. Without a connection the list stays. */
+const MapSearch = lazy<ComponentType<MapSearchProps>>(() =>
+  import('#site/islands/browser/map/MapSearch.tsx').catch(() => ({ default: MapNotLoaded })),
+);
+
+const MapNotLoaded = () => (
+  <p role="alert" className="text-danger mb-5 text-sm">
+    No se pudo cargar el mapa. Recarga la página.
+  </p>
+);
 
 interface Props extends FilterProps {
+  catalog: CatalogClient | undefined;
   ref: Ref<HTMLElement>;
   heading: RefObject<HTMLHeadingElement | null>;
   filters: ActiveFilter[];
@@ -51,6 +70,7 @@ interface Props extends FilterProps {
 export function Results({
   query,
   refine,
+  catalog,
   filters,
   onClear,
   total,
@@ -68,8 +88,9 @@ export function Results({
         aria-label="Resultados"
         className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+      <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
+        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+        <div className="flex items-center gap-3">
           {total !== 0 && (
             <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
               <SortMenu query={query} refine={refine} />
@@ -79,15 +100,29 @@ export function Results({
               </button>
             </div>
           )}
+          <ViewSwitch query={query} refine={refine} />
         </div>
-        <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-        <StillLoading />
-        <div className="in-data-filtered-url:hidden">
-          <ParsedRequirement
-            requirement={results?.parsedRequirement}
-            total={total ?? 0}
-            {...{ locationOptions, onUse }}
-          />
+      </div>
+      <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
+      <StillLoading />
+      <div className="in-data-filtered-url:hidden" data-view={query.view}>
+        {query.view && (
+          <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
+            <MapSearch {...{ refine, catalog }} query={{ ...understood, bounds: query.bounds }} />
+          </Suspense>
+        )}
+        <div className="list-part">
+          <div aria-live="polite">
+            {results?.parsedRequirement && (
+              <Suspense>
+                <ParsedRequirement
+                  requirement={results.parsedRequirement}
+                  total={total ?? 0}
+                  {...{ locationOptions, onUse }}
+                />
+              </Suspense>
+            )}
+          </div>
           {(understood.price || hasFactFilter(understood)) && (
             <Suspense>
               <UnstatedNotes query={understood} counts={results} onChange={onUse} />
@@ -102,6 +137,7 @@ export function Results({
             />
           )}
           {total === 0 && alternatives}
+        </div>
         </div>
         {onRetry && <LoadFailed onRetry={onRetry} />}
       </section>

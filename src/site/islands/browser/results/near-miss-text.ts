@@ -42,6 +42,7 @@ const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
     const period = isRent(property, query) ? ' al mes' : '';
     return amount > 0 ? `+${difference}${period}` : `${difference}${period} bajo tu mínimo`;
   },
+  bounds: () => 'fuera de la zona del mapa',
   ...factTexts,
 };
 

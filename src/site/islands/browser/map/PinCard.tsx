@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { paths } from '#paths.ts';
+import { cardSizes } from '#site/photographs/image-sizes.ts';
+import { listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
+import { offerLabels, unknownAreaText, unknownPriceText } from '#site/properties/offer-labels.ts';
+import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
+import type { MapPin } from './map-catalog.ts';
+
+interface Props {
+  pin: MapPin;
+  /** Undefined while they are loading. */
+  cards: CardProperty[] | undefined;
+  onClose: () => void;
+}
+
+/** What stands at a pin: a small card for each property. The focus moves to it. */
+export function PinCard({ pin, cards, onClose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnFirstLink(list, cards);
+  const title =
+    pin.count > 1 ? `${formatNumber(pin.count)} propiedades en este lugar` : 'Propiedad en el mapa';
+  return (
+    <div
+      role="dialog"
+      aria-label={title}
+      className="map-card"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="map-card-top">
+        <p>
+          {pin.count > 1 && <strong>{title}</strong>}
+          {pin.isApproximate && <span>Ubicación aproximada: el centro de su zona</span>}
+        </p>
+        <button type="button" aria-label="Cerrar" onClick={onClose} className="map-close">
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <ul ref={list} aria-busy={!cards}>
+        {cards?.map((card) => (
+          <li key={card.id}>
+            <SmallCard property={card} />
+          </li>
+        ))}
+        {cards && pin.count > cards.length && (
+          <li className="map-more">
+            y {formatNumber(pin.count - cards.length)} más. Reduce los filtros o usa la lista.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function SmallCard({ property }: { property: CardProperty }) {
+  const prices = listedPricesOf(property).map(({ kind, offer }) => ({
+    kind,
+    text: offer ? formatMoney(offer) + priceSuffix(offer) : unknownPriceText,
+  }));
+  return (
+    <a href={paths.property(property)} className="map-small-card">
+      <span className="map-photograph">
+        <PropertyPhotograph photograph={property.photograph} sizes={cardSizes.fourPerRow} />
+      </span>
+      <span className="map-facts">
+        {prices.map(({ kind, text }) => (
+          <strong key={kind}>
+            {text}
+            {kind !== 'unspecified' && prices.length > 1 && <small> {offerLabels[kind]}</small>}
+          </strong>
+        ))}
+        <span>
+          {property.area > 0 ? formatArea(property.area) : `Área: ${unknownAreaText.toLowerCase()}`}
+        </span>
+        <span className="map-title">{property.title}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Also when the cards arrive later: until then nothing in the card can have the focus but the button that closes it. */
+function useFocusOnFirstLink(list: RefObject<HTMLElement | null>, cards: CardProperty[] | undefined) {
+  useLayoutEffect(() => {
+    if (cards) list.current?.querySelector('a')?.focus();
+  }, [list, cards]);
+}

@@ -1,0 +1,139 @@
+import { boundsAround, isWithinBounds, type MapBounds, type PlaceOnMap } from '#domain/map-bounds.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { searchParamsOf } from '#domain/property-query-url.ts';
+import type { CardProperty } from '#site/properties/property-card.ts';
+import type { IndexedProperty } from '#site/property-index/index-format.ts';
+import { formatNumber } from '#text/format.ts';
+import { clusterPlaces } from './cluster-places.ts';
+import { pinLabelOf } from './pin-label.ts';
+
+/** One property on the map, or several that would overlap. */
+export interface MapPin extends PlaceOnMap {
+  /** The same pin has the same key after the map has moved. */
+  key: number;
+  label: string;
+  /** For screen readers; begins with the label. */
+  name: string;
+  count: number;
+  /** The reference code of a single property. */
+  code?: string | undefined;
+  /** Their places in the index, at most `maxListed`. */
+  members: number[];
+  /** Around all of them. */
+  around: MapBounds;
+}
+
+/** What a map shows of a query. */
+export interface MapPins {
+  /** Those in the viewport, from north to south. */
+  pins: MapPin[];
+  /** How many properties have a place on the map. */
+  placedCount: number;
+  /** How many of them stand in the middle of their zone. */
+  approximateCount: number;
+  /** How many properties have no place on the map. */
+  unplacedCount: number;
+  /** Around everything that is found; absent when nothing has a place. */
+  around?: MapBounds | undefined;
+}
+
+interface Viewport {
+  bounds: MapBounds;
+  zoom: number;
+}
+
+/** What the map asks of the catalog. */
+export interface MapCatalog {
+  /** The pins of a query. Its bounds hide nothing: the visitor sees what lies beside them. */
+  findPins: (query: PropertyQuery, viewport: Viewport) => Promise<MapPins>;
+  /** @param members places in the index */
+  listCards: (members: number[]) => Promise<CardProperty[]>;
+  /** Where the property with this reference code stands. */
+  locate: (code: string) => Promise<PlaceOnMap | undefined>;
+}
+
+/** What a query finds, and the query as it was understood when it states a requirement. */
+interface Found {
+  found: IndexedProperty[];
+  parsedRequirement?: PropertyQuery | undefined;
+}
+
+type Placed = IndexedProperty & { place: PlaceOnMap };
+
+/** A list of more would be longer than a visitor reads. */
+const maxListed = 30;
+
+/** The clusters of a query are computed once for each zoom, so moving the map costs next to nothing. */
+export function makeMapCatalog(
+  properties: IndexedProperty[],
+  loadCard: (property: IndexedProperty) => Promise<CardProperty>,
+  find: (query: PropertyQuery) => Promise<Found>,
+): MapCatalog {
+  let latest: { key: string; answer: Promise<FoundPlaces> } | undefined;
+  const foundFor = (query: PropertyQuery) => {
+    const wanted = { ...query, bounds: undefined, view: undefined, order: 'area_asc' as const };
+    const key = searchParamsOf(wanted).toString();
+    if (latest?.key !== key) {
+      const answer = find(wanted).then(({ found, parsedRequirement }) =>
+        foundPlacesOf(found, parsedRequirement ?? wanted),
+      );
+      latest = { key, answer };
+    }
+    return latest.answer;
+  };
+  const byPosition = new Map(properties.map((property) => [property.position, property]));
+  return {
+    async findPins(query, { bounds, zoom }) {
+      const { pinsAt, ...counts } = await foundFor(query);
+      return { ...counts, pins: pinsAt(zoom).filter((pin) => isWithinBounds(bounds, pin)) };
+    },
+    listCards: (members) =>
+      Promise.all(members.flatMap((position) => byPosition.get(position) ?? []).map(loadCard)),
+    locate: async (code) => properties.find(({ reference_code }) => reference_code === code)?.place,
+  };
+}
+
+interface FoundPlaces extends Omit<MapPins, 'pins'> {
+  pinsAt: (zoom: number) => MapPin[];
+}
+
+function foundPlacesOf(found: IndexedProperty[], query: PropertyQuery): FoundPlaces {
+  const placed = found.filter((property): property is Placed => property.place !== undefined);
+  const byZoom = new Map<number, MapPin[]>();
+  return {
+    placedCount: placed.length,
+    approximateCount: placed.filter(({ place }) => place.isApproximate).length,
+    unplacedCount: found.length - placed.length,
+    around: boundsAround(placed.map(({ place }) => place)),
+    pinsAt(zoom) {
+      const pins =
+        byZoom.get(zoom) ??
+        clusterPlaces(placed, ({ place }) => place, zoom)
+          .map((members) => pinOf(members, query))
+          .sort((a, b) => b.latitude - a.latitude);
+      byZoom.set(zoom, pins);
+      return pins;
+    },
+  };
+}
+
+function pinOf(properties: [Placed, ...Placed[]], query: PropertyQuery): MapPin {
+  const [first] = properties;
+  const { latitude, longitude } = first.place;
+  const isSingle = properties.length === 1;
+  const isApproximate = properties.every(({ place }) => place.isApproximate);
+  const label = isSingle ? pinLabelOf(first, query.offer) : formatNumber(properties.length);
+  const what = isSingle ? `${label}, ${first.title}` : `${label} propiedades`;
+  return {
+    ...{ key: first.position, latitude, longitude, isApproximate, label, count: properties.length },
+    name: isApproximate ? `${what}, ubicación aproximada` : what,
+    code: isSingle ? first.reference_code : undefined,
+    members: properties.slice(0, maxListed).map(({ position }) => position),
+    around: boundsAround(properties.map(({ place }) => place)) ?? {
+      south: latitude,
+      west: longitude,
+      north: latitude,
+      east: longitude,
+    },
+  };
+}

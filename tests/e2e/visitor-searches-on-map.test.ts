@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { paths } from '#paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa de resultados' });
+const switchTo = (page: Page, view: 'Lista' | 'Mapa') =>
+  page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: view });
+const limit = (page: Page) => mapOf(page).getByRole('button', { name: 'Buscar en esta zona' });
+const chip = (page: Page) => page.getByRole('button', { name: 'Quitar filtro: En la zona del mapa' });
+
+async function openMap(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(paths.properties());
+  await waitForHydration(page.getByRole('searchbox'));
+  await switchTo(page, 'Mapa').click();
+  await expect(mapOf(page).getByText(/en el mapa/)).toBeVisible();
+}
+
+/** Where the list has one property: the map shows its pin. */
+const mapOfOne = (code: string | undefined) => `${paths.properties()}?q=${code}&vista=mapa`;
+
+test('nothing of the map loads before the visitor asks for it, at most 60 KB then, and nothing from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(paths.properties(), { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').focus();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(responses.filter((response) => response.url().endsWith(paths.mapData()))).toEqual([]);
+  const before = responses.length;
+  await switchTo(page, 'Mapa').click();
+  await expect(mapOf(page).getByText(/en el mapa/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = responses.slice(before).filter((response) => response.request().resourceType() === 'script');
+  const bodies = await Promise.all(loaded.map((response) => response.body()));
+  const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_000;
+  expect(kilobytes).toBeGreaterThan(30);
+  expect(kilobytes).toBeLessThanOrEqual(60);
+  const origins = new Set(responses.map((response) => new URL(response.url())).map(({ origin }) => origin));
+  expect([...origins].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
+});
+
+for (const width of [360, 1_280]) {
+  test(`limits the list to what the map shows at ${width} px, and Back undoes it`, async ({ page }) => {
+    await openMap(page, width);
+    await expect(page).toHaveURL(/\?vista=mapa$/);
+    const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
+    if (width >= 1_280) await expect(cards.first()).toBeVisible();
+    else await expect(cards.first()).toBeHidden();
+
+    await limit(page).click();
+    await expect(limit(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/recuadro=[-\d._]+&vista=mapa$/);
+    await expect(chip(page)).toBeVisible();
+    const limited = page.url();
+    // The list follows the viewport, and a gesture is one entry of the history.
+    await mapOf(page).getByRole('button', { name: 'Acercar' }).click();
+    await expect(page).not.toHaveURL(limited);
+    await expect(page).toHaveURL(/recuadro=/);
+    const followed = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?vista=mapa$/);
+    await expect(chip(page)).toBeHidden();
+    await expect(limit(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.goForward();
+    await expect(page).toHaveURL(followed);
+    await chip(page).click();
+    await expect(page).toHaveURL(/\?vista=mapa$/);
+    await switchTo(page, 'Lista').click();
+    await expect(mapOf(page)).toBeHidden();
+    await expect(cards.first()).toBeVisible();
+  });
+
+  test(`a pin opens a card of its property at ${width} px, with the keyboard alone`, async ({
+    page,
+    demoProperty,
+  }) => {
+    const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(mapOfOne(property.reference_code));
+    const pin = mapOf(page).getByRole('button', { name: property.title });
+    await expect(pin).toBeVisible();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const link = mapOf(page).getByRole('dialog').getByRole('link', { name: property.title });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('href', paths.property(property));
+    await page.keyboard.press('Escape');
+    await expect(mapOf(page).getByRole('dialog')).toBeHidden();
+    await expect(pin).toBeFocused();
+  });
+}
+
+test('a shared link shows the same part of the map and the same filter', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
+  const { latitude = 0, longitude = 0 } = property;
+  const around = [latitude - 0.1, longitude - 0.1, latitude + 0.1, longitude + 0.1].map((degrees) =>
+    degrees.toFixed(4),
+  );
+  await page.goto(`${mapOfOne(property.reference_code)}&recuadro=${around.join('_')}`);
+  await expect(mapOf(page).getByRole('button', { name: property.title })).toBeVisible();
+  await expect(chip(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 propiedad encontrada' })).toBeVisible();
+  await page.goto(`${paths.properties()}?q=${property.reference_code}&recuadro=10_10_11_11`);
+  await expect(page.getByRole('heading', { name: /No se encontraron/ })).toBeVisible();
+});
+
+test('the card with the focus is marked on the map', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await page.goto(mapOfOne(property.reference_code));
+  await expect(mapOf(page).getByRole('button', { name: property.title })).toBeVisible();
+  await expect(page.locator('.map-here')).toHaveCount(0);
+  await page.getByRole('article').getByRole('link', { name: property.title }).focus();
+  await expect(page.locator('.map-here')).toHaveCount(1);
+});
+
+test('the distance filter is a circle on the map', async ({ page }) => {
+  await page.goto(`${paths.properties()}?cerca=VW&km=20&vista=mapa`);
+  await expect(mapOf(page).getByText(/en el mapa/)).toBeVisible();
+  await expect(page.locator('path.map-circle')).toBeVisible();
+});
+
+test('the map is accessible, also with an open card', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
+  await page.goto(mapOfOne(property.reference_code));
+  await mapOf(page).getByRole('button', { name: property.title }).click();
+  await expect(mapOf(page).getByRole('dialog').getByRole('link')).toBeVisible();
+  await expectAccessible(page);
+});
