@@ -1,5 +1,5 @@
 import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
-import { addFigure, type Cursor, textAt } from './cursor.ts';
+import { addFigure, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, contentBottom, contentWidth, margin, textStyles } from './styles.ts';
 
@@ -12,7 +12,7 @@ const chatUrlOf = ({ whatsapp }: DatasheetContact, { code, title }: Datasheet): 
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Hola, me interesa la propiedad ${code}: ${title}`)}`;
 
 /** Whom to call, and a QR code: of the page, or of a chat where the datasheet says less than the page. */
-export function addContactBand(cursor: Cursor, datasheet: Datasheet, contact: DatasheetContact): void {
+export function addContactBand(cursor: PageCursor, datasheet: Datasheet, contact: DatasheetContact): void {
   const top = contentBottom - contactBandHeight;
   cursor.page.artifacts.push({
     kind: 'fill',
@@ -23,7 +23,7 @@ export function addContactBand(cursor: Cursor, datasheet: Datasheet, contact: Da
     height: contactBandHeight,
   });
   const chatUrl = chatUrlOf(contact, datasheet);
-  const inner: Cursor = { ...cursor, x: margin + 12, y: top + padding, width: 250 };
+  const inner: PageCursor = { ...cursor, x: margin + 12, y: top + padding, width: 250 };
   const { phone, email, name } = contact;
   const heading = textAt(inner, '¿Interesado en esta propiedad?', textStyles.heading);
   inner.y += 4;
@@ -36,10 +36,10 @@ export function addContactBand(cursor: Cursor, datasheet: Datasheet, contact: Da
   addQr(cursor, datasheet, chatUrl, top + padding);
 }
 
-function addQr(cursor: Cursor, { url, code }: Datasheet, chatUrl: string, top: number): void {
+function addQr(cursor: PageCursor, { url, code }: Datasheet, chatUrl: string, top: number): void {
   const text = url || chatUrl;
   const x = margin + contentWidth - qrSize - padding;
-  const label: Cursor = { ...cursor, x: margin + 280, y: top + 2, width: x - margin - 280 - 10 };
+  const label: PageCursor = { ...cursor, x: margin + 280, y: top + 2, width: x - margin - 280 - 10 };
   const title = url ? 'Fotografías, planos y precio al día' : `Pregunta por la clave ${code}`;
   const children = [textAt(label, title, { ...textStyles.strong, align: 'right' })];
   const shown = url ? new URL(url).host : 'Por WhatsApp';
@@ -49,7 +49,7 @@ function addQr(cursor: Cursor, { url, code }: Datasheet, chatUrl: string, top: n
   addFigure(cursor, { kind: 'qr', text }, { x, y: top, width: qrSize, height: qrSize }, alt);
 }
 
-const linkOf = (cursor: Cursor, text: string, link: string): PageElement => ({
+const linkOf = (cursor: PageCursor, text: string, link: string): PageElement => ({
   tag: 'Link',
   children: [{ ...textAt(cursor, text, textStyles.body), link }],
 });

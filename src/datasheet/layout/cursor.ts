@@ -12,7 +12,7 @@ import type {
 import { colors } from './styles.ts';
 
 /** A column that is filled from top to bottom. */
-export interface Cursor {
+export interface PageCursor {
   page: DatasheetPage;
   measure: TextMeasure;
   x: number;
@@ -25,7 +25,7 @@ export const emptyPage = (): DatasheetPage => ({ elements: [], artifacts: [] });
 
 /** A text at the cursor, which moves below it. */
 export function textAt(
-  cursor: Cursor,
+  cursor: PageCursor,
   text: string,
   style: TextStyle,
   { x = cursor.x, width = cursor.width, link }: { x?: number; width?: number; link?: string } = {},
@@ -38,17 +38,17 @@ export function textAt(
 }
 
 /** Adds an element with one text. */
-export function addText(cursor: Cursor, tag: PageElement['tag'], text: string, style: TextStyle): void {
+export function addText(cursor: PageCursor, tag: PageElement['tag'], text: string, style: TextStyle): void {
   cursor.page.elements.push({ tag, children: [textAt(cursor, text, style)] });
 }
 
-export function addFigure(cursor: Cursor, picture: Picture, frame: Frame, alt: string): void {
+export function addFigure(cursor: PageCursor, picture: Picture, frame: Frame, alt: string): void {
   const mark: PictureMark = { kind: 'picture', picture, ...frame };
   cursor.page.elements.push({ tag: 'Figure', alt, children: [mark] });
 }
 
 /** A hairline across the column at the cursor. */
-export function addHairline(cursor: Cursor, color: string = colors.line): void {
+export function addHairline(cursor: PageCursor, color: string = colors.line): void {
   cursor.page.artifacts.push({
     kind: 'fill',
     color,

@@ -1,6 +1,6 @@
 import type { Datasheet } from '#datasheet/datasheet.ts';
 import { paragraphsOf } from '#datasheet/variants.ts';
-import { addText, type Cursor, fittingText, textAt } from './cursor.ts';
+import { addText, fittingText, type PageCursor, textAt } from './cursor.ts';
 import { heightOf } from './lines.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, textStyles } from './styles.ts';
@@ -12,7 +12,7 @@ const listGap = 10;
 const bulletWidth = 8;
 
 /** The broker's note, the description and the lists, as much as fits above `bottom`. */
-export function addDescription(cursor: Cursor, datasheet: Datasheet, bottom: number): void {
+export function addDescription(cursor: PageCursor, datasheet: Datasheet, bottom: number): void {
   const { note, description, features, services } = datasheet;
   if (note) addNote(cursor, note, bottom);
   const lists = [
@@ -32,8 +32,8 @@ export function addDescription(cursor: Cursor, datasheet: Datasheet, bottom: num
 }
 
 /** A note has a bar at its left edge. */
-function addNote(cursor: Cursor, text: string, bottom: number): void {
-  const inner: Cursor = { ...cursor, x: cursor.x + 10, width: cursor.width - 10 };
+function addNote(cursor: PageCursor, text: string, bottom: number): void {
+  const inner: PageCursor = { ...cursor, x: cursor.x + 10, width: cursor.width - 10 };
   addText(inner, 'H2', 'Nota del asesor', textStyles.groupHeading);
   const room = (bottom - inner.y) * 0.6;
   addText(inner, 'P', fittingText(cursor.measure, text, textStyles.body, inner.width, room), textStyles.body);
@@ -42,7 +42,7 @@ function addNote(cursor: Cursor, text: string, bottom: number): void {
   cursor.y = inner.y + listGap;
 }
 
-function addParagraphs(cursor: Cursor, description: string, bottom: number): void {
+function addParagraphs(cursor: PageCursor, description: string, bottom: number): void {
   addText(cursor, 'H2', 'Descripción', textStyles.heading);
   cursor.y += 3;
   for (const paragraph of paragraphsOf(description)) {
@@ -56,24 +56,24 @@ function addParagraphs(cursor: Cursor, description: string, bottom: number): voi
 }
 
 /** Two items stand side by side. */
-const columnWidth = (cursor: Cursor) => (cursor.width - 12) / 2;
+const columnWidth = (cursor: PageCursor) => (cursor.width - 12) / 2;
 
-const itemHeightOf = (cursor: Cursor, item: string) =>
+const itemHeightOf = (cursor: PageCursor, item: string) =>
   heightOf(cursor.measure, item, textStyles.body, columnWidth(cursor) - bulletWidth) + 1.5;
 
 /** The items in rows of two: the height of a row is that of its higher item. */
-function rowsOf(cursor: Cursor, items: string[]): { items: string[]; height: number }[] {
+function rowsOf(cursor: PageCursor, items: string[]): { items: string[]; height: number }[] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, index) => {
     const pair = items.slice(2 * index, 2 * index + 2);
     return { items: pair, height: Math.max(...pair.map((item) => itemHeightOf(cursor, item))) };
   });
 }
 
-const listHeightOf = (cursor: Cursor, items: string[]) =>
+const listHeightOf = (cursor: PageCursor, items: string[]) =>
   headingHeight + listGap + rowsOf(cursor, items).reduce((sum, { height }) => sum + height, 0);
 
 /** Rows that do not fit are left out, and the last line says how many items those are. */
-function addList(cursor: Cursor, title: string, items: string[], bottom: number): void {
+function addList(cursor: PageCursor, title: string, items: string[], bottom: number): void {
   const rows = rowsOf(cursor, items);
   const lineHeight = itemHeightOf(cursor, '…');
   let height = headingHeight;
@@ -98,7 +98,7 @@ function addList(cursor: Cursor, title: string, items: string[], bottom: number)
   cursor.y += listGap;
 }
 
-function itemAt(cursor: Cursor, item: string, column: number): PageElement {
+function itemAt(cursor: PageCursor, item: string, column: number): PageElement {
   const x = cursor.x + column * (columnWidth(cursor) + 12);
   const style = textStyles.body;
   const at = (text: string, left: number, width: number) =>

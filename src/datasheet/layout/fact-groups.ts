@@ -1,12 +1,12 @@
 import type { DatasheetGroup, DatasheetRow } from '#datasheet/datasheet.ts';
-import { addHairline, addText, type Cursor, textAt } from './cursor.ts';
+import { addHairline, addText, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, rightAligned, scaled, textStyles } from './styles.ts';
 
 const unknown = 'No informado';
 
 /** A group as a heading and a table of two columns. Moves the cursor below it. */
-export function addGroup(cursor: Cursor, { title, rows }: DatasheetGroup, scale: number): void {
+export function addGroup(cursor: PageCursor, { title, rows }: DatasheetGroup, scale: number): void {
   addText(cursor, 'H3', title, scaled(textStyles.groupHeading, scale));
   cursor.y += 2 * scale;
   addHairline(cursor, colors.ink);
@@ -17,7 +17,7 @@ export function addGroup(cursor: Cursor, { title, rows }: DatasheetGroup, scale:
 }
 
 /** The label is at the left, the value at the right with its note below. A hairline ends the row. */
-function rowAt(cursor: Cursor, { label, value, note }: DatasheetRow, scale: number): PageElement {
+function rowAt(cursor: PageCursor, { label, value, note }: DatasheetRow, scale: number): PageElement {
   const labelWidth = cursor.width * 0.52;
   const right = { x: cursor.x + labelWidth + 6, width: cursor.width - labelWidth - 6 };
   cursor.y += 2.4 * scale;

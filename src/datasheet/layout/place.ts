@@ -1,5 +1,5 @@
 import type { Datasheet } from '#datasheet/datasheet.ts';
-import { addFigure, addHairline, addText, type Cursor, emptyPage, textAt } from './cursor.ts';
+import { addFigure, addHairline, addText, emptyPage, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, rightAligned, textStyles } from './styles.ts';
 
@@ -19,14 +19,14 @@ export const hasPlace = ({ address, distances }: Datasheet, { hasMap }: PlaceCon
 
 /** The map, the street address and the distances to landmarks, one below the other. A map is cut at `bottom`. */
 export function addPlace(
-  cursor: Cursor,
+  cursor: PageCursor,
   datasheet: Datasheet,
   { hasMap }: PlaceContents,
   bottom: number,
 ): void {
   addText(cursor, 'H2', 'Ubicación', textStyles.heading);
   cursor.y += 4;
-  const trial: Cursor = { ...cursor, page: emptyPage(), y: 0 };
+  const trial: PageCursor = { ...cursor, page: emptyPage(), y: 0 };
   addTexts(trial, datasheet);
   if (hasMap) addMap(cursor, datasheet, bottom - cursor.y - trial.y - captionHeight);
   addTexts(cursor, datasheet);
@@ -34,7 +34,7 @@ export function addPlace(
 
 /** The map at the left, the texts at the right of it. @param height of all */
 export function addWidePlace(
-  cursor: Cursor,
+  cursor: PageCursor,
   datasheet: Datasheet,
   { hasMap }: PlaceContents,
   height: number,
@@ -51,7 +51,7 @@ export function addWidePlace(
   cursor.y = top + height;
 }
 
-function addMap(cursor: Cursor, { map }: Datasheet, room: number): void {
+function addMap(cursor: PageCursor, { map }: Datasheet, room: number): void {
   if (!map || room < minMapHeight) return;
   const { x, y, width } = cursor;
   const height = Math.min((width * map.height) / map.width, room);
@@ -62,7 +62,7 @@ function addMap(cursor: Cursor, { map }: Datasheet, room: number): void {
   cursor.y += 4;
 }
 
-function addTexts(cursor: Cursor, { address, distances }: Datasheet): void {
+function addTexts(cursor: PageCursor, { address, distances }: Datasheet): void {
   if (address) {
     addText(cursor, 'P', address, textStyles.strong);
     cursor.y += 5;
@@ -70,7 +70,7 @@ function addTexts(cursor: Cursor, { address, distances }: Datasheet): void {
   addDistances(cursor, distances);
 }
 
-function addDistances(cursor: Cursor, distances: Datasheet['distances']): void {
+function addDistances(cursor: PageCursor, distances: Datasheet['distances']): void {
   if (distances.length === 0) return;
   addText(cursor, 'H3', 'En línea recta', textStyles.label);
   cursor.y += 1.5;

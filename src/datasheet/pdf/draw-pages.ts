@@ -12,7 +12,7 @@ import type {
   TextStyle,
 } from '#datasheet/layout/page-element.ts';
 import { colors, paper } from '#datasheet/layout/styles.ts';
-import { drawMap } from './draw-map.ts';
+import { drawMapShapes } from './draw-map-shapes.ts';
 import type { MapShapes } from './map-shapes.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -156,7 +156,7 @@ function drawPicture({ pdf, pictures: { images, map }, mapPlace }: Drawing, mark
   const { picture, x, y, width, height } = mark;
   const image = images.get(pictureName(picture));
   if (picture.kind === 'qr') drawQr(pdf, picture.text, mark);
-  else if (picture.kind === 'map' && map) drawMap(pdf, map, mark, mapPlace);
+  else if (picture.kind === 'map' && map) drawMapShapes(pdf, map, mark, mapPlace);
   // The package also takes bytes; its types know only Node's buffers.
   else if (image) pdf.image(image.buffer as ArrayBuffer, x, y, { width, height });
 }

@@ -2,11 +2,11 @@ import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
 import headingFont from '#datasheet/fonts/archivo-bold.ttf.zlib?url';
 import regularFont from '#datasheet/fonts/inter-regular.ttf.zlib?url';
 import semiboldFont from '#datasheet/fonts/inter-semibold.ttf.zlib?url';
-import { datasheetFileNameOf, firstPageOf } from '#datasheet/layout/first-page.ts';
+import { factPageOf } from '#datasheet/layout/fact-page.ts';
+import { datasheetFileNameOf, offerPageOf } from '#datasheet/layout/offer-page.ts';
 import type { DatasheetPage, PictureMark } from '#datasheet/layout/page-element.ts';
 import { hasPlace, type PlaceContents } from '#datasheet/layout/place.ts';
 import { withPrintableTexts } from '#datasheet/layout/printable.ts';
-import { secondPageOf } from '#datasheet/layout/second-page.ts';
 import { fetchFile } from '#datasheet/load-datasheet.ts';
 import { formatDay } from '#text/format.ts';
 import { beginPdf, drawPages, measureOf, type PdfFonts, pictureName } from './draw-pages.ts';
@@ -43,8 +43,8 @@ export async function makeDatasheetPdf(
   // A plan takes the room on the second page, so the place stands on the first one then.
   const shownPlace = hasPlace(datasheet, place) ? place : undefined;
   const pages = [
-    firstPageOf({ datasheet, contact, madeOn, photographs: loaded, place: planImage && shownPlace }, measure),
-    secondPageOf(
+    offerPageOf({ datasheet, contact, madeOn, photographs: loaded, place: planImage && shownPlace }, measure),
+    factPageOf(
       {
         datasheet,
         planAspect: planImage && planImage.width / planImage.height,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { firstPageOf } from '#datasheet/layout/first-page.ts';
-import { secondPageOf } from '#datasheet/layout/second-page.ts';
+import { factPageOf } from '#datasheet/layout/fact-page.ts';
+import { offerPageOf } from '#datasheet/layout/offer-page.ts';
 import { beginPdf, drawPages, measureOf } from '#datasheet/pdf/draw-pages.ts';
 import { mapShapesOf } from '#datasheet/pdf/map-shapes.ts';
 import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
@@ -26,8 +26,8 @@ async function draw(stated = datasheet()) {
   const measure = measureOf(pdf);
   const photographs = stated.photographs.map((_, index) => index);
   const pages = [
-    firstPageOf({ datasheet: stated, contact: datasheetContact, madeOn: 'hoy', photographs }, measure),
-    secondPageOf({ datasheet: stated, planAspect: undefined, place: { hasMap: true } }, measure),
+    offerPageOf({ datasheet: stated, contact: datasheetContact, madeOn: 'hoy', photographs }, measure),
+    factPageOf({ datasheet: stated, planAspect: undefined, place: { hasMap: true } }, measure),
   ];
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
     .jpeg()

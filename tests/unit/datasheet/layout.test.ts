@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Datasheet } from '#datasheet/datasheet.ts';
-import { datasheetFileNameOf, firstPageOf } from '#datasheet/layout/first-page.ts';
+import { factPageOf } from '#datasheet/layout/fact-page.ts';
+import { datasheetFileNameOf, offerPageOf } from '#datasheet/layout/offer-page.ts';
 import type { DatasheetPage, PageElement, TextMeasure } from '#datasheet/layout/page-element.ts';
 import { withPrintableTexts } from '#datasheet/layout/printable.ts';
-import { secondPageOf } from '#datasheet/layout/second-page.ts';
 import { contentBottom, margin, paper } from '#datasheet/layout/styles.ts';
 import { datasheet, datasheetContact } from '../../support/datasheet.ts';
 
@@ -22,11 +22,11 @@ function pagesOf(stated: Datasheet, { photographs = [], planAspect }: Options = 
   const place = { hasMap: true };
   const shared = { datasheet: stated, contact: datasheetContact };
   return [
-    firstPageOf(
+    offerPageOf(
       { ...shared, madeOn: '23 de noviembre de 2026', photographs, place: planAspect ? place : undefined },
       measure,
     ),
-    secondPageOf({ datasheet: stated, planAspect, place: planAspect ? undefined : place }, measure),
+    factPageOf({ datasheet: stated, planAspect, place: planAspect ? undefined : place }, measure),
   ];
 }
 

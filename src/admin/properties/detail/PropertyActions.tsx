@@ -6,7 +6,6 @@ import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { useHistoryBack } from '#admin/lists/history-back.ts';
 import { useActivation } from '#admin/properties/activation/use-activation.tsx';
-import { DatasheetAction } from '#admin/properties/datasheet/DatasheetAction.tsx';
 import { propertyMutations, propertyQueries } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
 import { scheduleRemoval } from '#admin/properties/removal/pending-removals.ts';
@@ -26,7 +25,6 @@ export function PropertyActions({ property }: { property: Property }) {
       <BackLink pathname={screenPaths.properties()} search={search} className="md:mr-auto" />
       <StateSwitches property={property} />
       <PreviewLink property={property} />
-      <DatasheetAction property={property} />
       <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
         Eliminar
       </Button>

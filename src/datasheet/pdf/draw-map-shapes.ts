@@ -32,7 +32,12 @@ const labelSize = 6.2;
 const plateSize = 5.2;
 
 /** Draws the orientation map as lines and texts, with the marker of the property. */
-export function drawMap(pdf: Pdf, { width, height, shapes }: MapShapes, frame: Frame, at?: MapPlace): void {
+export function drawMapShapes(
+  pdf: Pdf,
+  { width, height, shapes }: MapShapes,
+  frame: Frame,
+  at?: MapPlace,
+): void {
   const scale = frame.width / width;
   const whole = { ...frame, height: height * scale };
   // A frame that is lower than the map shows the part around the marker.

@@ -1,5 +1,5 @@
 import type { Datasheet, DatasheetGroup } from '#datasheet/datasheet.ts';
-import { addFigure, addHairline, addText, type Cursor, emptyPage, textAt } from './cursor.ts';
+import { addFigure, addHairline, addText, emptyPage, type PageCursor, textAt } from './cursor.ts';
 import { addGroup } from './fact-groups.ts';
 import type { DatasheetPage, Frame, TextMeasure } from './page-element.ts';
 import { addWidePlace, type PlaceContents } from './place.ts';
@@ -25,12 +25,9 @@ interface Contents {
 }
 
 /** All facts and terms by group, the cost, and the plan or the place. */
-export function secondPageOf(
-  { datasheet, planAspect, place }: Contents,
-  measure: TextMeasure,
-): DatasheetPage {
+export function factPageOf({ datasheet, planAspect, place }: Contents, measure: TextMeasure): DatasheetPage {
   const page = emptyPage();
-  const cursor: Cursor = { page, measure, x: margin, y: margin, width: contentWidth };
+  const cursor: PageCursor = { page, measure, x: margin, y: margin, width: contentWidth };
   addRepeatedHead(cursor, datasheet);
   const groups = [
     ...datasheet.groups,
@@ -54,7 +51,7 @@ export function secondPageOf(
 }
 
 /** Which property this is; a screen reader has heard it. */
-function addRepeatedHead(cursor: Cursor, { code, title }: Datasheet): void {
+function addRepeatedHead(cursor: PageCursor, { code, title }: Datasheet): void {
   const { y, page } = cursor;
   page.artifacts.push(textAt({ ...cursor }, 'Página 2 de 2', rightAligned(textStyles.head)));
   const text = [code, title].filter(Boolean).join(' · ');
@@ -67,22 +64,26 @@ function addRepeatedHead(cursor: Cursor, { code, title }: Datasheet): void {
 }
 
 /** In two columns, in the largest size that fits above `bottom`. Moves the cursor below both. */
-function addGroups(cursor: Cursor, groups: DatasheetGroup[], bottom: number): void {
+function addGroups(cursor: PageCursor, groups: DatasheetGroup[], bottom: number): void {
   const tried = scales.map((scale) => ({ scale, ...splitOf(cursor, groups, scale) }));
   const fitting = tried.find(({ height }) => cursor.y + height <= bottom) ?? tried.at(-1);
   if (!fitting) return;
   const { scale, count, height } = fitting;
-  const left: Cursor = { ...cursor, width: columnWidth };
-  const right: Cursor = { ...left, x: margin + columnWidth + columnGap };
+  const left: PageCursor = { ...cursor, width: columnWidth };
+  const right: PageCursor = { ...left, x: margin + columnWidth + columnGap };
   for (const group of groups.slice(0, count)) addGroup(left, group, scale);
   for (const group of groups.slice(count)) addGroup(right, group, scale);
   cursor.y += height;
 }
 
 /** How many groups stand in the left column, so that the higher column is as low as possible. */
-function splitOf(cursor: Cursor, groups: DatasheetGroup[], scale: number): { count: number; height: number } {
+function splitOf(
+  cursor: PageCursor,
+  groups: DatasheetGroup[],
+  scale: number,
+): { count: number; height: number } {
   const heights = groups.map((group) => {
-    const trial: Cursor = { ...cursor, page: emptyPage(), y: 0, width: columnWidth };
+    const trial: PageCursor = { ...cursor, page: emptyPage(), y: 0, width: columnWidth };
     addGroup(trial, group, scale);
     return trial.y;
   });
@@ -94,7 +95,7 @@ function splitOf(cursor: Cursor, groups: DatasheetGroup[], scale: number): { cou
   return splits.reduce((best, split) => (split.height < best.height ? split : best));
 }
 
-function addPlan(cursor: Cursor, { plan }: Datasheet, aspect: number): void {
+function addPlan(cursor: PageCursor, { plan }: Datasheet, aspect: number): void {
   cursor.y += 4;
   addText(cursor, 'H2', 'Plano', textStyles.heading);
   cursor.y += 5;
@@ -109,7 +110,7 @@ function addPlan(cursor: Cursor, { plan }: Datasheet, aspect: number): void {
   addFigure(cursor, { kind: 'plan' }, frame, plan?.alt ?? 'Plano');
 }
 
-function addFoot(cursor: Cursor, { updatedOn }: Datasheet): void {
+function addFoot(cursor: PageCursor, { updatedOn }: Datasheet): void {
   cursor.y = contentBottom - 14;
   addHairline(cursor);
   cursor.y += 5;

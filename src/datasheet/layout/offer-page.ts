@@ -1,7 +1,7 @@
 import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
 import { slugOf } from '#domain/slug.ts';
 import { addContactBand, contactBandHeight } from './contact-band.ts';
-import { addFigure, addHairline, addText, type Cursor, emptyPage, textAt } from './cursor.ts';
+import { addFigure, addHairline, addText, emptyPage, type PageCursor, textAt } from './cursor.ts';
 import { addDescription } from './description.ts';
 import type { DatasheetPage, Frame, PageElement, TextMark, TextMeasure } from './page-element.ts';
 import { addPlace, type PlaceContents } from './place.ts';
@@ -28,16 +28,16 @@ interface Contents {
 }
 
 /** Photographs, price, the facts that decide, description, place and contact. */
-export function firstPageOf(
+export function offerPageOf(
   { datasheet, contact, place, ...contents }: Contents,
   measure: TextMeasure,
 ): DatasheetPage {
   const page = emptyPage();
-  const cursor: Cursor = { page, measure, x: margin, y: margin, width: contentWidth };
+  const cursor: PageCursor = { page, measure, x: margin, y: margin, width: contentWidth };
   addHead(cursor, contact.name, `Ficha técnica · ${contents.madeOn}`);
   addTitle(cursor, datasheet);
   const bottom = contentBottom - contactBandHeight - 12;
-  const addRest = (rest: Cursor) => {
+  const addRest = (rest: PageCursor) => {
     addPrices(rest, datasheet);
     addHighlights(rest, datasheet);
     addColumns(rest, datasheet, place, bottom);
@@ -49,8 +49,8 @@ export function firstPageOf(
 }
 
 /** What is below the photographs, without them: they get the height that is left. */
-function mosaicHeightOf(cursor: Cursor, addRest: (rest: Cursor) => void, bottom: number): number {
-  const trial: Cursor = { ...cursor, page: emptyPage(), y: 0 };
+function mosaicHeightOf(cursor: PageCursor, addRest: (rest: PageCursor) => void, bottom: number): number {
+  const trial: PageCursor = { ...cursor, page: emptyPage(), y: 0 };
   addRest(trial);
   const room = bottom - cursor.y - trial.y - mosaicGap;
   return Math.min(Math.max(room, mosaicHeights.min), mosaicHeights.max);
@@ -58,21 +58,21 @@ function mosaicHeightOf(cursor: Cursor, addRest: (rest: Cursor) => void, bottom:
 
 /** The description, with the place beside it. Moves the cursor below both. */
 function addColumns(
-  cursor: Cursor,
+  cursor: PageCursor,
   datasheet: Datasheet,
   place: PlaceContents | undefined,
   bottom: number,
 ): void {
   const width = place ? contentWidth - placeWidth - columnGap : contentWidth;
-  const left: Cursor = { ...cursor, width };
-  const right: Cursor = { ...cursor, x: margin + width + columnGap, width: placeWidth };
+  const left: PageCursor = { ...cursor, width };
+  const right: PageCursor = { ...cursor, x: margin + width + columnGap, width: placeWidth };
   addDescription(left, datasheet, bottom);
   if (place) addPlace(right, datasheet, place, bottom);
   cursor.y = Math.max(left.y, right.y);
 }
 
 /** Company and date. */
-function addHead(cursor: Cursor, company: string, text: string): void {
+function addHead(cursor: PageCursor, company: string, text: string): void {
   const { y } = cursor;
   addText(cursor, 'P', company, textStyles.company);
   const bottom = cursor.y;
@@ -83,7 +83,7 @@ function addHead(cursor: Cursor, company: string, text: string): void {
   cursor.y += 11;
 }
 
-function addTitle(cursor: Cursor, { code, title, type, status, place, parent }: Datasheet): void {
+function addTitle(cursor: PageCursor, { code, title, type, status, place, parent }: Datasheet): void {
   const kicker = [type, code && `Clave ${code}`, status].filter(Boolean).join('   ·   ');
   addText(cursor, 'P', kicker, textStyles.kicker);
   cursor.y += 2;
@@ -95,7 +95,7 @@ function addTitle(cursor: Cursor, { code, title, type, status, place, parent }: 
 }
 
 /** The main photograph at the left, up to three others beside it. */
-function addMosaic(cursor: Cursor, { photographs }: Datasheet, loaded: number[], height: number): void {
+function addMosaic(cursor: PageCursor, { photographs }: Datasheet, loaded: number[], height: number): void {
   for (const [position, { frame, index }] of mosaicOf(cursor, loaded, height).entries())
     addFigure(
       cursor,
@@ -107,7 +107,7 @@ function addMosaic(cursor: Cursor, { photographs }: Datasheet, loaded: number[],
 }
 
 function mosaicOf(
-  { x, y, width }: Cursor,
+  { x, y, width }: PageCursor,
   loaded: number[],
   mosaicHeight: number,
 ): { frame: Frame; index: number }[] {
@@ -128,13 +128,13 @@ function mosaicOf(
 const offerColors = { sale: colors.sale, rent: colors.rent, unspecified: colors.muted };
 
 /** The prices side by side; the availability at the right. */
-function addPrices(cursor: Cursor, { prices, availability }: Datasheet): void {
+function addPrices(cursor: PageCursor, { prices, availability }: Datasheet): void {
   if (prices.length === 0 && availability.length === 0) return;
   const top = cursor.y;
   let bottom = top;
   const priceWidth = prices.length > 1 ? 180 : 360;
   for (const [index, { kind, label, amount, suffix, lines }] of prices.entries()) {
-    const column: Cursor = { ...cursor, x: margin + index * (priceWidth + 8), y: top, width: priceWidth };
+    const column: PageCursor = { ...cursor, x: margin + index * (priceWidth + 8), y: top, width: priceWidth };
     const children: TextMark[] = [];
     if (label) children.push(textAt(column, label, { ...textStyles.kicker, color: offerColors[kind] }));
     const { y } = column;
@@ -145,19 +145,19 @@ function addPrices(cursor: Cursor, { prices, availability }: Datasheet): void {
     bottom = Math.max(bottom, column.y);
   }
   const width = 168;
-  const right: Cursor = { ...cursor, x: margin + contentWidth - width, y: top, width };
+  const right: PageCursor = { ...cursor, x: margin + contentWidth - width, y: top, width };
   for (const line of availability) addText(right, 'P', line, rightAligned(textStyles.detail));
   cursor.y = Math.max(bottom, right.y) + 9;
 }
 
 /** The unit of a price, on the base line of the amount. The width of the amount follows from its characters. */
-function suffixAt(cursor: Cursor, amount: string, suffix: string): TextMark {
+function suffixAt(cursor: PageCursor, amount: string, suffix: string): TextMark {
   const mark = textAt({ ...cursor, y: cursor.y + 8.3 }, suffix, textStyles.suffix, { width: 120 });
   return { ...mark, x: cursor.x + cursor.measure.widthOf(amount, textStyles.amount) + 5 };
 }
 
 /** The facts that decide, in a strip between hairlines. */
-function addHighlights(cursor: Cursor, { highlights }: Datasheet): void {
+function addHighlights(cursor: PageCursor, { highlights }: Datasheet): void {
   if (highlights.length === 0) return;
   addHairline(cursor);
   const top = cursor.y + 7;
@@ -165,7 +165,7 @@ function addHighlights(cursor: Cursor, { highlights }: Datasheet): void {
   const table: PageElement = { tag: 'Table', children: [] };
   let bottom = top;
   for (const [index, { label, value = '' }] of highlights.entries()) {
-    const column: Cursor = { ...cursor, x: margin + index * width, y: top, width: width - 8 };
+    const column: PageCursor = { ...cursor, x: margin + index * width, y: top, width: width - 8 };
     const valueMark = textAt(column, value, textStyles.highlight);
     const labelMark = textAt(column, label, textStyles.label);
     table.children.push({
