@@ -12,7 +12,7 @@ export interface DatasheetGroup {
 }
 
 /** An image that is loaded when the PDF is made. */
-export interface DatasheetImage {
+interface DatasheetImage {
   src: string;
   alt: string;
 }
@@ -27,7 +27,7 @@ export interface DatasheetPrice {
 }
 
 /** The orientation map, with the place of the property in percent of its size. */
-export interface DatasheetMap {
+interface DatasheetMap {
   src: string;
   width: number;
   height: number;
