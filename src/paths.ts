@@ -68,6 +68,8 @@ export const paths = {
   selection: (codes: string[] = []) => withCodes('/seleccion', codes),
   comparisonIndex: () => '/comparar/indice.json',
   comparisonPart: (name: string) => `${comparisonPartsPath}/${name}.json`,
+  /** The datasheets of the properties of one part (src/datasheet/datasheet.ts). */
+  datasheets: (part: number) => `/fichas/${part}.json`,
   locations: () => '/ubicaciones',
   location: (id: string) => `/ubicaciones/${id}`,
   services: () => '/servicios',

@@ -44,6 +44,7 @@ test.each([
   [paths.selection(['NP-0012']), '/seleccion?p=NP-0012'],
   [paths.comparisonIndex(), '/comparar/indice.json'],
   [paths.comparisonPart('3f2b0c1e8a4d'), '/comparar/datos/3f2b0c1e8a4d.json'],
+  [paths.datasheets(12), '/fichas/12.json'],
   [paths.propertyIndexPart('3f2b0c1e8a4d'), '/propiedades/indice/3f2b0c1e8a4d.json'],
   [paths.locations(), '/ubicaciones'],
   [paths.location(id), `/ubicaciones/${id}`],

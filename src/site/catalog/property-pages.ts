@@ -33,7 +33,7 @@ export function propertyPagesOf(catalog: SiteCatalog) {
 }
 
 /** The map and the distances; nothing for a property without a position. */
-function surroundingsOf(property: Property, { maps, landmarks }: SiteCatalog) {
+export function surroundingsOf(property: Property, { maps, landmarks }: SiteCatalog) {
   const point = pointOf(property);
   return point ? { map: maps.placed(point), distances: landmarkDistancesOf(point, landmarks) } : {};
 }

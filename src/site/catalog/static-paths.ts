@@ -1,4 +1,5 @@
 import { catalog } from './catalog.ts';
+import { datasheetFilesOf } from './datasheet-files.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
 import { orientationMapFilesOf } from './orientation-map-files.ts';
@@ -13,3 +14,6 @@ export const locationPages = () => locationPagesOf(catalog);
 
 /** The files of the orientation maps. */
 export const orientationMapFiles = () => orientationMapFilesOf(catalog);
+
+/** The files with the datasheets. */
+export const datasheetFiles = () => datasheetFilesOf(catalog);

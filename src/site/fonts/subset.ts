@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -28,15 +29,33 @@ const fonts = [
   },
 ];
 
+/** The PDF of a datasheet embeds fonts without axes. The browser expands them. */
+const pdfFonts = [
+  { name: 'inter-regular', source: 'inter-latin-wght-normal', variationAxes: { wght: 400 } },
+  { name: 'inter-semibold', source: 'inter-latin-wght-normal', variationAxes: { wght: 600 } },
+  { name: 'archivo-bold', source: 'archivo-latin-wdth-normal', variationAxes: { wght: 680, wdth: 112 } },
+];
+const pdfFontFolder = join(import.meta.dirname, '../../datasheet/fonts');
+
 const text = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** `npm run fonts`: writes fonts with only these characters into this folder. */
+/** `npm run fonts`: writes fonts with only these characters into this folder and into that of the PDF. */
 for (const { name, source, variationAxes } of fonts) {
-  const original = await readFile(require.resolve(`@fontsource-variable/${name}/files/${source}.woff2`));
-  const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });
+  const subset = await subsetOf(source, { targetFormat: 'woff2', variationAxes });
   await writeFile(join(import.meta.dirname, `${name}.woff2`), subset);
-  console.log(`${name}: ${original.length} → ${subset.length}`);
+}
+for (const { name, source, variationAxes } of pdfFonts) {
+  const subset = await subsetOf(source, { targetFormat: 'truetype', variationAxes });
+  await writeFile(join(pdfFontFolder, `${name}.ttf.zlib`), deflateSync(subset, { level: 9 }));
+}
+
+async function subsetOf(source: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> {
+  const [family] = source.split('-');
+  const original = await readFile(require.resolve(`@fontsource-variable/${family}/files/${source}.woff2`));
+  const subset = await subsetFont(original, text, options);
+  console.log(`${source}: ${original.length} → ${subset.length}`);
+  return subset;
 }

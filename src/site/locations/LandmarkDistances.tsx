@@ -1,6 +1,6 @@
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import { paths } from '#paths.ts';
-import { formatNumber } from '#text/format.ts';
+import { distanceText } from './distance-text.ts';
 import '#site/properties/sheet/sheet.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function LandmarkDistances({ distances, from = '' }: Props) {
             <dt>
               <a href={paths.propertiesNear(name)}>{name}</a>
             </dt>
-            <dd>{km < 1 ? 'Menos de 1\u00a0km' : `${formatNumber(km)}\u00a0km`}</dd>
+            <dd>{distanceText(km)}</dd>
           </div>
         ))}
       </dl>

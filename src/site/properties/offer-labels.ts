@@ -7,3 +7,5 @@ export const unknownAreaText = 'A consultar';
 export const unknownPriceText = 'Precio a consultar';
 /** Of a price without VAT. */
 export const plusVat = 'Más IVA';
+/** Of a price with and without VAT. */
+export const vatTexts = { yes: 'IVA incluido', no: plusVat };

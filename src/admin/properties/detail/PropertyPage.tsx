@@ -3,6 +3,7 @@ import { Link, Navigate, Outlet, useParams } from 'react-router';
 import { DocumentSection } from '#admin/documents/DocumentSection.tsx';
 import { Confirmation } from '#admin/properties/availability/Confirmation.tsx';
 import { ConfirmButton } from '#admin/properties/availability/ConfirmButton.tsx';
+import { DatasheetAction } from '#admin/properties/datasheet/DatasheetAction.tsx';
 import { PropertyBadges } from '#admin/properties/PropertyBadges.tsx';
 import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
@@ -74,6 +75,9 @@ function PropertyHeading({ property }: { property: Property }) {
       )}
       <div className="text-lg font-semibold">
         <PropertyPrices property={property} />
+      </div>
+      <div>
+        <DatasheetAction property={property} />
       </div>
       {property.page_until && (
         <p className="text-muted text-sm">

@@ -10,7 +10,7 @@ import {
   priceSuffix,
 } from '#site/properties/listed-prices.ts';
 import { OfferBadge } from '#site/properties/OfferBadge.tsx';
-import { plusVat, unknownPriceText } from '#site/properties/offer-labels.ts';
+import { unknownPriceText, vatTexts } from '#site/properties/offer-labels.ts';
 import { formatDay, formatMoney } from '#text/format.ts';
 import { SheetAvailability } from './SheetAvailability.tsx';
 
@@ -103,5 +103,3 @@ function Price({ offer, property, rate, isAlone }: PriceProps) {
     </>
   );
 }
-
-const vatTexts = { yes: 'IVA incluido', no: plusVat };

@@ -1,0 +1,55 @@
+import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
+import { addFigure, type PageCursor, textAt } from './cursor.ts';
+import type { PageElement } from './page-element.ts';
+import { colors, contentBottom, contentWidth, margin, textStyles } from './styles.ts';
+
+export const contactBandHeight = 74;
+const padding = 9;
+const qrSize = contactBandHeight - 2 * padding;
+
+/** Opens a chat with the company about a property. */
+const chatUrlOf = ({ whatsapp }: DatasheetContact, { code, title }: Datasheet): string =>
+  `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Hola, me interesa la propiedad ${code}: ${title}`)}`;
+
+/** Whom to call, and a QR code: of the page, or of a chat where the datasheet says less than the page. */
+export function addContactBand(cursor: PageCursor, datasheet: Datasheet, contact: DatasheetContact): void {
+  const top = contentBottom - contactBandHeight;
+  cursor.page.artifacts.push({
+    kind: 'fill',
+    color: colors.concrete,
+    x: margin,
+    y: top,
+    width: contentWidth,
+    height: contactBandHeight,
+  });
+  const chatUrl = chatUrlOf(contact, datasheet);
+  const inner: PageCursor = { ...cursor, x: margin + 12, y: top + padding, width: 250 };
+  const { phone, email, name } = contact;
+  const heading = textAt(inner, '¿Interesado en esta propiedad?', textStyles.heading);
+  inner.y += 4;
+  cursor.page.elements.push(
+    { tag: 'H2', children: [heading] },
+    { tag: 'P', children: [textAt(inner, name, textStyles.strong)] },
+    linkOf(inner, phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+    linkOf(inner, email, `mailto:${email}`),
+  );
+  addQr(cursor, datasheet, chatUrl, top + padding);
+}
+
+function addQr(cursor: PageCursor, { url, code }: Datasheet, chatUrl: string, top: number): void {
+  const text = url || chatUrl;
+  const x = margin + contentWidth - qrSize - padding;
+  const label: PageCursor = { ...cursor, x: margin + 280, y: top + 2, width: x - margin - 280 - 10 };
+  const title = url ? 'Fotografías, planos y precio al día' : `Pregunta por la clave ${code}`;
+  const children = [textAt(label, title, { ...textStyles.strong, align: 'right' })];
+  const shown = url ? new URL(url).host : 'Por WhatsApp';
+  const link = textAt(label, shown, { ...textStyles.small, align: 'right' });
+  cursor.page.elements.push({ tag: 'P', children }, { tag: 'Link', children: [{ ...link, link: text }] });
+  const alt = url ? `Código QR de la página ${url}` : 'Código QR de un mensaje de WhatsApp';
+  addFigure(cursor, { kind: 'qr', text }, { x, y: top, width: qrSize, height: qrSize }, alt);
+}
+
+const linkOf = (cursor: PageCursor, text: string, link: string): PageElement => ({
+  tag: 'Link',
+  children: [{ ...textAt(cursor, text, textStyles.body), link }],
+});

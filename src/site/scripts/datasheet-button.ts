@@ -1,0 +1,18 @@
+/** Makes the PDF of a property when a visitor asks for it. Nothing is loaded before. */
+export function makeDatasheetOnClick(): void {
+  document.querySelector('[data-datasheet]')?.addEventListener('click', makeDatasheet);
+}
+
+/** The button says that it is busy; the line after it says how it ended. */
+async function makeDatasheet({ currentTarget }: Event) {
+  const button = currentTarget as HTMLButtonElement;
+  const status = button.nextElementSibling;
+  if (button.ariaBusy || !status) return;
+  button.ariaBusy = 'true';
+  status.textContent = 'Preparando la ficha…';
+  status.textContent = await import('#datasheet/offer-datasheet.ts').then(
+    ({ offerDatasheet }) => offerDatasheet(button.dataset.datasheet ?? ''),
+    () => 'No se pudo hacer la ficha. Revisa tu conexión e inténtalo de nuevo.',
+  );
+  button.ariaBusy = null;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { factPageOf } from '#datasheet/layout/fact-page.ts';
+import { offerPageOf } from '#datasheet/layout/offer-page.ts';
+import { beginPdf, drawPages, measureOf } from '#datasheet/pdf/draw-pages.ts';
+import { mapShapesOf } from '#datasheet/pdf/map-shapes.ts';
+import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
+import { datasheet, datasheetContact } from '../../support/datasheet.ts';
+import { pdfTexts } from '../../support/pdf-text.ts';
+
+const font = (name: string) =>
+  new Uint8Array(inflateSync(readFileSync(`src/datasheet/fonts/${name}.ttf.zlib`)));
+const fonts = {
+  regular: font('inter-regular'),
+  semibold: font('inter-semibold'),
+  heading: font('archivo-bold'),
+};
+const volkswagen = { short_name: 'VW', kind: 'planta', latitude: 19.118, longitude: -98.253 } as const;
+const maps = makeOrientationMaps({ landmarks: [volkswagen], cities: ['Puebla'], points: [] });
+const svg = maps.files([volkswagen]).at(-1)?.svg ?? '';
+
+async function draw(stated = datasheet()) {
+  const pdf = beginPdf(fonts, stated, datasheetContact.name);
+  const measure = measureOf(pdf);
+  const photographs = stated.photographs.map((_, index) => index);
+  const pages = [
+    offerPageOf({ datasheet: stated, contact: datasheetContact, madeOn: 'hoy', photographs }, measure),
+    factPageOf({ datasheet: stated, planAspect: undefined, place: { hasMap: true } }, measure),
+  ];
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const images = new Map([['photograph-0', Uint8Array.from(jpeg)]]);
+  return drawPages(pdf, pages, { images, map: mapShapesOf(svg) }, stated);
+}
+
+test('a PDF has real text with accents on two pages', async () => {
+  const [first = '', second = '', ...others] = await pdfTexts(await draw());
+  expect(others).toEqual([]);
+  expect(first).toContain('Nave clase A en Cuautlancingo');
+  expect(first).toContain('$98,500');
+  expect(first).toContain('Características');
+  expect(second).toContain('Área 985 m²');
+  expect(second).toContain('Terreno No informado');
+  expect(second).toContain('En línea recta');
+});
+
+test('a PDF is tagged for screen readers', async () => {
+  const photographs = [{ src: '/1.webp', alt: 'Fachada' }];
+  const source = Buffer.from(await draw(datasheet({ photographs }))).toString('latin1');
+  expect(source.includes('/StructTreeRoot')).toBe(true);
+  expect(source.includes('/Marked true')).toBe(true);
+  expect(source.includes('/Lang (es-MX)')).toBe(true);
+  expect(source.includes('/DisplayDocTitle true')).toBe(true);
+  for (const tag of ['Document', 'Sect', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure', 'Link'])
+    expect({ tag, isUsed: source.includes(`/S /${tag}\n`) }).toEqual({ tag, isUsed: true });
+  expect(source.includes('/Alt (Fachada)')).toBe(true);
+  expect(source.includes('/Scope /Row')).toBe(true);
+});
+
+test('the map is read with its lines, signs and labels, without those for wide drawings', () => {
+  const { width, height, shapes } = mapShapesOf(svg);
+  expect({ width, height }).toEqual({ width: 3280, height: 2200 });
+  const labels = shapes.filter((shape) => shape.kind === 'label');
+  expect(labels).toContainEqual(expect.objectContaining({ text: 'VW', names: ['l', 'a'] }));
+  expect(labels).toContainEqual(expect.objectContaining({ text: '5 km' }));
+  expect(shapes.filter(({ kind, names }) => kind === 'path' && names[0] === 'h')).toHaveLength(1);
+  expect(() => mapShapesOf('<svg/>')).toThrow('no size');
+});
