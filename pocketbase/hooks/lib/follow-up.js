@@ -22,7 +22,7 @@ const spokenSources = ['WhatsApp', 'Llamada'];
 
 /** Whether an administrator or a superuser records an inquiry that did not come through the site. */
 const isManual = (e) =>
-  (e.hasSuperuserAuth() || Boolean(e.auth && isStaff(e.auth))) &&
+  (e.hasSuperuserAuth() || Boolean(e.auth && isAdministrator(e.auth))) &&
   manualSources.includes(e.record.getString('source'));
 
 /**
@@ -39,12 +39,12 @@ const setManualFollowUp = (app, inquiry, userId) => {
   inquiry.set('first_response_at', hasSpoken ? new DateTime() : '');
 };
 
-/** @throws ApiError 400 `validation_not_staff` when the person in charge is no administrator */
+/** @throws ApiError 400 `validation_not_administrator` when the person in charge is no administrator */
 const refuseUnknownOwner = (app, inquiry) => {
   const id = inquiry.getString('assigned_to');
   if (id === '') return;
   const [user] = app.findRecordsByIds('users', [id]);
-  if (!user || !isAdministrator(user)) throw refusal('assigned_to', 'validation_not_staff');
+  if (!user || !isAdministrator(user)) throw refusal('assigned_to', 'validation_not_administrator');
 };
 
 /** Only a lost inquiry has a reason, and it must have one. @throws ApiError 400 `validation_required` */

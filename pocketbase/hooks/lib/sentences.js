@@ -161,7 +161,7 @@ const fields = {
       validation_required: 'Por favor, escribe una respuesta',
       validation_without_email: 'Esta persona no dejó su correo.',
     },
-    assigned_to: { validation_not_staff: 'El responsable debe ser un administrador.' },
+    assigned_to: { validation_not_administrator: 'El responsable debe ser un administrador.' },
     lost_reason: { validation_required: 'Escribe por qué se perdió.' },
     stage: { validation_invalid_value: 'Elige una etapa de la lista.' },
     source: { validation_invalid_value: 'Elige un origen de la lista.' },
