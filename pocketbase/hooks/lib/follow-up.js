@@ -22,7 +22,7 @@ const spokenSources = ['WhatsApp', 'Llamada'];
 
 /** Whether an administrator or a superuser records an inquiry that did not come through the site. */
 const isManual = (e) =>
-  (e.hasSuperuserAuth() || Boolean(e.auth && isStaff(e.auth))) &&
+  (e.hasSuperuserAuth() || Boolean(e.auth && isAdministrator(e.auth))) &&
   manualSources.includes(e.record.getString('source'));
 
 /**
