@@ -12,7 +12,12 @@ export interface ParsedRequirementProps {
 }
 
 /** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
-export default function ParsedRequirement({ requirement, total, locationOptions, onUse }: ParsedRequirementProps) {
+export default function ParsedRequirement({
+  requirement,
+  total,
+  locationOptions,
+  onUse,
+}: ParsedRequirementProps) {
   return (
     <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">

@@ -88,56 +88,56 @@ export function Results({
         aria-label="Resultados"
         className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
       >
-      <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
-        <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
-        <div className="flex items-center gap-3">
-          {total !== 0 && (
-            <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
-              <SortMenu query={query} refine={refine} />
-              <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
-                <Printer className="size-4" aria-hidden="true" />
-                Imprimir
-              </button>
-            </div>
-          )}
-          <ViewSwitch query={query} refine={refine} />
-        </div>
-      </div>
-      <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-      <StillLoading />
-      <div className="in-data-filtered-url:hidden" data-view={query.view}>
-        {query.view && (
-          <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
-            <MapSearch {...{ refine, catalog }} query={{ ...understood, bounds: query.bounds }} />
-          </Suspense>
-        )}
-        <div className="list-part">
-          <div aria-live="polite">
-            {results?.parsedRequirement && (
-              <Suspense>
-                <ParsedRequirement
-                  requirement={results.parsedRequirement}
-                  total={total ?? 0}
-                  {...{ locationOptions, onUse }}
-                />
-              </Suspense>
+        <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
+          <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+          <div className="flex items-center gap-3">
+            {total !== 0 && (
+              <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
+                <SortMenu query={query} refine={refine} />
+                <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
+                  <Printer className="size-4" aria-hidden="true" />
+                  Imprimir
+                </button>
+              </div>
             )}
+            <ViewSwitch query={query} refine={refine} />
           </div>
-          {(understood.price || hasFactFilter(understood)) && (
-            <Suspense>
-              <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+        </div>
+        <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
+        <StillLoading />
+        <div className="in-data-filtered-url:hidden" data-view={query.view}>
+          {query.view && (
+            <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
+              <MapSearch {...{ refine, catalog }} query={{ ...understood, bounds: query.bounds }} />
             </Suspense>
           )}
-          {total !== 0 && (
-            <ResultCards
-              {...cards}
-              properties={results?.properties}
-              total={total ?? 0}
-              isLoading={!onRetry}
-            />
-          )}
-          {total === 0 && alternatives}
-        </div>
+          <div className="list-part">
+            <div aria-live="polite">
+              {results?.parsedRequirement && (
+                <Suspense>
+                  <ParsedRequirement
+                    requirement={results.parsedRequirement}
+                    total={total ?? 0}
+                    {...{ locationOptions, onUse }}
+                  />
+                </Suspense>
+              )}
+            </div>
+            {(understood.price || hasFactFilter(understood)) && (
+              <Suspense>
+                <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+              </Suspense>
+            )}
+            {total !== 0 && (
+              <ResultCards
+                {...cards}
+                properties={results?.properties}
+                total={total ?? 0}
+                isLoading={!onRetry}
+              />
+            )}
+            {total === 0 && alternatives}
+          </div>
         </div>
         {onRetry && <LoadFailed onRetry={onRetry} />}
       </section>
