@@ -1,4 +1,5 @@
 import type { DatasheetPart } from '#datasheet/datasheet.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { type DatasheetSource, datasheetOf } from './property-datasheet.ts';
 
@@ -8,13 +9,26 @@ export interface DatasheetPartSource {
   sources: DatasheetSource[];
 }
 
-/** The content of one file of datasheets. */
+/**
+ * The content of one file of datasheets.
+ * @throws Error naming the page of the property whose datasheet cannot be made
+ */
 export function datasheetPartFrom({ company, sources }: DatasheetPartSource): DatasheetPart {
   const { name, phone, whatsapp, email } = company;
   return {
     contact: { name, phone, whatsapp, email },
     datasheets: Object.fromEntries(
-      sources.map((source) => [source.property.reference_code, datasheetOf(source)]),
+      sources.map((source) => [source.property.reference_code, namedDatasheetOf(source)]),
     ),
   };
+}
+
+function namedDatasheetOf(source: DatasheetSource) {
+  try {
+    return datasheetOf(source);
+  } catch (cause) {
+    throw new Error(`${pageFileOf(paths.property(source.property))} no se pudo construir: ${cause}`, {
+      cause,
+    });
+  }
 }
