@@ -198,6 +198,7 @@ test.describe('changes saved by another administrator while a form is open', () 
 
     await administrator.clock.install();
     await administrator.getByRole('link', { name: 'SEO' }).click();
+    await expect(administrator).toHaveURL(/\/admin\/seo$/);
     await companies.update(id, { latitude: 19.06 });
     await administrator.clock.fastForward(20_000);
     // The menu of the user needs timers, and the clock of this page is a fake one.
