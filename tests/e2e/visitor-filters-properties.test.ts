@@ -191,6 +191,7 @@ test('Back from a property restores the scroll position in a long list', async (
   const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top);
   const before = await topOf();
   await card.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/propiedades\/[^/]+\/[^/]+\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(cardsOn(page)).toHaveCount(48);
