@@ -73,6 +73,7 @@ const costOfMissingFigure =
   };
 
 const costOfAnyLack = () => costOfLack;
+const neverNear = () => Number.POSITIVE_INFINITY;
 
 /** What each kind of filter on a fact costs when it is missed. */
 const costsOfKinds: Record<FactFilterKind, (name: FactFilterName) => CostOf<FactFilterName>> = {
@@ -98,14 +99,14 @@ const factCosts = Object.fromEntries(
 /** What each filter costs when it is missed. */
 const costs: { [Name in ComparedFilter]: CostOf<Name> } = {
   /** Who wants to rent does not buy. */
-  offer: () => Number.POSITIVE_INFINITY,
+  offer: neverNear,
   type: ({ wanted, property }) => costsOfTypes[wanted][property.type] ?? Number.POSITIVE_INFINITY,
   location_id: ({ amount }) => costOfKm(amount, 0),
   withinKm: ({ amount, wanted }) => costOfKm(amount, wanted),
   area: costOfRange,
   price: costOfRange,
   /** The visitor chose exactly what the map shows. */
-  bounds: () => Number.POSITIVE_INFINITY,
+  bounds: neverNear,
   ...factCosts,
 };
 

@@ -100,7 +100,7 @@ export function Results({
                 </button>
               </div>
             )}
-            <ViewSwitch query={query} refine={refine} />
+            {(total !== 0 || query.view) && <ViewSwitch query={query} refine={refine} />}
           </div>
         </div>
         <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
