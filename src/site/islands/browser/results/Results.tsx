@@ -90,7 +90,7 @@ export function Results({
       >
         <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
           <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 empty:hidden">
             {total !== 0 && (
               <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
                 <SortMenu query={query} refine={refine} />
