@@ -18,3 +18,11 @@ onRecordCreate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   return e.next();
 }, 'inquiry_entries');
+
+// "Hecho" on the screen "Hoy": note and end of the action are stored together.
+routerAdd('POST', '/api/inquiries/{id}/complete-action', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { completeAction } = require(`${__hooks}/lib/inquiry-entries.js`);
+  completeAction(e.app, e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});

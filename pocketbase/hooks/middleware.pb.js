@@ -14,7 +14,9 @@ routerUse(
       const { guardEmailChange } = require(`${__hooks}/lib/password-guard.js`);
       return guardEmailChange(e, () => {
         try {
-          return e.next();
+          const answer = e.next();
+          require(`${__hooks}/lib/last-use.js`).noteUse(e);
+          return answer;
         } catch (error) {
           throw require(`${__hooks}/lib/errors.js`).spanishErrorOf(e, error);
         }

@@ -74,3 +74,12 @@ routerAdd('POST', '/api/properties/confirm-availability', (e) => {
   require(`${__hooks}/lib/site.js`).deliver(e.app, $os.getenv, 2);
   return e.json(200, { confirmed });
 });
+
+// PocketBase's own batch API is off: it would let clients write anything in one request. Each save increments the
+// revision within the transaction, and the first delivery after the commit has the last revision.
+routerAdd('POST', '/api/properties/changes', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { changeProperties } = require(`${__hooks}/lib/property-batch.js`);
+  return e.json(200, { properties: changeProperties(e.app, bodyOf(e).changes, e.auth) });
+});

@@ -13,6 +13,14 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'users');
 
+// A superuser makes accounts that are confirmed and approved.
+onRecordCreateRequest((e) => {
+  const { refuseWithoutMailServer } = require(`${__hooks}/lib/users.js`);
+  if (!e.hasSuperuserAuth()) refuseWithoutMailServer(e.app, $os.getenv);
+  require(`${__hooks}/lib/last-use.js`).keepLastUse(e.record, e.auth);
+  return e.next();
+}, 'users');
+
 // If two administrators removed each other at the same time, nobody would be left. So the sender is checked again in
 // the transaction.
 onRecordUpdateRequest((e) => {
@@ -20,6 +28,7 @@ onRecordUpdateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { refuseIfNoLongerAdministrator } = require(`${__hooks}/lib/administrators.js`);
   const { guardPasswordChange } = require(`${__hooks}/lib/password-guard.js`);
+  require(`${__hooks}/lib/last-use.js`).keepLastUse(e.record, e.auth);
   guardPasswordChange(e, bodyOf(e), () =>
     inTransaction(e, (tx) => refuseIfNoLongerAdministrator(tx, e.auth)),
   );

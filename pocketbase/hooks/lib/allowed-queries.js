@@ -86,6 +86,18 @@ const administratorQueries = {
     filters: { inquiry_id: equal, id: position, at: position },
     sorts: ['at,id'],
   },
+  requirements: {
+    filters: {
+      search,
+      id: position,
+      status: [...equal, ...position],
+      created_at: position,
+      needed_by: position,
+      inquiry_id: equal,
+      'email:lower': equal,
+    },
+    sorts: ['created_at,id', 'status,created_at,id', 'needed_by,id'],
+  },
   clients: {
     filters: {
       search,
@@ -99,11 +111,16 @@ const administratorQueries = {
     sorts: ['sort_name,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
   },
   users: { filters: {}, sorts: ['approved,email'] },
+  answer_templates: { filters: {}, sorts: ['name'] },
   mails: {
     filters: { state: equal, dedupe_key: equal, id: position, created_at: position },
     sorts: ['created_at,id'],
   },
   publications: { filters: {}, sorts: ['started_at'] },
+  property_private_data: {
+    filters: { property_id: equal, exclusive_until: position },
+    sorts: ['exclusive_until,id'],
+  },
   documents: {
     filters: { property_id: equal, id: position, created_at: position },
     sorts: ['created_at,id'],

@@ -1,4 +1,5 @@
 const { companyOf } = require('./company.js');
+const { dayTextOf } = require('./days.js');
 const { openGrant } = require('./document-grants.js');
 
 const template = `${__hooks}/../templates/document-page.html`;
@@ -14,16 +15,6 @@ const sizeTextOf = (bytes) => {
     unit += 1;
   }
   return `${size >= 10 || unit === 0 ? Math.round(size) : Math.round(size * 10) / 10} ${units[unit]}`;
-};
-
-const months =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-
-/** The day of a stored time in Puebla: 3 de diciembre de 2026. */
-const dayTextOf = (time) => {
-  const day = new Date(time.replace(' ', 'T'));
-  day.setUTCHours(day.getUTCHours() - 6);
-  return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
 };
 
 const failures = {

@@ -87,5 +87,6 @@ module.exports = {
   setFirstFollowUp,
   applyFollowUp,
   noteResponse,
+  refuseUnknownOwner,
   setFollowUpState,
 };

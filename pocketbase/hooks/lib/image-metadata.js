@@ -126,4 +126,22 @@ const formatOf = ({ read }) => {
   return formats.find(({ signature }) => signature.test(start));
 };
 
-module.exports = { formatOf };
+const isPartAsItIs = (part, at, { read }) => {
+  if (part.zeros) return read(at, part.zeros).every((byte) => byte === 0);
+  if (!Array.isArray(part)) return part.start === at;
+  const bytes = read(at, part.length);
+  return part.every((byte, index) => byte === bytes[index]);
+};
+
+/** Whether parts are a whole file as it is, so that it has nothing to remove. */
+const isWholeFile = (parts, file) => {
+  let at = 0;
+  const isSame = parts.every((part) => {
+    const start = at;
+    at += lengthOf(part);
+    return isPartAsItIs(part, start, file);
+  });
+  return isSame && at === file.size;
+};
+
+module.exports = { formatOf, isWholeFile };

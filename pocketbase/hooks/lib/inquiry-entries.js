@@ -66,4 +66,26 @@ const forgetResponse = (tx, entry) => {
   tx.save(inquiry);
 };
 
-module.exports = { prepareEntry, forgetResponse };
+/**
+ * Ends the next action of an inquiry, and notes it in the timeline. When somebody else ended it before, nothing changes.
+ * @param userId the id of the administrator; '' for a superuser
+ * @throws NotFoundError when there is no such inquiry
+ */
+const completeAction = (app, id, userId) =>
+  app.runInTransaction((tx) => {
+    const [inquiry] = tx.findRecordsByIds('inquiries', [id]);
+    if (!inquiry) throw new NotFoundError('', {});
+    const action = inquiry.getString('next_action');
+    if (action === '' && inquiry.getString('next_action_at') === '') return;
+    const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
+    entry.set('inquiry_id', id);
+    entry.set('kind', 'note');
+    entry.set('text', `Hecho: ${action || 'seguimiento'}`);
+    prepareEntry(tx, entry, userId);
+    tx.save(entry);
+    inquiry.set('next_action', '');
+    inquiry.set('next_action_at', '');
+    tx.save(inquiry);
+  });
+
+module.exports = { prepareEntry, forgetResponse, completeAction };

@@ -1,5 +1,10 @@
 const { companyOf } = require('./company.js');
+const { dayTextOf } = require('./days.js');
+const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
+
+/** More would not fit a mail that somebody reads. */
+const maxAlertedProperties = 50;
 
 const templatesFolder = `${__hooks}/../templates`;
 
@@ -32,11 +37,47 @@ const selectedLinksOf = ({ selected_properties = [] }, appURL) =>
     url: `${appURL}/propiedades/${id}`,
   }));
 
+/** The page that confirms and manages a requirement. The secret is in the fragment, which no server sees. */
+const requirementUrl = ({ appURL, token }) => `${appURL}/avisos#${encodeURIComponent(token)}`;
+
+/** Where a mail program ends the mails about a requirement. */
+const unsubscribeUrlOf = ({ apiURL, token }) =>
+  `${apiURL}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
+
+/** What a mail says of each reason. */
+const alertReasonTexts = {
+  Nueva: 'Nueva',
+  Disponible: 'Disponible de nuevo',
+  Precio: 'Cambió de precio',
+  Completada: 'Con más datos',
+};
+
+/** The properties of one day's mail about a requirement that are public now, each once. */
+const alertedPropertiesOf = (app, { requirement, day }) => {
+  const alerts = app.findRecordsByFilter(
+    'requirement_alerts',
+    'requirement_id = {:requirement} && mail_day = {:day}',
+    'created_at',
+    maxAlertedProperties,
+    0,
+    { requirement, day },
+  );
+  const reasons = new Map(alerts.map((alert) => [alert.getString('property_id'), alert.getString('reason')]));
+  return app
+    .findRecordsByIds('properties', [...reasons.keys()])
+    .filter(isPublic)
+    .map((property) => ({
+      id: property.id,
+      title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
+      reason: alertReasonTexts[reasons.get(property.id)],
+    }));
+};
+
 const linesOf = (text) => text.split(/\r?\n/);
 
 /**
  * Recipient, subject and template data of each kind of mail. Each function receives the mail's payload and
- * `{ company, appURL, apiURL, token }`. `to` and `replyTo` are e-mail addresses.
+ * `{ app, company, appURL, apiURL, token }`. `to` and `replyTo` are e-mail addresses.
  */
 const contentByKind = {
   inquiry: (inquiry, { company, appURL }) => ({
@@ -105,6 +146,42 @@ const contentByKind = {
       phone: company.getString('phone'),
     },
   }),
+  'requirement-confirmation': ({ email, is_confirmed }, context) => ({
+    to: email,
+    subject: is_confirmed ? 'Tu aviso de propiedades' : 'Confirma tu aviso de propiedades',
+    data: {
+      isConfirmed: is_confirmed,
+      company: context.company.getString('name'),
+      url: requirementUrl(context),
+    },
+  }),
+  'requirement-renewal': ({ email, expires_at }, context) => ({
+    to: email,
+    subject: 'Tu aviso de propiedades está por terminar',
+    unsubscribeUrl: unsubscribeUrlOf(context),
+    data: {
+      until: dayTextOf(expires_at),
+      company: context.company.getString('name'),
+      url: requirementUrl(context),
+    },
+  }),
+  'requirement-alert': (payload, context) => {
+    const properties = alertedPropertiesOf(context.app, payload);
+    return {
+      to: payload.email,
+      subject:
+        properties.length === 1 ? `Aviso: ${properties[0].title}` : 'Aviso: propiedades como la que buscas',
+      unsubscribeUrl: unsubscribeUrlOf(context),
+      data: {
+        properties: properties.map(({ id, ...property }) => ({
+          ...property,
+          url: `${context.appURL}/propiedades/${id}`,
+        })),
+        company: context.company.getString('name'),
+        url: requirementUrl(context),
+      },
+    };
+  },
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,
     subject: 'Cambió la contraseña de tu cuenta',
@@ -115,7 +192,7 @@ const contentByKind = {
 /** Stands for a token in a mail that is shown to others than its recipient. */
 const hiddenToken = 'oculto';
 
-const linkWithHiddenToken = new RegExp(`<a href="[^"]*token=${hiddenToken}">(.*?)</a>`, 'g');
+const linkWithHiddenToken = new RegExp(`<a href="[^"]*(?:token=|#)${hiddenToken}">(.*?)</a>`, 'g');
 
 /** Replaces the links that only the recipient of a mail may have by their text. */
 const hideLinks = (html) =>
@@ -126,14 +203,15 @@ const hideLinks = (html) =>
  * @param kind a key of `contentByKind`
  * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
  * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
- * @returns `{ to, replyTo, subject, html, text }`
+ * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl }`; the last only for a mail that somebody subscribed to
  */
 const renderMail = (app, kind, payload, token = '') => {
   const company = companyOf(app);
   const { appURL } = app.settings().meta;
   // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
   const apiURL = $os.getenv('API_URL').replace(/\/+$/, '') || appURL;
-  const { to, replyTo, subject, data } = contentByKind[kind](payload, { company, appURL, apiURL, token });
+  const context = { app, company, appURL, apiURL, token };
+  const { to, replyTo, subject, data, unsubscribeUrl } = contentByKind[kind](payload, context);
   const html = hideLinks(renderTemplate(kind, data));
   return {
     to,
@@ -141,6 +219,7 @@ const renderMail = (app, kind, payload, token = '') => {
     subject: subjectLine(subject),
     html,
     text: plainTextOf(html),
+    ...(unsubscribeUrl && token !== hiddenToken && { unsubscribeUrl }),
   };
 };
 

@@ -1,3 +1,4 @@
+const { makeLinkSecret } = require('./alert-links.js');
 const { hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
@@ -25,21 +26,35 @@ const tokenMakers = {
   'password-reset': (app, { user }) => app.findRecordById('users', user).newPasswordResetToken(),
   'email-change': (app, { user, email }) => app.findRecordById('users', user).newEmailChangeToken(email),
   'document-grant': (app, { grant }) => renewSecret(app, grant),
+  'requirement-confirmation': (app, { requirement }) => makeLinkSecret(app, requirement),
+  'requirement-renewal': (app, { requirement }) => makeLinkSecret(app, requirement),
+  'requirement-alert': (app, { requirement }) => makeLinkSecret(app, requirement),
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
 
 const makeToken = (app, kind, payload) => tokenMakers[kind]?.(app, payload);
 
+/** The headers with which a mail program ends the mails with one click (RFC 8058). */
+const unsubscribeHeaders = (url) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const { senderName, senderAddress } = app.settings().meta;
-  const { to, replyTo, subject, html, text } = renderMail(app, kind, payload, makeToken(app, kind, payload));
+  const token = makeToken(app, kind, payload);
+  const { to, replyTo, subject, html, text, unsubscribeUrl } = renderMail(app, kind, payload, token);
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
-    headers: { ...(replyTo && { 'Reply-To': replyTo }), 'X-Mailer': mailerNameFrom($os.getenv) },
+    headers: {
+      ...(replyTo && { 'Reply-To': replyTo }),
+      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+      'X-Mailer': mailerNameFrom($os.getenv),
+    },
     subject,
     html,
     text,
@@ -146,11 +161,18 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document. */
-const harmlessKinds = ['verification', 'email-change', 'document-grant'];
+/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document or requirement. */
+const harmlessKinds = [
+  'verification',
+  'email-change',
+  'document-grant',
+  'requirement-confirmation',
+  'requirement-renewal',
+  'requirement-alert',
+];
 
 /**
- * What a mail says, as `{ to, replyTo, subject, html, text }`. Only the recipient of a mail may have a link with a
+ * What a mail says, as `renderMail` returns it. Only the recipient of a mail may have a link with a
  * token, so it is hidden here. The demo shows the links that sign nobody in: it has no mail server to send them.
  * @param env reads an environment variable
  * @throws NotFoundError when there is no such mail

@@ -128,20 +128,23 @@ const runOneAtATime = (app, work) => {
 /** PocketBase deletes this folder at each start. */
 const temporaryFolderOf = (app) => `${app.dataDir()}/.pb_temp_to_delete/${$security.randomString(15)}`;
 
+/** Calls `use` with the path of a new folder, which is removed afterwards. */
+const inTemporaryFolder = (app, use) => {
+  const folder = temporaryFolderOf(app);
+  $os.mkdirAll(folder, 0o700);
+  try {
+    return use(folder);
+  } finally {
+    $os.removeAll(folder);
+  }
+};
+
 /**
  * Strips camera data and positions from one upload, when no other photograph is being decoded.
  * @throws ApiError 400 when the photograph cannot be decoded, or has more than 50 megapixels
  */
 const cleanPhotograph = (app, upload, field) =>
-  runOneAtATime(app, () => {
-    const folder = temporaryFolderOf(app);
-    $os.mkdirAll(folder, 0o700);
-    try {
-      cleanUpload(app, upload, folder, field);
-    } finally {
-      $os.removeAll(folder);
-    }
-  });
+  runOneAtATime(app, () => inTemporaryFolder(app, (folder) => cleanUpload(app, upload, folder, field)));
 
 /**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
@@ -158,4 +161,12 @@ const cleanUploads = (e) => {
   for (const upload of uploads) cleanPhotograph(e.app, upload, 'images');
 };
 
-module.exports = { cleanPhotograph, cleanUploads, runOneAtATime, withOpenFile };
+module.exports = {
+  cleanBytesOf,
+  cleanPhotograph,
+  cleanUploads,
+  inTemporaryFolder,
+  maxPixels,
+  runOneAtATime,
+  withOpenFile,
+};

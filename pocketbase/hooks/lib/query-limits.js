@@ -12,7 +12,7 @@ const maxConditions = 120;
 /** A searched word. `%` and `_` are wildcards, which SQLite may try for hours. */
 const wordPattern = /^[a-z0-9]{1,200}$/;
 /** Names of fields; PocketBase also offers excerpts, which it makes of each record. */
-const fieldsPattern = /^[\w,*]{0,300}$/;
+const fieldsPattern = /^[\w,*]{0,600}$/;
 
 const isAllowedCondition = (filters, { field, operator, value }) =>
   Object.hasOwn(filters, field) &&

@@ -55,11 +55,18 @@ const codes = {
   validation_too_many_files: 'Sube como máximo {maxSelect} archivos.',
   validation_invalid_file: 'Uno de los archivos ya no existe.',
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
+  validation_no_mail_server:
+    'Este sitio no puede enviar el correo que confirma una cuenta: pide a quien lo administra que configure su servidor de correo.',
   validation_common_password: 'Esa contraseña es fácil de adivinar. Elige otra.',
   validation_mail_sent: 'Este correo ya se envió.',
   validation_own_backup:
     'Los respaldos se hacen con npm run backup y se restauran con npm run restore y el producto detenido.',
+  validation_batch_refused: 'No se cambió ninguna. «{title}»: {reason}',
   validation_backup_running: 'Ya se está haciendo un respaldo.',
+  validation_too_fast: 'Espera un momento y vuelve a enviarlo.',
+  validation_without_conditions: 'Elige al menos un filtro.',
+  validation_without_consent: 'Marca la casilla para recibir los avisos.',
+  validation_not_yet_confirmed: 'Primero confirma el aviso.',
 };
 
 const email = {
@@ -121,6 +128,15 @@ const fields = {
       validation_invalid_mime_type: 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.',
     },
   },
+  property_private_data: {
+    property_id: {
+      validation_missing_rel_records: 'Esta propiedad ya no existe.',
+      validation_not_unique: 'Esta propiedad ya tiene datos privados.',
+    },
+    owner_email: email,
+    owner_phone: { validation_invalid_format: 'Escribe un teléfono con números, como 222 123 4567.' },
+    exclusive_until: { validation_invalid_format: 'Escribe una fecha.' },
+  },
   locations: {
     id: { validation_has_properties: 'No se puede eliminar una ubicación que todavía tiene propiedades.' },
     name: {
@@ -147,10 +163,7 @@ const fields = {
       ...email,
       validation_is_email: 'Escribe un correo electrónico válido, como nombre@empresa.com.',
     },
-    message: {
-      validation_required: 'Escribe tu mensaje.',
-      validation_too_fast: 'Espera un momento y vuelve a enviarlo.',
-    },
+    message: { validation_required: 'Escribe tu mensaje.' },
     property_id: { validation_missing_rel_records: 'La propiedad ya no está disponible.' },
     selected_properties: {
       validation_missing_rel_records: 'Una de las propiedades ya no está disponible.',
@@ -170,6 +183,17 @@ const fields = {
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
     },
   },
+  answer_templates: {
+    name: {
+      validation_required: 'El nombre debe tener al menos 2 caracteres.',
+      validation_min_text_constraint: 'El nombre debe tener al menos 2 caracteres.',
+    },
+    text: {
+      validation_required: 'Escribe el texto.',
+      validation_unknown_variable:
+        'Solo se pueden usar nombre, propiedad, precio, enlace y ficha, cada una entre llaves.',
+    },
+  },
   inquiry_entries: {
     inquiry_id: {
       validation_missing_rel_records: 'Esta solicitud ya no existe.',
@@ -179,6 +203,26 @@ const fields = {
     },
     text: { validation_required: 'Escribe qué pasó.' },
     at: { validation_future_time: 'La fecha no puede ser futura.' },
+  },
+  requirements: {
+    phone: { validation_without_contact: 'Escribe un teléfono o un correo.' },
+    email: {
+      validation_consented: 'La persona dio su consentimiento para este correo; no se puede cambiar.',
+    },
+    conditions: {
+      validation_required: 'Indica al menos una condición.',
+      validation_invalid_format: 'Las condiciones no son válidas.',
+    },
+    needed_by: { validation_invalid_format: 'Escribe una fecha.' },
+    nice: { validation_not_a_condition: 'Solo una condición puede ser un deseo.' },
+    origin: { validation_invalid_value: 'Elige un origen de la lista.' },
+    status: {
+      validation_not_confirmed: 'La persona todavía no confirma su correo.',
+      validation_stopped_by_person: 'La persona pausó su aviso; solo ella puede reanudarlo.',
+      validation_invalid_value: 'Elige un estado de la lista.',
+    },
+    inquiry_id: { validation_missing_rel_records: 'Esta solicitud ya no existe.' },
+    assigned_to: { validation_not_administrator: 'El responsable debe ser un administrador.' },
   },
   users: {
     email,

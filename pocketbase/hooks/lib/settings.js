@@ -12,6 +12,8 @@ const rateLimitRules = [
   { label: 'users:confirmEmailChange', audience: '', duration: minute, maxRequests: 10 },
   { label: 'users:requestVerification', audience: '', duration: 10 * minute, maxRequests: 3 },
   { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
+  { label: 'POST /api/alerts', audience: '', duration: 10 * minute, maxRequests: 5 },
+  { label: '/api/alerts/', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
   { label: 'GET /api/realtime', audience: '', duration: minute, maxRequests: 60 },

@@ -37,7 +37,19 @@ const characterRanges = invisibleRanges.map(
 const invisiblePattern = new RegExp(`[${characterRanges.join('')}]`, 'g');
 
 /** Fields of more than one line. */
-const multilineFields = ['description', 'message', 'response', 'text'];
+const multilineFields = [
+  'access',
+  'description',
+  'energy',
+  'gas',
+  'labor',
+  'message',
+  'note',
+  'notes',
+  'response',
+  'signature',
+  'text',
+];
 
 /** Fields that only the server writes. */
 const serverFields = ['id', 'search'];
@@ -65,4 +77,4 @@ const cleanRecord = (record) => {
   }
 };
 
-module.exports = { fold, cleanText, cleanRecord };
+module.exports = { fold, cleanText, cleanRecord, isEmail };

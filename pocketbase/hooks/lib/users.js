@@ -18,4 +18,14 @@ const signInRefusalOf = (user, error) => {
   return missingStep ? refusal('identity', missingStep, status) : error;
 };
 
-module.exports = { signInRefusalOf };
+/**
+ * Refuses a registration that could never be completed: its e-mail address is confirmed by a mail, and nothing else may
+ * stand in for it. The demo has no mail server and shows the link under Correos.
+ * @param env reads an environment variable
+ */
+const refuseWithoutMailServer = (app, env) => {
+  if (env('DEMO') === '0' && !app.settings().smtp.enabled)
+    throw refusal('email', 'validation_no_mail_server');
+};
+
+module.exports = { refuseWithoutMailServer, signInRefusalOf };

@@ -1,0 +1,66 @@
+// Triggers (pb_migrations/…_confirm_requirements_by_mail.js):
+// The triggers requirements_{insert,update}_queues_confirmation queue the mail with the link of a requirement.
+// The trigger requirements_drop_mails deletes the pending mails of a requirement that the person stopped.
+// The trigger requirements_forget_mails deletes the mails of a deleted requirement.
+// Triggers (pb_migrations/…_queue_alerts.js):
+// The triggers properties_{insert,update}_queues_alerts queue an edit that may interest somebody, for src/server/alerts.
+// The triggers properties_{update,delete}_drops_alerts delete it when the property is no longer offered.
+
+routerAdd('POST', '/api/alerts', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  require(`${__hooks}/lib/alerts.js`).subscribe(e.app, bodyOf(e));
+  return e.noContent(204);
+});
+
+// The secret is in the body, because URLs are logged.
+routerAdd('POST', '/api/alerts/{action}', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { manage } = require(`${__hooks}/lib/alerts.js`);
+  const shown = manage(e.app, e.request.pathValue('action'), bodyOf(e).secret);
+  return shown ? e.json(200, shown) : e.noContent(204);
+});
+
+// Mail programs post to the URL of the header List-Unsubscribe (RFC 8058). The log has no query of a URL.
+routerAdd('POST', '/api/alerts/unsubscribe', (e) => {
+  require(`${__hooks}/lib/alerts.js`).unsubscribe(e.app, e.request.url.query().get('token'));
+  return e.noContent(204);
+});
+
+// Who opens that URL in a browser gets the page with its buttons.
+routerAdd('GET', '/api/alerts/unsubscribe', (e) => {
+  const { appURL } = e.app.settings().meta;
+  const secret = e.request.url
+    .query()
+    .get('token')
+    .replace(/[^A-Za-z0-9]/g, '');
+  e.response.header().set('Referrer-Policy', 'no-referrer');
+  return e.redirect(303, `${appURL}/avisos#${secret}`);
+});
+
+// The Node process asks for edits that are online, and posts whom they interest.
+routerAdd(
+  'GET',
+  '/api/site/alert-events',
+  (e) => {
+    const { dueEvents } = require(`${__hooks}/lib/alert-queue.js`);
+    return e.json(200, dueEvents(e.app, Number(e.request.url.query().get('revision'))));
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'POST',
+  '/api/site/alerts',
+  (e) => {
+    require(`${__hooks}/lib/alert-queue.js`).storeMatches(e.app, toString(e.request.body));
+    return e.noContent(204);
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+cronAdd('tend-requirements', '7 * * * *', () => {
+  const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/alerts.js`);
+  require(`${__hooks}/lib/alert-queue.js`).queueDailyMails($app);
+  queueRenewals($app);
+  forgetOldRequirements($app);
+});

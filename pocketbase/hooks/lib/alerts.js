@@ -1,0 +1,199 @@
+const { requirementOf } = require('./alert-links.js');
+const { refusal } = require('./errors.js');
+const { refuseTooFastSubmission } = require('./inquiries.js');
+const { inSixMonths } = require('./requirements.js');
+const { isEmail } = require('./texts.js');
+
+/** Mails with a link that an address gets within 24 hours, from however many client IPs somebody asks. */
+const maxConfirmationsPerDay = 3;
+const confirmation = 'requirement-confirmation';
+
+/** Days that a person has to confirm. */
+const confirmationDays = 7;
+/** Days after which an ended requirement of the form is deleted. The privacy notice states them. */
+const keptDays = 90;
+/** Days before the end at which the person is told. */
+const renewalNoticeDays = 14;
+
+/** Records that one run of a job handles. */
+const batchSize = 500;
+
+const daysFromNow = (days) => new DateTime().addDate(0, 0, days).string();
+
+const isTextOf = (value, pattern, max) =>
+  typeof value === 'string' && value.length <= max && pattern.test(value);
+
+/**
+ * What the form sent.
+ * @returns `{ email, conditions, consent_version }`
+ * @throws ApiError 400 for the first value that is not valid
+ */
+const subscriptionIn = ({ email, conditions, consent, consent_version, filled_ms }) => {
+  refuseTooFastSubmission({ filled_ms });
+  const trimmed = typeof email === 'string' ? email.trim() : '';
+  if (trimmed === '' || !isEmail(trimmed)) throw refusal('email', 'validation_is_email');
+  if (!isTextOf(conditions, /^[A-Za-z0-9%&=+._*-]+$/, 1_000))
+    throw refusal('conditions', 'validation_without_conditions');
+  if (consent !== true) throw refusal('consent', 'validation_without_consent');
+  if (!isTextOf(consent_version, /^\d{4}-\d{2}(-\d{2})?$/, 10))
+    throw refusal('consent_version', 'validation_invalid_format');
+  return { email: trimmed, conditions, consent_version };
+};
+
+/** Whether an address got as many mails with a link as it may get within 24 hours. */
+const isAtMailLimit = (app, email) =>
+  app.countRecords(
+    'mails',
+    $dbx.exp(
+      "kind = {:kind} AND created_at > {:since} AND lower(json_extract(payload, '$.email')) = lower({:email})",
+      { kind: confirmation, since: daysFromNow(-1), email },
+    ),
+  ) >= maxConfirmationsPerDay;
+
+/** The requirement of the form with the same conditions that an address has already; undefined without one. */
+const earlierRequirementOf = (app, { email, conditions }) =>
+  app.findRecordsByFilter(
+    'requirements',
+    'email:lower = {:email} && conditions = {:conditions} && origin = "Formulario" && status != "Atendido"',
+    '-created_at',
+    1,
+    0,
+    { email: email.toLowerCase(), conditions },
+  )[0];
+
+const newRequirement = (app, { email, conditions }) => {
+  const requirement = new Record(app.findCachedCollectionByNameOrId('requirements'));
+  requirement.set('email', email);
+  requirement.set('conditions', conditions);
+  requirement.set('origin', 'Formulario');
+  requirement.set('status', 'Por confirmar');
+  return requirement;
+};
+
+/**
+ * Stores what somebody asks to be told about, and queues a mail with the link that confirms it: a trigger does so in the
+ * same transaction. A repeated request queues the mail again. Nobody learns whether the address is known: above the
+ * limit of mails nothing is stored and nothing is said.
+ * @throws ApiError 400 when the form is not valid
+ */
+const subscribe = (app, form) => {
+  const subscription = subscriptionIn(form);
+  app.runInTransaction((tx) => {
+    if (isAtMailLimit(tx, subscription.email)) return;
+    const requirement = earlierRequirementOf(tx, subscription) ?? newRequirement(tx, subscription);
+    // The proof of a confirmed consent stays as it is: anybody can repeat the request.
+    if (requirement.getString('status') === 'Por confirmar') {
+      requirement.set('consent_version', subscription.consent_version);
+      requirement.set('consented_at', new DateTime());
+    }
+    requirement.set('link_requested_at', new DateTime());
+    tx.save(requirement);
+  });
+};
+
+const isUnconfirmed = (requirement) => requirement.getString('status') === 'Por confirmar';
+const isOver = (requirement) => requirement.getDateTime('expires_at').before(new DateTime());
+
+const makeActive = (requirement, isRenewed) => {
+  requirement.set('status', 'Activo');
+  requirement.set('stopped_at', '');
+  if (isRenewed) requirement.set('expires_at', inSixMonths());
+};
+
+/** @throws ApiError 400 `validation_not_yet_confirmed` */
+const refuseUnconfirmed = (requirement) => {
+  if (isUnconfirmed(requirement)) throw refusal('status', 'validation_not_yet_confirmed');
+};
+
+/** What the holder of a link can do with a requirement. Each can be repeated. */
+const actions = {
+  confirm: (app, requirement) => {
+    if (!isUnconfirmed(requirement)) return;
+    requirement.set('confirmed_at', new DateTime());
+    makeActive(requirement, true);
+    app.save(requirement);
+  },
+  pause: (app, requirement) => {
+    refuseUnconfirmed(requirement);
+    if (requirement.getString('stopped_at') === '') requirement.set('stopped_at', new DateTime());
+    if (requirement.getString('status') === 'Activo') requirement.set('status', 'Pausado');
+    app.save(requirement);
+  },
+  resume: (app, requirement) => {
+    refuseUnconfirmed(requirement);
+    makeActive(requirement, isOver(requirement));
+    app.save(requirement);
+  },
+  renew: (app, requirement) => {
+    refuseUnconfirmed(requirement);
+    makeActive(requirement, true);
+    app.save(requirement);
+  },
+  delete: (app, requirement) => app.delete(requirement),
+};
+
+/** What the page of a link shows. Neither the address nor what an administrator noted is part of it. */
+const shownOf = (requirement) => ({
+  status: requirement.getString('status'),
+  conditions: requirement.getString('conditions'),
+  expires_at: requirement.getString('expires_at'),
+});
+
+/**
+ * Does what the holder of a link asks.
+ * @param action `view` or a key of `actions`
+ * @returns what the page shows; undefined for a deleted requirement
+ * @throws NotFoundError for an unknown action or secret
+ * @throws ApiError 400 when a requirement has to be confirmed first
+ */
+const manage = (app, action, secret) => {
+  let shown;
+  app.runInTransaction((tx) => {
+    const requirement = requirementOf(tx, secret);
+    if (!requirement || (action !== 'view' && !Object.hasOwn(actions, action)))
+      throw new NotFoundError('', {});
+    actions[action]?.(tx, requirement);
+    shown = action === 'delete' ? undefined : shownOf(requirement);
+  });
+  return shown;
+};
+
+/** Ends the mails to the holder of a secret (RFC 8058). An unknown secret has nothing to end. */
+const unsubscribe = (app, secret) =>
+  app.runInTransaction((tx) => {
+    const requirement = requirementOf(tx, secret);
+    if (requirement) actions[isUnconfirmed(requirement) ? 'delete' : 'pause'](tx, requirement);
+  });
+
+/** Deletes the requirements of the form that nobody confirmed in time, and those that ended long ago. */
+const forgetOldRequirements = (app) => {
+  const old = app.findRecordsByFilter(
+    'requirements',
+    `origin = "Formulario" && ((status = "Por confirmar" && link_requested_at < {:unconfirmed}) ||
+      (status = "Vencido" && expires_at < {:ended}))`,
+    'created_at',
+    batchSize,
+    0,
+    { unconfirmed: daysFromNow(-confirmationDays), ended: daysFromNow(-keptDays) },
+  );
+  for (const requirement of old) app.delete(requirement);
+};
+
+/** Queues the mail about the end of a requirement. The day in the key allows one mail for each end. */
+const queueRenewals = (app) =>
+  app
+    .nonconcurrentDB()
+    .newQuery(`
+      INSERT OR IGNORE INTO mails
+        (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at, updated_at)
+      SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'requirement-renewal',
+        'requirement-renewal:' || id || ':' || substr(expires_at, 1, 10),
+        json_object('requirement', id, 'email', email, 'expires_at', expires_at),
+        'pending', 0, {:now}, '', {:now}, {:now}
+      FROM requirements
+      WHERE status = 'Activo' AND expires_at > {:now} AND expires_at <= {:soon}
+        AND confirmed_at <> '' AND stopped_at = '' AND email <> ''`)
+    .bind({ now: daysFromNow(0), soon: daysFromNow(renewalNoticeDays) })
+    .execute();
+
+module.exports = { subscribe, manage, unsubscribe, forgetOldRequirements, queueRenewals };

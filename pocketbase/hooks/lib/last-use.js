@@ -1,0 +1,37 @@
+const { isAdministrator } = require('./administrators.js');
+
+const hourMs = 60 * 60 * 1000;
+
+/** A time in ms in the format of PocketBase. */
+const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
+
+/** A time ahead of now was noted before the clock was set back, so it is old as well. */
+const isOld = (stamp, now) => stamp < stampOf(now - hourMs) || stamp > stampOf(now);
+
+/**
+ * Notes that an administrator uses the panel, at most once an hour. SQL writes it: it is no edit of the account, so no hook
+ * runs, no session ends and nobody is told. Never throws, because the request was answered already.
+ */
+const noteUse = ({ app, auth }) => {
+  const now = Date.now();
+  try {
+    if (!auth || !isAdministrator(auth) || !isOld(auth.getString('last_used_at'), now)) return;
+    app
+      .db()
+      .newQuery(
+        'UPDATE users SET last_used_at = {:now} WHERE id = {:id} AND (last_used_at < {:before} OR last_used_at > {:now})',
+      )
+      .bind({ id: auth.id, now: stampOf(now), before: stampOf(now - hourMs) })
+      .execute();
+  } catch (error) {
+    app.logger().error('The last use of an account was not noted', 'error', String(error));
+  }
+};
+
+/** Ignores a last use that a client states. */
+const keepLastUse = (record, auth) => {
+  if (auth?.isSuperuser()) return;
+  record.set('last_used_at', record.isNew() ? '' : record.original().getDateTime('last_used_at'));
+};
+
+module.exports = { noteUse, keepLastUse };

@@ -1,0 +1,141 @@
+const { isDay } = require('./days.js');
+const { refusal } = require('./errors.js');
+const { refuseUnknownOwner } = require('./follow-up.js');
+const { formValuesOf } = require('./requests.js');
+const { cleanRecord, fold } = require('./texts.js');
+
+/** Months after which a requirement ends unless it is renewed. */
+const validMonths = 6;
+
+const inSixMonths = () => new DateTime().addDate(0, validMonths, 0);
+
+/** Fields that only the server states. */
+const serverFields = [
+  'origin',
+  'consent_version',
+  'consented_at',
+  'confirmed_at',
+  'expires_at',
+  'inquiry_id',
+  'link_requested_at',
+  'stopped_at',
+];
+
+/** The origins of requirements that administrators record. The form of the site has its own route. */
+const manualOrigins = ['Llamada', 'Solicitud'];
+
+/** The statuses that an administrator chooses. The person confirms, and time ends. */
+const manualStatuses = ['Activo', 'Pausado', 'Atendido'];
+
+/** The URL parameters of the conditions. @throws ApiError 400 when they are no query of a URL */
+const paramsIn = (conditions) => {
+  try {
+    return Object.keys(formValuesOf(conditions));
+  } catch {
+    throw refusal('conditions', 'validation_invalid_format');
+  }
+};
+
+/** The JSON of the wishes; undefined for a text that PocketBase could not quote as JSON. */
+const wishesIn = (requirement) => {
+  try {
+    return JSON.parse(requirement.getString('nice') || 'null') ?? [];
+  } catch {
+    return undefined;
+  }
+};
+
+/** A wish is one of the conditions. @throws ApiError 400 `validation_not_a_condition` */
+const checkWishes = (requirement) => {
+  const params = paramsIn(requirement.getString('conditions'));
+  const wishes = wishesIn(requirement);
+  if (!Array.isArray(wishes) || !wishes.every((wish) => params.includes(wish)))
+    throw refusal('nice', 'validation_not_a_condition');
+  requirement.set('nice', [...new Set(wishes)]);
+};
+
+/** @throws ApiError 400 `validation_without_contact` when there is neither a telephone nor an e-mail */
+const refuseWithoutContact = (requirement) => {
+  if (requirement.getString('phone') === '' && requirement.getString('email') === '')
+    throw refusal('phone', 'validation_without_contact');
+};
+
+/** The text that a search reads. */
+const setSearchText = (requirement) => {
+  const texts = ['name', 'email', 'empresa', 'phone', 'note'].map((name) => requirement.getString(name));
+  const digits = requirement.getString('phone').replace(/\D/g, '');
+  requirement.set('search', fold([...texts, digits].join(' ')));
+};
+
+/**
+ * Cleans and checks a requirement before anybody stores it. A new one ends in six months unless stated.
+ * @throws ApiError 400
+ */
+const prepareRequirement = (requirement) => {
+  cleanRecord(requirement);
+  refuseWithoutContact(requirement);
+  const day = requirement.getString('needed_by');
+  if (day !== '' && !isDay(day)) throw refusal('needed_by', 'validation_invalid_format');
+  checkWishes(requirement);
+  setSearchText(requirement);
+  if (requirement.getString('expires_at') === '') requirement.set('expires_at', inSixMonths());
+};
+
+/** Sets the fields of a requirement that an administrator records. @throws ApiError 400 */
+const setManualFields = (app, requirement, userId) => {
+  const stated = { origin: requirement.getString('origin'), status: requirement.getString('status') };
+  if (!['', ...manualOrigins].includes(stated.origin)) throw refusal('origin', 'validation_invalid_value');
+  if (!['', ...manualStatuses].includes(stated.status)) throw refusal('status', 'validation_invalid_value');
+  const isAsked = requirement.getString('inquiry_id') !== '';
+  requirement.set('origin', stated.origin || (isAsked ? 'Solicitud' : 'Llamada'));
+  requirement.set('status', stated.status || 'Activo');
+  for (const name of serverFields.filter((name) => !['origin', 'inquiry_id'].includes(name)))
+    requirement.set(name, '');
+  if (requirement.getString('assigned_to') === '') requirement.set('assigned_to', userId);
+  refuseUnknownOwner(app, requirement);
+};
+
+/** @throws ApiError 400 when an administrator may not set this status */
+const checkStatus = (before, after) => {
+  if (after === before) return;
+  if (before === 'Por confirmar') throw refusal('status', 'validation_not_confirmed');
+  if (!manualStatuses.includes(after)) throw refusal('status', 'validation_invalid_value');
+};
+
+/**
+ * Applies an administrator's update to the requirement as it is stored now. Making it active again renews it. The
+ * consent was given for one e-mail, so that e-mail stays.
+ * @throws ApiError 400 when the update is not allowed
+ */
+const applyUpdate = (app, requirement, stored, sent) => {
+  for (const field of stored.collection().fields) {
+    const name = field.getName();
+    if (!(name in sent) || serverFields.includes(name)) requirement.set(name, stored.get(name));
+  }
+  if (stored.getString('consented_at') !== '' && requirement.getString('email') !== stored.getString('email'))
+    throw refusal('email', 'validation_consented');
+  const [before, after] = [stored, requirement].map((record) => record.getString('status'));
+  checkStatus(before, after);
+  if (after === 'Activo' && before !== 'Activo') {
+    if (stored.getString('stopped_at') !== '') throw refusal('status', 'validation_stopped_by_person');
+    requirement.set('expires_at', inSixMonths());
+  }
+  if (requirement.getString('assigned_to') !== stored.getString('assigned_to'))
+    refuseUnknownOwner(app, requirement);
+};
+
+/** Ends the requirements whose time has passed. */
+const endExpired = (app) => {
+  const expired = app.findRecordsByFilter(
+    'requirements',
+    '(status = "Activo" || status = "Pausado") && expires_at <= @now',
+    'expires_at',
+    500,
+  );
+  for (const requirement of expired) {
+    requirement.set('status', 'Vencido');
+    app.save(requirement);
+  }
+};
+
+module.exports = { prepareRequirement, setManualFields, applyUpdate, endExpired, inSixMonths };

@@ -1,0 +1,30 @@
+onRecordCreateRequest((e) => {
+  const { setManualFields } = require(`${__hooks}/lib/requirements.js`);
+  if (!e.hasSuperuserAuth()) setManualFields(e.app, e.record, e.auth.id);
+  return e.next();
+}, 'requirements');
+
+onRecordUpdateRequest((e) => {
+  if (e.hasSuperuserAuth()) return e.next();
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { applyUpdate } = require(`${__hooks}/lib/requirements.js`);
+  inTransaction(e, (tx) => {
+    const stored = tx.findRecordById('requirements', e.record.original().id);
+    applyUpdate(tx, e.record, stored, bodyOf(e));
+  });
+}, 'requirements');
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/requirements.js`).prepareRequirement(e.record);
+  return e.next();
+}, 'requirements');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/requirements.js`).prepareRequirement(e.record);
+  return e.next();
+}, 'requirements');
+
+cronAdd('end-expired-requirements', '*/10 * * * *', () =>
+  require(`${__hooks}/lib/requirements.js`).endExpired($app),
+);
