@@ -88,6 +88,14 @@ export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Prom
   return saveChanges(id, changes);
 }
 
+/**
+ * Ends the next action and notes it in the timeline, both or nothing. Nothing happens when a colleague ended it before.
+ * @throws ClientResponseError 404 when the inquiry no longer exists
+ */
+export async function completeNextAction(id: string): Promise<void> {
+  await pocketbase.send(`/api/inquiries/${id}/complete-action`, { method: 'POST' });
+}
+
 async function saveChanges(id: string, changes: object): Promise<Inquiry> {
   const inquiry = await parsedOrNull(inquirySchema, inquiries().update(id, changes));
   if (!inquiry) throw new Error('Esta solicitud ya no existe.');

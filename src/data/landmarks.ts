@@ -3,6 +3,7 @@ import {
   countRecords,
   type Filters,
   type ListQuery,
+  listAllRows,
   listRows,
   type Rows,
   searchFilter,
@@ -21,6 +22,16 @@ export async function listLandmarks(query: ListQuery, signal?: AbortSignal): Pro
     sort: sortFor(query.order),
   };
   return listRows(request, query, signal);
+}
+
+/** All landmarks by name. */
+export async function listAllLandmarks(): Promise<Landmark[]> {
+  return listAllRows({
+    collection: 'landmarks',
+    schema: landmarkSchema,
+    filter: '',
+    sort: sortFor('name'),
+  });
 }
 
 /** Equal kinds are ordered by name. The folded text begins with the name, so it stands for the name. */

@@ -53,11 +53,13 @@ interface ListRequest<S extends z.ZodType> {
   filter: string;
   /** Stored field names that give each row its own position; a hyphen before a name reverses the order. */
   sort: string[];
+  /** The fields of each row, with commas between; all when absent. */
+  fields?: string;
 }
 
 /** One page of a list. @throws ClientResponseError, and ZodError for a record that the schema refuses */
 export async function listRows<S extends z.ZodType>(
-  { collection, schema, filter, sort }: ListRequest<S>,
+  { collection, schema, filter, sort, fields }: ListRequest<S>,
   { page, cursor, size = rowsPerPage }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<S>>> {
@@ -67,6 +69,7 @@ export async function listRows<S extends z.ZodType>(
     filter: joinFilters(filter, start ? filterAfter(order, start.values) : ''),
     sort: order.join(),
     skipTotal: true,
+    ...(fields && { fields }),
     ...(signal && { signal }),
   });
   const records = start?.side === 'before' ? items.reverse() : items;

@@ -5,6 +5,7 @@ import {
   type LocationStats,
   locationSchema,
   locationStatsSchema,
+  type Zone,
 } from '#domain/location.ts';
 import {
   countRecords,
@@ -75,7 +76,7 @@ const outdatedPropertiesSchema = z.object({ count: z.number() });
 async function sendOutdatedProperties(
   method: 'GET' | 'POST',
   id: string,
-  { name, city, state }: LocationDraft,
+  { name, city, state }: Zone,
 ): Promise<number> {
   const path = `/api/locations/${id}/outdated-properties`;
   const answer = await pocketbase.send(path, { method, query: { name, city, state } });
@@ -83,9 +84,9 @@ async function sendOutdatedProperties(
 }
 
 /** How many properties of a location still show its former name, city or state. */
-export const countOutdatedProperties = (id: string, before: LocationDraft) =>
+export const countOutdatedProperties = (id: string, before: Zone) =>
   sendOutdatedProperties('GET', id, before);
 
 /** Makes the properties of a location show its new name, city and state. @returns how many were changed */
-export const updateOutdatedProperties = (id: string, before: LocationDraft) =>
+export const updateOutdatedProperties = (id: string, before: Zone) =>
   sendOutdatedProperties('POST', id, before);

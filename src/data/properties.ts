@@ -186,6 +186,22 @@ function editorIn(error: unknown): string | undefined {
   return outdatedSchema.safeParse(error.response.data).data?.updated_by.params.editor;
 }
 
+/**
+ * Saves some fields, also over a newer version in which they are the same as in the one that was read.
+ * @throws PropertyOutdated when somebody else changed one of these fields
+ */
+export async function saveFieldsIfUnchanged(
+  base: Property,
+  changes: Partial<PropertyDraft>,
+): Promise<Property> {
+  return savePropertyIfUnchanged(base, changes).catch((error: unknown) => {
+    if (!(error instanceof PropertyOutdated)) throw error;
+    const others = changedFields(base, error.current);
+    if (others.some((name) => name in changes)) throw error;
+    return saveFieldsIfUnchanged(error.current, changes);
+  });
+}
+
 /** Applies a change to the newest version, so it does not undo what others saved meanwhile. */
 export async function changeProperty(
   property: Property,
@@ -218,6 +234,31 @@ export async function removeProperty(text: string, options: { keepalive?: boolea
       if (isStatus(error, 404)) throw new PropertyAlreadyRemoved();
       throw error;
     });
+}
+
+/** What to change of one property; the time of its confirmation can only be put back. */
+export interface PropertyPatch {
+  /** The version that was read. */
+  property: Pick<Property, 'id' | 'updated_at'>;
+  changes: Partial<PropertyDraft & Pick<Property, 'availability_confirmed_at'>>;
+}
+
+const batchSchema = z.object({ properties: z.array(propertySchema.pick({ id: true, updated_at: true })) });
+
+/**
+ * Changes several properties with one request: all, or none when one is refused.
+ * @param patches at most 200
+ * @returns the new versions, in the same order
+ * @throws ClientResponseError whose sentence names the refused property
+ */
+export async function changeProperties(patches: PropertyPatch[]) {
+  const changes = patches.map(({ property: { id, updated_at }, changes }) => ({
+    id,
+    updated_at,
+    fields: toRecord(changes),
+  }));
+  const path = '/api/properties/changes';
+  return batchSchema.parse(await pocketbase.send(path, { method: 'POST', body: { changes } })).properties;
 }
 
 const confirmedSchema = z.object({ confirmed: z.array(z.string()) });

@@ -121,8 +121,8 @@ export async function confirmEmailChange(token: string, password: string): Promi
 /** A token for the URLs of uploaded photographs, which only administrators may read. It is valid for an hour. */
 export const getFileToken = () => pocketbase.files.getToken();
 
-/** Changes the name of the signed-in user. */
-export async function saveProfile({ id }: User, changes: Pick<User, 'name'>): Promise<void> {
+/** Changes name and signature of the signed-in user. */
+export async function saveProfile({ id }: User, changes: Pick<User, 'name' | 'signature'>): Promise<void> {
   const record = await users().update(id, toRecord(changes));
   pocketbase.authStore.save(pocketbase.authStore.token, record);
 }

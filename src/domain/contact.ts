@@ -19,6 +19,3 @@ export const contactSchema = z.object({
   message: required('Escribe tu mensaje.', 5_000),
 });
 export type Contact = z.infer<typeof contactSchema>;
-
-/** The version of the privacy notice. Each inquiry stores the version that its visitor accepted. */
-export const privacyVersion = '2026-11';

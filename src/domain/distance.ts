@@ -1,4 +1,12 @@
 import type { MapPoint } from './map-point.ts';
+import type { Property } from './property.ts';
+
+/** Where a property lies; undefined unless both coordinates are known. */
+export const pointOf = ({
+  latitude,
+  longitude,
+}: Pick<Property, 'latitude' | 'longitude'>): MapPoint | undefined =>
+  latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
 
 const earthRadiusKm = 6371;
 

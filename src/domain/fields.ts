@@ -171,7 +171,8 @@ export function presetChoice<Value extends string>(
     .register(fieldInfo, { ...info, choices, preset });
 }
 
-const isDay = (day: string) => z.iso.date().safeParse(day).success;
+/** Whether a text is a day of the calendar, as "2026-11-20". */
+export const isDay = (day: string) => z.iso.date().safeParse(day).success;
 
 /** A day, "2026-11-20", or undefined when it is not stated. */
 export function optionalDay(info: FieldInfo) {

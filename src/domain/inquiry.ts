@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingValuesText } from './answer-template.ts';
 import { followUpFields } from './follow-up.ts';
 import { tooLong } from './text-limits.ts';
 
@@ -60,5 +61,13 @@ export function statusAfterReopening({ response }: Pick<Inquiry, 'response'>): I
 }
 
 export const responseSchema = z.object({
-  response: z.string().trim().min(1, 'Por favor, escribe una respuesta').max(10_000, tooLong(10_000)),
+  response: z
+    .string()
+    .trim()
+    .min(1, 'Por favor, escribe una respuesta')
+    .max(10_000, tooLong(10_000))
+    .superRefine((text, context) => {
+      const sentence = missingValuesText(text);
+      if (sentence) context.addIssue(sentence);
+    }),
 });

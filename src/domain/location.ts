@@ -2,18 +2,35 @@ import { z } from 'zod';
 import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 import { tooLong } from './text-limits.ts';
 
+/** What an administrator may write about a zone, by stored field, with its label. All are optional. */
+export const zoneTexts = {
+  energy: 'Energía',
+  gas: 'Gas natural',
+  labor: 'Mano de obra',
+  access: 'Accesos',
+} as const;
+export type ZoneText = keyof typeof zoneTexts;
+export const zoneTextNames = Object.keys(zoneTexts) as ZoneText[];
+
+const zoneText = z.string().trim().max(600, tooLong(600));
+const zoneTextShape = { energy: zoneText, gas: zoneText, labor: zoneText, access: zoneText } satisfies Record<
+  ZoneText,
+  z.ZodType
+>;
+
 /** The keys are the stored field names (spec §3). */
 export const locationSchema = z.object({
   id: z.guid(),
   name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200, tooLong(200)),
   city: z.string().trim().max(120, tooLong(120)).refine(isCityWithSlug, cityWithoutSlug),
   state: z.string().trim().max(120, tooLong(120)),
+  ...zoneTextShape,
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Location = z.infer<typeof locationSchema>;
 
-export const locationDraftSchema = locationSchema.pick({ name: true, city: true, state: true });
+export const locationDraftSchema = locationSchema.omit({ id: true, created_at: true, updated_at: true });
 export type LocationDraft = z.infer<typeof locationDraftSchema>;
 
 /** A location with the number of its properties, active and inactive. */
@@ -23,9 +40,18 @@ export const locationStatsSchema = locationSchema
 export type LocationStats = z.infer<typeof locationStatsSchema>;
 
 /** The values of the form for a new location. Most are in Puebla. */
-export const blankLocation: LocationDraft = { name: '', city: '', state: 'Puebla' };
+export const blankLocation: LocationDraft = {
+  name: '',
+  city: '',
+  state: 'Puebla',
+  energy: '',
+  gas: '',
+  labor: '',
+  access: '',
+};
 
-type Zone = Pick<Location, 'name' | 'city' | 'state'>;
+/** What the properties of a location repeat as text. */
+export type Zone = Pick<Location, 'name' | 'city' | 'state'>;
 
 /**
  * The texts that a property shows for its location when nobody wrote another one. The first one fills the form.

@@ -11,6 +11,9 @@ export const mailKinds = {
   'password-changed': 'Aviso de contraseña cambiada',
   'approval-request': 'Cuenta por aprobar',
   'document-grant': 'Documento solicitado',
+  'requirement-confirmation': 'Confirmación de aviso',
+  'requirement-renewal': 'Fin de aviso',
+  'requirement-alert': 'Aviso de propiedades',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

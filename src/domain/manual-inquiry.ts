@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidEmail, maxEmailLength, tooLong } from './text-limits.ts';
+import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
 
 /** How an inquiry reaches the company when no form of the site was used. */
 export const manualSources = ['Llamada', 'WhatsApp', 'Referido', 'Portal'] as const;
@@ -10,7 +10,7 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 export const manualInquirySchema = z
   .object({
     name: text(120).min(1, 'Escribe el nombre.'),
-    phone: text(40).regex(/^$|\d/, 'Escribe un teléfono con números, como 222 123 4567.'),
+    phone: text(40).regex(phonePattern, invalidPhone),
     email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
     property_id: z.string(),
     message: text(5_000),

@@ -44,6 +44,13 @@ const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
 export const money = (amount: number, currency: Currency): Money => ({ amount: toCents(amount), currency });
 
+/** Digits of a price that was changed by a percentage. More are not what anybody would ask for. */
+const quotedDigits = 4;
+
+/** An amount after a change by some percent, rounded to four digits and to cents: 9,500,000 + 3.5 % is 9,833,000. */
+export const changedByPercent = (amount: number, percent: number): number =>
+  toCents(Number(toCents(amount * (1 + percent / 100)).toPrecision(quotedDigits)));
+
 /** The same value in another currency; undefined without a rate. The rate may be old. */
 export function convert(
   { amount, currency }: Money,

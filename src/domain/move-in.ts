@@ -9,8 +9,10 @@ export type MoveIn = number | `${number}-${number}`;
 /** The time zone of the company, in which a day begins. */
 const timeZone = 'America/Mexico_City';
 
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
 /** Today in Mexico City: "2026-11-23". */
-export const todayInMexico = () => new Date().toLocaleDateString('sv-SE', { timeZone });
+export const todayInMexico = () => dayFormat.format(Date.now());
 
 /** A day some months later, in the same form. A month without that day ends on its last day. */
 function monthsAfter(day: string, months: number): string {

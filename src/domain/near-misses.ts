@@ -2,6 +2,7 @@ import { farDifference } from './fact-filter-rules.ts';
 import { type FactFilterKind, type FactFilterName, factFilterNames, factFilters } from './fact-filters.ts';
 import { type ComparedFilter, comparisonsOf } from './property-matcher.ts';
 import type { PropertyQuery, Range } from './property-query.ts';
+import type { QueryFieldName } from './property-query-fields.ts';
 import type { Searchable } from './property-search.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -13,10 +14,12 @@ export interface Difference {
    * steps between choices. Undefined when the property does not state it.
    */
   amount: number | undefined;
+  /** Whether the filter is a wish. A missed wish counts half and leaves no property out. */
+  isWish?: true;
 }
 
 /** How a property fits a query. */
-interface Fit {
+export interface Fit {
   /** Empty when the property fits. In the order of the query's filters. */
   differences: Difference[];
   /** How much is given up: the sum over the differences. 0 when the property fits. */
@@ -33,6 +36,8 @@ const maxCost = 2 * maxCostOfFilter;
 const costOfUnknown = 0.35;
 /** A wanted "yes" or choice that the property does not have. */
 const costOfLack = 0.5;
+/** The share of its cost that a missed wish counts. */
+const shareOfWish = 0.5;
 /** Rounding must not decide at the limit. */
 const tolerance = 1e-9;
 
@@ -115,29 +120,44 @@ function costOfRange({ amount, wanted }: { amount: number; wanted: Range }): num
   return costOfRatio(nearest + amount, nearest);
 }
 
+const noWishes: ReadonlySet<QueryFieldName> = new Set();
+
+/** A comparison of properties with a query. It returns undefined for a property that is not near. */
+export type FitOf = (property: Searchable, costLimit?: number) => Fit | undefined;
+
 /**
- * Makes the comparison of properties with all filters of a query at once, apart from its text. It returns undefined for a
- * property that is not near.
+ * Makes the comparison of properties with all filters of a query at once, apart from its text.
+ * @param wishes the filters that are wishes; all others are musts
  */
-export function makeFit(query: PropertyQuery): (property: Searchable, costLimit?: number) => Fit | undefined {
+export function makeFit(query: PropertyQuery, wishes: ReadonlySet<QueryFieldName> = noWishes): FitOf {
   const set = comparisonsOf(query).map((comparison) => ({
     ...comparison,
     costOf: costFor(query, comparison.filter),
+    isWish: wishes.has(comparison.filter),
   }));
-  return (property, costLimit = maxCost) => {
+  return (property, costLimit = Number.POSITIVE_INFINITY) => {
     if (property.active === false) return undefined;
-    const fit: Fit = { differences: [], cost: 0 };
-    for (const { filter, differenceOf, costOf } of set) {
+    const differences: Difference[] = [];
+    let costOfMusts = 0;
+    let costOfWishes = 0;
+    for (const { filter, differenceOf, costOf, isWish } of set) {
       const amount = differenceOf(property);
       if (amount === 0) continue;
       const cost = costOf(amount, property);
-      fit.cost += cost;
-      if (cost > maxCostOfFilter + tolerance || fit.cost > costLimit + tolerance) return undefined;
-      fit.differences.push({ filter, amount: Number.isNaN(amount) ? undefined : amount });
+      if (isWish) costOfWishes += Math.min(cost, maxCostOfFilter) * shareOfWish;
+      else if (cost > maxCostOfFilter + tolerance) return undefined;
+      else costOfMusts += cost;
+      if (costOfMusts > maxCost + tolerance || costOfMusts + costOfWishes > costLimit + tolerance)
+        return undefined;
+      const stated = Number.isNaN(amount) ? undefined : amount;
+      differences.push({ filter, amount: stated, ...(isWish && { isWish }) });
     }
-    return fit;
+    return { differences, cost: costOfMusts + costOfWishes };
   };
 }
+
+/** Whether a property has everything that is a must. */
+export const fitsMusts = ({ differences }: Fit): boolean => differences.every(({ isWish }) => isWish);
 
 function costFor<Name extends ComparedFilter>(query: PropertyQuery, filter: Name) {
   const costOf: CostOf<Name> = costs[filter];

@@ -34,12 +34,14 @@ const currencyOf = (label: string, partOf: string) =>
 const basisOf = (label: string, partOf: string) =>
   presetChoice({ label, partOf, group: 'offer' }, priceBases, 'total');
 
+export const maxTitleLength = 200;
+
 /** A property. The keys are the stored field names, in PocketBase, forms and JSON (spec §3). */
 export const propertySchema = z.object({
   id: z.guid(),
   title: requiredText(
     { label: 'Título', group: 'general' },
-    200,
+    maxTitleLength,
     'El título debe tener al menos 2 caracteres.',
   ),
   type: z

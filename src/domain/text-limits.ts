@@ -6,6 +6,10 @@ export const maxUserNameLength = 120;
 
 export const invalidEmail = 'Ingrese un correo electrónico válido';
 
+/** A telephone has digits; further characters are free. A blank one is not stated. */
+export const phonePattern = /^$|\d/;
+export const invalidPhone = 'Escribe un teléfono con números, como 222 123 4567.';
+
 /** The sentence about a text of more than `max` characters. */
 export const tooLong = (max: number) => `Escribe como máximo ${max.toLocaleString('es-MX')} caracteres.`;
 

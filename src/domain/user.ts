@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { credentialsSchema } from './credentials.ts';
 import { maxUserNameLength, tooLong } from './text-limits.ts';
 
+const maxSignatureLength = 500;
+
 /** A registered user. A user who is verified and approved is an administrator. */
 export const userSchema = z.object({
   id: z.string(),
@@ -9,6 +11,10 @@ export const userSchema = z.object({
   email: z.string(),
   verified: z.boolean(),
   approved: z.boolean(),
+  /** What stands below an answer; '' for nothing. */
+  signature: z.string().trim().max(maxSignatureLength, tooLong(maxSignatureLength)).default(''),
+  /** When an administrator used the panel last, to the hour; '' for never. Only the server sets it. */
+  last_used_at: z.string().default(''),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -33,7 +39,7 @@ export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] 
 /** The name of a user, or the part of the e-mail before the @ where none is stated. */
 export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name || handleOf(user);
 
-export const profileSchema = userSchema.pick({ name: true });
+export const profileSchema = userSchema.pick({ name: true, signature: true });
 
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });
 export type EmailChange = z.infer<typeof emailChangeSchema>;

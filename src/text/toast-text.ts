@@ -4,6 +4,8 @@ export interface ToastText {
   description?: string;
   /** Whether the toast reports a failure. */
   isFailure?: true;
+  /** A button in the toast. */
+  action?: { label: string; run: () => void };
 }
 
 /** A toast that reports a failure. */

@@ -37,6 +37,11 @@ export const toasts = {
     successToast(`Propiedad ${active ? 'activada' : 'desactivada'} correctamente`),
   featuredChanged: (featured: boolean) =>
     successToast(`Propiedad ${featured ? 'destacada' : 'no destacada'} correctamente`),
+  /** @param what - the property with its prices */
+  priceChanged: (what: string) => successToast('Precio actualizado', what),
+  propertiesChanged: (amount: number) =>
+    successToast(amount === 1 ? '1 propiedad cambiada' : `${amount} propiedades cambiadas`),
+  statusChanged: (status: string, what: string) => successToast(`Situación: ${status}`, what),
   /** @param asked - how many were to be confirmed */
   availabilityConfirmed: (confirmed: number, asked: number) =>
     successToast(
@@ -49,6 +54,7 @@ export const toasts = {
   /** @param what - with its article: "la propiedad" */
   alreadyRemoved: (what: string) =>
     successToast('Ya no existía', `Otra persona eliminó ${what} antes que tú.`),
+  linkCopied: successToast('Enlace copiado'),
   responseSent: successToast('Respuesta enviada'),
   responseWaiting: successToast(
     'Respuesta guardada',

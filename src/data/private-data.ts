@@ -1,0 +1,42 @@
+import { type PrivateData, type PrivateDataDraft, privateDataSchema } from '#domain/private-data.ts';
+import { isStatus, pocketbase, toRecord } from './pocketbase.ts';
+
+const privateData = () => pocketbase.collection('property_private_data');
+
+/** What only administrators know of a property, or null when nothing is noted. */
+export async function getPrivateData(propertyId: string): Promise<PrivateData | null> {
+  const filter = pocketbase.filter('property_id = {:propertyId}', { propertyId });
+  const [record] = (await privateData().getList(1, 1, { filter, skipTotal: true })).items;
+  return record ? privateDataSchema.parse(record) : null;
+}
+
+/**
+ * Saves the changed fields, in a new record when nothing is noted yet.
+ * @throws ClientResponseError 400 when a value is refused or the property is gone
+ */
+export async function savePrivateData(
+  propertyId: string,
+  changes: Partial<PrivateDataDraft>,
+): Promise<PrivateData> {
+  const known = await getPrivateData(propertyId);
+  if (known) return privateDataSchema.parse(await privateData().update(known.id, toRecord(changes)));
+  try {
+    return privateDataSchema.parse(await privateData().create({ property_id: propertyId, ...changes }));
+  } catch (error) {
+    // A colleague noted something in the meantime: the property has a record now.
+    const created = isStatus(error, 400) ? await getPrivateData(propertyId) : null;
+    if (!created) throw error;
+    return privateDataSchema.parse(await privateData().update(created.id, toRecord(changes)));
+  }
+}
+
+/**
+ * The exclusive contracts that end first.
+ * @param until the last day that counts, "2027-03-31"
+ */
+export async function listEndingExclusivities(until: string, size: number): Promise<PrivateData[]> {
+  const filter = pocketbase.filter('exclusive_until > "" && exclusive_until <= {:until}', { until });
+  const options = { filter, sort: 'exclusive_until,id', skipTotal: true };
+  const { items } = await privateData().getList(1, size, options);
+  return items.map((record) => privateDataSchema.parse(record));
+}

@@ -1,0 +1,103 @@
+import {
+  type ChosenStatus,
+  type Requirement,
+  type RequirementDraft,
+  type RequirementStatus,
+  requirementSchema,
+} from '#domain/requirement.ts';
+import {
+  countRecords,
+  type Filters,
+  joinFilters,
+  type ListQuery,
+  listAllRows,
+  listRows,
+  type Rows,
+  searchFilter,
+  sortFieldsOf,
+} from './list.ts';
+import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
+
+const requirements = () => pocketbase.collection('requirements');
+
+export interface RequirementListFilters extends Filters {
+  status?: RequirementStatus | undefined;
+}
+export type RequirementListQuery = RequirementListFilters & ListQuery;
+
+/** One page of the requirements. */
+export async function listRequirements(
+  query: RequirementListQuery,
+  signal?: AbortSignal,
+): Promise<Rows<Requirement>> {
+  return listRows(requestFor(query), query, signal);
+}
+
+/** How many requirements there are on all pages. */
+export async function countRequirements(filters: RequirementListFilters): Promise<number> {
+  return countRecords({ collection: 'requirements', filter: filterFor(filters) });
+}
+
+/** All active requirements, the newest first. */
+export async function listActiveRequirements(): Promise<Requirement[]> {
+  return listAllRows(requestFor({ text: '', status: 'Activo', order: '-created_at', page: 1 }));
+}
+
+/** The requirements that were recorded from an inquiry, the newest first. */
+export async function listRequirementsOfInquiry(inquiryId: string): Promise<Requirement[]> {
+  return listAllRows({
+    collection: 'requirements',
+    schema: requirementSchema,
+    filter: pocketbase.filter('inquiry_id = {:inquiryId}', { inquiryId }),
+    sort: sortFieldsOf('-created_at'),
+  });
+}
+
+const filterFor = ({ status, ...search }: RequirementListFilters) =>
+  joinFilters(
+    searchFilter(search),
+    status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
+  );
+
+const requestFor = ({ order, ...filters }: RequirementListQuery) => ({
+  collection: 'requirements',
+  schema: requirementSchema,
+  filter: filterFor(filters),
+  sort: sortFieldsOf(order, order.endsWith('status') ? ['status', 'created_at'] : undefined),
+});
+
+/** The requirement, or null when there is none. */
+export const getRequirement = (id: string) => parsedOrNull(requirementSchema, requirements().getOne(id));
+
+/**
+ * Records a requirement. The server states its origin, its end and who is in charge.
+ * @param inquiryId the inquiry that it comes from
+ */
+export async function createRequirement(draft: RequirementDraft, inquiryId = ''): Promise<Requirement> {
+  return requirementSchema.parse(await requirements().create({ ...draft, inquiry_id: inquiryId }));
+}
+
+/** Changes a requirement. @throws Error when it no longer exists */
+export async function saveRequirement(id: string, draft: RequirementDraft): Promise<Requirement> {
+  return saveChanges(id, draft);
+}
+
+/** Changes the status. An active requirement is renewed for six months. @throws Error when it no longer exists */
+export async function saveRequirementStatus(id: string, status: ChosenStatus): Promise<Requirement> {
+  return saveChanges(id, { status });
+}
+
+async function saveChanges(id: string, changes: object): Promise<Requirement> {
+  const requirement = await parsedOrNull(requirementSchema, requirements().update(id, changes));
+  if (!requirement) throw new Error('Este requerimiento ya no existe.');
+  return requirement;
+}
+
+/**
+ * Removes a requirement.
+ * @param options `keepalive` lets the request outlive the page
+ * @returns false when a colleague removed it before
+ */
+export async function removeRequirement(id: string, options: { keepalive?: boolean } = {}): Promise<boolean> {
+  return (await orNull(requirements().delete(id, options))) !== null;
+}

@@ -1,0 +1,54 @@
+import type { ComparedFilter } from './property-matcher.ts';
+import type { PropertyQuery } from './property-query.ts';
+import { emptyQuery, type QueryFieldName, queryFieldNames, queryFields } from './property-query-fields.ts';
+import { isStated, queryIn, searchParamsOf } from './property-query-url.ts';
+
+/** Characters of the conditions of a requirement. All filters of the list at once take fewer. */
+export const maxConditionsLength = 1_000;
+
+/** Straight km that "near a landmark" means while nobody says how far. */
+export const presetNearKm = 15;
+
+/** Members of a query that are no conditions: a text is compared with pages, the others say how a list is shown. */
+const listOnly = ['text', 'order', 'view'] as const satisfies QueryFieldName[];
+
+/** The query without the members that are no conditions. */
+const withoutListMembers = (query: PropertyQuery): PropertyQuery => ({
+  ...query,
+  ...Object.fromEntries(listOnly.map((name) => [name, emptyQuery[name]])),
+});
+
+/** The filters of a query as they are stored in a requirement: "operacion=renta&area=1000-2000"; '' without any. */
+export const conditionsOf = (query: PropertyQuery): string =>
+  searchParamsOf(withoutListMembers(query)).toString();
+
+/** The filters that a requirement stores. Parameters that are unknown or not valid filter nothing. */
+export const queryOfConditions = (conditions: string): PropertyQuery =>
+  withoutListMembers(queryIn(new URLSearchParams(conditions)));
+
+/** The filters that can be wishes. A market is no wish: it says which price counts. */
+type WishName = Exclude<ComparedFilter, 'offer' | 'bounds'>;
+
+const cannotBeWishes: Record<Exclude<QueryFieldName, WishName>, true> = {
+  text: true,
+  offer: true,
+  near: true,
+  currency: true,
+  includeUnpriced: true,
+  includeUnknown: true,
+  bounds: true,
+  view: true,
+  order: true,
+};
+
+const wishNames = queryFieldNames.filter((name): name is WishName => !(name in cannotBeWishes));
+
+/** The wishes of a query as a requirement stores them: the URL parameters of the filters. */
+export const niceOf = (query: PropertyQuery, wishes: ReadonlySet<QueryFieldName>): string[] =>
+  wishNames
+    .filter((name) => wishes.has(name) && isStated(query, name))
+    .map((name) => queryFields[name].param);
+
+/** The filters of a requirement that are wishes. @param nice their URL parameters */
+export const wishesIn = (nice: readonly string[]): ReadonlySet<QueryFieldName> =>
+  new Set(wishNames.filter((name) => nice.includes(queryFields[name].param)));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { jsonTooLong, storedAsJson } from './fields.ts';
+import { maxConditionsLength } from './requirement-conditions.ts';
+import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+
+/** Where a requirement comes from: the form of the site, a conversation, or an inquiry. */
+const requirementOrigins = ['Formulario', 'Llamada', 'Solicitud'] as const;
+
+/** The person confirms a requirement of the form; after six months it ends unless it is renewed. */
+const requirementStatuses = ['Por confirmar', 'Activo', 'Pausado', 'Vencido', 'Atendido'] as const;
+export type RequirementStatus = (typeof requirementStatuses)[number];
+
+/** What somebody needs. The keys are the stored field names. */
+export const requirementSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  empresa: z.string(),
+  /** The filters of the list as the query of its URL; `queryOfConditions` reads them. */
+  conditions: z.string(),
+  /** The URL parameters of the conditions that are wishes; `wishesIn` reads them. */
+  nice: z.preprocess((stored) => stored ?? [], z.array(z.string())),
+  note: z.string(),
+  /** By when it is needed, "2027-03-31"; '' when nobody stated it. */
+  needed_by: z.string(),
+  origin: z.enum(requirementOrigins),
+  status: z.enum(requirementStatuses),
+  /** The version of the privacy notice; '' for a requirement that an administrator recorded. */
+  consent_version: z.string(),
+  consented_at: z.string(),
+  /** When the person confirmed the e-mail; '' before. */
+  confirmed_at: z.string(),
+  expires_at: z.string(),
+  inquiry_id: z.string(),
+  /** The id of the administrator in charge; '' for nobody. */
+  assigned_to: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Requirement = z.infer<typeof requirementSchema>;
+
+const text = (max: number) => z.string().trim().max(max, tooLong(max));
+
+const daySentence = 'Escribe una fecha.';
+
+/** What an administrator states of a requirement. */
+export const requirementDraftSchema = z
+  .object({
+    name: text(120),
+    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
+    phone: text(40).regex(phonePattern, invalidPhone),
+    empresa: text(160),
+    conditions: z
+      .string()
+      .min(1, 'Indica al menos una condición.')
+      .max(maxConditionsLength, tooLong(maxConditionsLength))
+      .regex(/^[A-Za-z0-9%&=+._*-]*$/, 'Las condiciones no son válidas.'),
+    nice: storedAsJson(z.array(z.string()), jsonTooLong),
+    note: text(2_000),
+    needed_by: z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/, daySentence),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['phone'],
+    error: 'Escribe un teléfono o un correo.',
+  });
+export type RequirementDraft = z.infer<typeof requirementDraftSchema>;
+
+/** What an administrator can do with a requirement besides editing it. The person confirms, and time ends. */
+export type ChosenStatus = Extract<RequirementStatus, 'Activo' | 'Pausado' | 'Atendido'>;
+
+/** The values of the form for a new requirement. */
+export const blankRequirement: RequirementDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  empresa: '',
+  conditions: '',
+  nice: [],
+  note: '',
+  needed_by: '',
+};

@@ -1,0 +1,38 @@
+import type { Landmark } from './landmark.ts';
+import type { ExchangeRate } from './money.ts';
+import { makePlaceFinder } from './place-on-map.ts';
+import type { Property } from './property.ts';
+import { makeKmTo, makeKmToZone } from './property-distances.ts';
+import { comparablePricesOf } from './property-offers.ts';
+import type { Searchable } from './property-search.ts';
+
+type Stored = Searchable & Pick<Property, 'latitude' | 'longitude'>;
+
+/** What a comparison needs besides the properties themselves. */
+export interface SearchContext {
+  landmarks: Pick<Landmark, 'short_name' | 'latitude' | 'longitude'>[];
+  exchangeRate?: ExchangeRate | undefined;
+}
+
+/**
+ * Properties as filters compare them: with comparable prices and straight distances. A distance to a zone is that to the
+ * middle of the given properties in it, so all properties of the catalog belong together.
+ */
+export function searchablePropertiesOf<T extends Stored>(
+  properties: T[],
+  { landmarks, exchangeRate }: SearchContext,
+): (T & Searchable)[] {
+  const kmTo = makeKmTo(landmarks);
+  const kmToZone = makeKmToZone(properties);
+  const placeOf = makePlaceFinder(properties);
+  return properties.map((property) => ({
+    ...property,
+    place: placeOf(property),
+    kmTo: (landmark: string) => kmTo(property, landmark),
+    kmToZone: (locationId: string) => kmToZone(property, locationId),
+    comparable: {
+      MXN: comparablePricesOf(property, 'MXN', exchangeRate),
+      USD: comparablePricesOf(property, 'USD', exchangeRate),
+    },
+  }));
+}

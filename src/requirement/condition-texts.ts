@@ -1,0 +1,21 @@
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { type QueryFieldName, queryFieldNames } from '#domain/property-query-fields.ts';
+import { isStated } from '#domain/property-query-url.ts';
+import { type FilterText, filterTexts, type NamedLocation } from './filter-text.ts';
+
+/** The filters of a query in words: "Desde 5,000 m²". Without those that do not narrow the list by themselves. */
+export const conditionTextsOf = (query: PropertyQuery, locations: readonly NamedLocation[]) =>
+  queryFieldNames.flatMap((name) => {
+    const text = isStated(query, name) ? textOf(query, name, locations) : undefined;
+    return text === undefined ? [] : [{ name, text }];
+  });
+
+function textOf<Name extends QueryFieldName>(
+  query: PropertyQuery,
+  name: Name,
+  locations: readonly NamedLocation[],
+): string | undefined {
+  const texts: FilterText<PropertyQuery[Name]> | null = filterTexts[name];
+  const value = query[name];
+  return value === undefined ? undefined : texts?.label(value, locations, query);
+}

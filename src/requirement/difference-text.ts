@@ -1,0 +1,72 @@
+import { type FactFilterName, factFilterNames } from '#domain/fact-filters.ts';
+import type { Difference } from '#domain/near-misses.ts';
+import type { Property } from '#domain/property.ts';
+import type { ComparedFilter } from '#domain/property-matcher.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
+import { factMissText } from './fact-miss-text.ts';
+
+/** What the texts read of a property besides its differences. */
+type Compared = Pick<Property, 'type' | 'sale_price' | 'rental_price'>;
+
+interface Miss<Name extends ComparedFilter> {
+  /** Undefined when the property does not state it. */
+  amount: number | undefined;
+  wanted: NonNullable<PropertyQuery[Name]>;
+  query: PropertyQuery;
+  property: Compared;
+}
+
+type MissText<Name extends ComparedFilter> = (miss: Miss<Name>) => string;
+
+const factTexts = Object.fromEntries(
+  factFilterNames.map((name): [FactFilterName, MissText<FactFilterName>] => [
+    name,
+    ({ amount, wanted }) => factMissText(name, amount, wanted),
+  ]),
+) as unknown as { [Name in FactFilterName]: MissText<Name> };
+
+/** What a near miss says of each filter that it misses. */
+const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
+  offer: ({ wanted }) => (wanted === 'for_sale' ? 'no está en venta' : 'no está en renta'),
+  type: ({ property }) => `es ${property.type.toLowerCase()}`,
+  location_id: ({ amount }) => `a ${kmText(amount)} de la zona`,
+  withinKm: ({ amount, query }) =>
+    amount === undefined ? 'sin ubicación exacta' : `${kmText(amount)} más lejos de ${query.near}`,
+  area(miss) {
+    if (miss.amount === undefined) return 'sin dato de área';
+    return miss.amount > 0 ? `${formatArea(miss.amount)} de más` : `faltan ${formatArea(-miss.amount)}`;
+  },
+  price({ amount, query, property }) {
+    if (amount === undefined) return 'sin precio publicado';
+    const difference = formatMoney({ amount: Math.abs(amount), currency: query.currency });
+    const period = isRent(property, query) ? ' al mes' : '';
+    return amount > 0 ? `+${difference}${period}` : `${difference}${period} bajo tu mínimo`;
+  },
+  bounds: () => 'fuera de la zona del mapa',
+  ...factTexts,
+};
+
+/** Distances below 1 km are not told apart. */
+const kmText = (km: number | undefined) => `${formatNumber(Math.max(1, Math.round(km ?? 0)))}\u00a0km`;
+
+/** Whether the compared price is a rent: under "Todas" a sale price comes before it. */
+const isRent = ({ sale_price, rental_price }: Compared, { offer }: PropertyQuery) =>
+  offer === 'for_rent' || (offer === 'all' && sale_price === undefined && rental_price !== undefined);
+
+/** What a property has less or more than one filter of a query wants: "falta 1 andén", "+$8,000 al mes". */
+export const differenceText = (
+  { filter, amount }: Difference,
+  query: PropertyQuery,
+  property: Compared,
+): string => missText(filter, amount, query, property);
+
+function missText<Name extends ComparedFilter>(
+  filter: Name,
+  amount: number | undefined,
+  query: PropertyQuery,
+  property: Compared,
+): string {
+  const textOf: MissText<Name> = missTexts[filter];
+  return textOf({ amount, wanted: query[filter] as NonNullable<PropertyQuery[Name]>, query, property });
+}

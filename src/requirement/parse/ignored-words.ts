@@ -1,0 +1,22 @@
+/** Words that say nothing of a property: articles, prepositions, units, "busco". Folded. */
+const fillerWords = new Set(
+  (
+    'a al aprox aproximadamente busco buscamos cerca con de del el en la las los m m2 metros mts necesito ' +
+    'necesitamos o para por que quiero queremos requiero su un una unas unos y for in of the with'
+  ).split(' '),
+);
+
+/** Words that narrow a search only when it has no others: "barata", "disponible", "zona". Folded. */
+const weakWords = new Set(
+  (
+    'ano barata baratas barato baratos capital chica chicas chico chicos ciudad construida construidas construido ' +
+    'construidos disponible disponibles economica economicas economico economicos estado grande grandes iva mas ' +
+    'municipio pequena pequenas pequeno pequenos superficie urge urgente zona'
+  ).split(' '),
+);
+
+/** @param word folded: lower case, without accents */
+export const isFillerWord = (word: string): boolean => fillerWords.has(word);
+
+/** Whether a word does not narrow a search that has other words. @param word folded */
+export const isIgnoredWord = (word: string): boolean => isFillerWord(word) || weakWords.has(word);

@@ -1,0 +1,79 @@
+import { hasFactFilter } from '#domain/fact-filters.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { fold } from '#domain/slug.ts';
+import { isIgnoredWord } from './ignored-words.ts';
+import { normalizeRequirement } from './normalize-requirement.ts';
+import { takeAreaAfterType, takeAreaWithoutUnit, takeAreaWithUnit } from './parse-area.ts';
+import { takeMentionOfDocks, takeWantedDocks } from './parse-docks.ts';
+import { takeFigures, takeMentions } from './parse-facts.ts';
+import { takeMoveIn } from './parse-move-in.ts';
+import { type NamedLandmark, takeNear } from './parse-near.ts';
+import { mentionsOffer, takeOffer, takeType } from './parse-offer-and-type.ts';
+import { takeCurrency, takePrice } from './parse-price.ts';
+import { makeUnreadText } from './unread-text.ts';
+
+/**
+ * Reads a search in whole sentences as filters: "nave de 5,000 m² con 8 andenes en renta".
+ * Each rule removes what it understands; the order matters, because rules compete for the same numbers.
+ * @returns the query with those filters and the remaining words as text. Filters that the visitor set stay.
+ * Undefined when the text names no area, price, fact or landmark to be near: then the text search is enough.
+ */
+export function parseRequirement(
+  query: PropertyQuery,
+  landmarks: readonly NamedLandmark[] = [],
+): PropertyQuery | undefined {
+  const text = makeUnreadText(normalizeRequirement(query.text));
+
+  const available_by = takeMoveIn(text);
+  const near = takeNear(text, landmarks);
+  const figures = takeFigures(text);
+  const docks = figures.loading_docks_count ?? takeWantedDocks(text);
+  const areaWithUnit = takeAreaWithUnit(text);
+  const price = takePrice(text);
+  const canBeArea = !price && !mentionsOffer(text);
+  const area = areaWithUnit ?? takeAreaAfterType(text) ?? (canBeArea ? takeAreaWithoutUnit(text) : undefined);
+  const mentions = takeMentions(text);
+  const quoted_currency = takeCurrency(text);
+  const terms = {
+    ...(available_by !== undefined && { available_by }),
+    ...(quoted_currency && { quoted_currency }),
+  };
+  const facts = { ...figures, ...mentions, ...(docks && { loading_docks_count: docks }), ...terms };
+  if (!hasFactFilter(facts) && !area && !price && !near) return undefined;
+
+  const loading_docks_count = docks ?? takeMentionOfDocks(text);
+  const offer = takeOffer(text, price);
+  const type = takeType(text);
+  const parsed = {
+    ...emptyQuery,
+    area,
+    price: price?.range,
+    ...(price && { currency: price.currency }),
+    ...facts,
+    loading_docks_count,
+    offer,
+    type,
+    order: query.order,
+    ...(near && { ...near, order: 'nearest' as const }),
+  };
+  return { ...parsed, ...setFiltersOf(query), text: remainingWords(query.text, text.rest()) };
+}
+
+/** What the visitor set with the filters themselves. */
+const setFiltersOf = (query: PropertyQuery): Partial<PropertyQuery> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof PropertyQuery]),
+  );
+
+/** The words of the search that no rule removed, spelt as the visitor typed them. */
+function remainingWords(search: string, rest: string): string {
+  const remaining = new Set(
+    fold(rest)
+      .split(' ')
+      .filter((word) => !isIgnoredWord(word)),
+  );
+  return (search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => remaining.has(fold(word)))
+    .join(' ');
+}
