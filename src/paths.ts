@@ -30,12 +30,17 @@ export const comparisonPartsPath = '/comparar/datos';
 
 /** The URL parameter of comparison and selection: reference codes with commas between. */
 export const codesParam = 'p';
+/** Holds the short name of the landmark to which the comparison states distances. */
+export const landmarkParam = 'cerca';
 
 /** The URL parameter of the contact page with the beginning of a message. */
 export const messageParam = 'mensaje';
 
 /** The URL parameter of a property's page with the id of a document that the form asks for. */
 export const documentParam = 'documento';
+
+/** The hash of a property's page that leads to the button of its datasheet. */
+export const datasheetHash = '#ficha';
 
 /** A code has letters, digits and hyphens only, so the URL stays readable. */
 const withCodes = (path: string, codes: string[]) =>
@@ -62,10 +67,15 @@ export const paths = {
   landmarkNames: () => '/propiedades/puntos.json',
   propertyIndexPart: (name: string) => `${indexPartsPath}/${name}.json`,
   orientationMap: (name: string) => `${orientationMapsPath}/${name}.svg`,
-  /** The properties side by side. */
-  comparison: (codes: string[] = []) => withCodes('/comparar', codes),
+  /** The properties side by side, with their distances to a landmark. */
+  comparison: (codes: string[] = [], landmark = '') => {
+    const path = withCodes('/comparar', codes);
+    return codes.length > 0 && landmark ? `${path}&${landmarkParam}=${encodeURIComponent(landmark)}` : path;
+  },
   /** The properties that a visitor keeps. Without codes, those of this browser. */
   selection: (codes: string[] = []) => withCodes('/seleccion', codes),
+  /** The page that confirms and manages an alert. The secret of its link is in the fragment. */
+  alert: () => '/avisos',
   comparisonIndex: () => '/comparar/indice.json',
   comparisonPart: (name: string) => `${comparisonPartsPath}/${name}.json`,
   /** The datasheets of the properties of one part (src/datasheet/datasheet.ts). */

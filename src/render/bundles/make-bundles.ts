@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import { filesIn, flushFiles } from '#render/files/site-files.ts';
+import { flushFiles, locateFiles } from '#render/files/site-files.ts';
 import { astroErrorOf, logTailOf, maxProcessMs, runChildProcess } from '#render/process/child-process.ts';
 import { hasValidChecksum, writeBundleChecksum } from './bundle-checksum.ts';
 import { rendererFile } from './bundles-integration.ts';
@@ -47,7 +47,7 @@ export async function ensureBundles(parent: string, options: BundleOptions): Pro
     await rm(parent, { recursive: true, force: true, maxRetries: 3 });
     const made = await makeBundles(`${folder}.part`, options);
     await writeBundleChecksum(made, root);
-    await flushFiles(made, await filesIn(made));
+    await flushFiles((await locateFiles(made)).values());
     await rename(made, folder);
   }
   return {

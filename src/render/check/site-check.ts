@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
-import type { ReleaseDiff } from '#render/files/hard-links.ts';
-import { filesIn } from '#render/files/site-files.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { redirectsOf } from '#render/redirects.ts';
 import { pageProblems } from './page-check.ts';
@@ -19,6 +16,7 @@ const fixedPaths = [
   paths.privacy(),
   paths.comparison(),
   paths.selection(),
+  paths.alert(),
   paths.admin(),
   '/404',
 ];
@@ -39,16 +37,16 @@ export function expectedHostedPaths(snapshot: Snapshot): string[] {
 }
 
 interface SiteCheckOptions {
-  /** Folder of the site. */
-  site: string;
+  /** Where each file of the site lies on the disk, by its name below the site. */
+  files: ReadonlyMap<string, string>;
   siteUrl: string;
   snapshot: Snapshot;
   /** Number of properties in the live release. */
   previousCount: number;
   /** Paths that must have a page. */
   expected: string[];
-  /** Difference from the live release. Unchanged pages are not read again. */
-  diff?: ReleaseDiff | undefined;
+  /** The files of the live release. Pages that are the same file in both are not read again. */
+  live?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -58,37 +56,37 @@ interface SiteCheckOptions {
  * @throws OperatorError naming the first problems, or when the catalog is empty and the live one is not
  */
 export async function checkSite(options: SiteCheckOptions): Promise<number> {
-  const { site, siteUrl, snapshot, previousCount, expected, diff } = options;
+  const { files: located, siteUrl, snapshot, previousCount, expected, live } = options;
   if (propertiesWithPage(snapshot).length === 0 && previousCount > 0) {
     throw new OperatorError(
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );
   }
-  const files = await filesIn(site);
-  const sitemapPaths = await readSitemapPaths(site, siteUrl, files);
+  const files = new Set(located.keys());
+  const sitemapPaths = await readSitemapPaths(located, siteUrl);
   const missing = [...expected, ...sitemapPaths].filter((path) => !files.has(pageFileOf(path)));
   throwProblems('Faltan páginas', missing);
 
-  const pages = [...files].filter((file) => file.endsWith('.html'));
-  const checkedBefore = diff ? unaffectedPages(diff) : new Set();
+  const pages = [...located].filter(([file]) => file.endsWith('.html'));
+  const checked = live && hasAssetsOf(live, files) ? live : undefined;
   const problems: string[] = [];
-  for (const file of pages.filter((file) => !checkedBefore.has(file))) {
-    const html = await readFile(join(site, file), 'utf8');
+  for (const [file, location] of pages.filter(([file, location]) => checked?.get(file) !== location)) {
+    const html = await readFile(location, 'utf8');
     problems.push(...pageProblems(file, html, { files, revision: snapshot.revision, siteUrl, sitemapPaths }));
   }
   throwProblems('Páginas con errores', problems);
   return pages.length;
 }
 
-/** Unchanged pages were checked with the previous release. They need a new check when an asset was removed. */
-const unaffectedPages = ({ unchanged, removed }: ReleaseDiff): Set<string> =>
-  removed.some((file) => `/${file}`.startsWith(`${assetsPath}/`)) ? new Set() : unchanged;
+/** The pages of the live release were checked with it. They need a new check when an asset was removed. */
+const hasAssetsOf = (live: ReadonlyMap<string, string>, files: Set<string>): boolean =>
+  [...live.keys()].every((file) => files.has(file) || !`/${file}`.startsWith(`${assetsPath}/`));
 
 /** The sitemap of a large site has several files. */
-async function readSitemapPaths(site: string, siteUrl: string, files: Set<string>): Promise<Set<string>> {
-  const sitemaps = [...files].filter((file) => /^sitemap-\d+\.xml$/.test(file));
+async function readSitemapPaths(files: ReadonlyMap<string, string>, siteUrl: string): Promise<Set<string>> {
+  const sitemaps = [...files].filter(([file]) => /^sitemap-\d+\.xml$/.test(file));
   if (sitemaps.length === 0) throw new OperatorError('Falta el sitemap.');
-  const texts = await Promise.all(sitemaps.map((file) => readFile(join(site, file), 'utf8')));
+  const texts = await Promise.all(sitemaps.map(([, location]) => readFile(location, 'utf8')));
   const urls = texts.flatMap((text) =>
     Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
   );

@@ -12,10 +12,14 @@ export async function filesIn(folder: string): Promise<Set<string>> {
   return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))));
 }
 
+/** Returns where all files below a folder lie, by their name relative to it. */
+export const locateFiles = async (folder: string): Promise<Map<string, string>> =>
+  new Map(Array.from(await filesIn(folder), (name) => [name, join(folder, name)]));
+
 /** Waits until the files are on the disk (fsync). Otherwise a power failure can leave them empty. */
-export async function flushFiles(folder: string, names: Iterable<string>): Promise<void> {
-  await pLimit(maxOpenFiles).map(names, async (name) => {
-    await using file = await open(join(folder, name));
+export async function flushFiles(files: Iterable<string>): Promise<void> {
+  await pLimit(maxOpenFiles).map(files, async (name) => {
+    await using file = await open(name);
     await file.sync();
   });
 }

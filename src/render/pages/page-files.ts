@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sharedNameOf } from '#render/files/shared-name.ts';
 import type { SitePage } from './astro-app.ts';
 
 // All calls are synchronous: the render process has nothing else to do, and for small files that is faster.
@@ -19,6 +20,17 @@ export function writePage(site: string, name: string, content: string | Buffer):
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
+
+/**
+ * Returns the names under which releases share pages, by file. One name stands for one page with one digest, so its file
+ * never changes.
+ */
+export const sharedNamesOf = (pages: SitePage[]): Record<string, string> =>
+  Object.fromEntries(
+    pages.flatMap(({ component, file, digest }) =>
+      digest ? [[file, sharedNameOf(`${component} ${file} ${digest}`, file)]] : [],
+    ),
+  );
 
 /**
  * Hard-links a page from the last rendered site when both have the same digest: in their text, or in the name of the

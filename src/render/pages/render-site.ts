@@ -1,13 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pageFileOf, paths } from '#paths.ts';
-import type { RenderOrder } from '#render/process/protocol.ts';
+import type { RenderedSite, RenderOrder } from '#render/process/protocol.ts';
+import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
 import { loadCatalog } from '#site/catalog/catalog.ts';
 import * as staticPaths from '#site/catalog/static-paths.ts';
 import { propertyIndex } from '#site/property-index/property-index-files.ts';
 import { allPages, fixedPages, loadPageModules, renderPage, type SitePage } from './astro-app.ts';
-import { reusePage, writePage } from './page-files.ts';
+import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { writeSitemap } from './sitemap-files.ts';
 
@@ -22,16 +24,25 @@ const progressIntervalMs = 100;
 const maxConcurrentPages = 4;
 
 /**
- * Renders the site of the snapshot, and reuses the pages of the last site that have not changed.
- * @returns the number of pages, without redirect pages
+ * Renders the site of the snapshot, except the pages that releases share already, and reuses unchanged pages of a
+ * previous site.
+ * @returns the number of pages, without redirect pages, their shared names and the time of each step
  * @throws Error when a page cannot be rendered, or when two pages have one path
  */
-export async function renderSite(options: RenderSiteOptions): Promise<number> {
-  const { snapshotFile, outDir, previous, redirectPages, panelOnly, onProgress } = options;
+export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
+  const stepTimer = makeStepTimer();
+  const { snapshotFile, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
   await loadCatalog(snapshotFile);
+  stepTimer.end('catálogo');
   const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);
   refuseDuplicates(pages);
-  const changed = previous ? pages.filter((page) => !reusePage(page, previous, outDir)) : pages;
+  stepTimer.end('huellas');
+  const sharedNames = shared ? sharedNamesOf(pages) : {};
+  const present = new Set(shared ? readdirSync(shared) : []);
+  const changed = pages.filter(
+    (page) => !present.has(sharedNames[page.file] ?? '') && !(previous && reusePage(page, previous, outDir)),
+  );
+  stepTimer.end('reutilizar');
   let finished = pages.length - changed.length;
   const timer = setInterval(() => onProgress(finished), progressIntervalMs);
   try {
@@ -43,11 +54,14 @@ export async function renderSite(options: RenderSiteOptions): Promise<number> {
     clearInterval(timer);
   }
   onProgress(finished);
-  if (panelOnly) return pages.length;
+  stepTimer.end('páginas');
+  const rendered = { pages: pages.length, sharedNames, steps: stepTimer.times };
+  if (panelOnly) return rendered;
   const site = import.meta.env.SITE;
   if (redirectPages) writeRedirectPages(snapshot, site, outDir);
   await writeSitemap(snapshot, site, outDir);
-  return pages.length;
+  stepTimer.end('sitemap');
+  return rendered;
 }
 
 /**

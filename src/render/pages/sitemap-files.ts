@@ -7,6 +7,9 @@ import { type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 /** The maximum number of URLs in one sitemap file. Search engines accept 50,000. */
 const maxUrlsPerFile = 45_000;
 
+/** The order of `@astrojs/sitemap`. Its own comparison takes a second to sort 10,000 URLs; sorted ones take it little. */
+const inSitemapOrder = new Intl.Collator('en', { numeric: true }).compare;
+
 /** Returns the options of `@astrojs/sitemap` that list exactly the canonical pages of the snapshot. */
 export function sitemapOptionsOf(
   source: SitemapSource,
@@ -16,7 +19,7 @@ export function sitemapOptionsOf(
   const entries = sitemapEntriesOf(source);
   return {
     entryLimit,
-    customPages: Array.from(entries.keys(), (path) => new URL(path, site).href),
+    customPages: Array.from(entries.keys(), (path) => new URL(path, site).href).sort(inSitemapOrder),
     filter: (url) => entries.has(new URL(url).pathname),
     serialize: (item) => ({ ...item, ...entries.get(new URL(item.url).pathname) }) as typeof item,
   };

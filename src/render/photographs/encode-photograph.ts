@@ -16,9 +16,13 @@ const webp = { quality: 70, effort: 2 };
 export const contentHashOf = (original: Buffer) =>
   createHash('sha256').update(encodingVersion).update(original).digest('hex').slice(0, 16);
 
+/** Resolves when the next piece of work may take the processor. */
+export type WaitForTurn = () => Promise<void>;
+
 /**
  * Writes the variants of a photograph that `folder` does not hold yet, without EXIF data.
  * @param present names of the files in the folder; the names of new files are added
+ * @param waitForTurn called before each variant, which takes about a tenth of a second
  * @throws Error when the original is not an image that can be read
  */
 export async function encodePhotograph(
@@ -26,6 +30,7 @@ export async function encodePhotograph(
   original: Buffer,
   folder: string,
   present: Set<string>,
+  waitForTurn: WaitForTurn,
 ): Promise<Photograph> {
   const image = sharp(original, { limitInputPixels: maxInputPixels }).rotate();
   const { autoOrient, hasAlpha } = await image.metadata();
@@ -35,6 +40,7 @@ export async function encodePhotograph(
 
   const write = async (name: string, encode: () => Promise<Buffer>) => {
     if (present.has(name)) return;
+    await waitForTurn();
     await writeFileAtomically(join(folder, name), await encode());
     present.add(name);
   };
@@ -50,6 +56,7 @@ export async function encodePhotograph(
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer(),
   );
+  await waitForTurn();
   return { contentHash, width, height, color: await dominantColorOf(opaque.clone()) };
 }
 

@@ -5,11 +5,17 @@ import type { Photograph } from '#domain/photograph.ts';
 import type { SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { maxOpenFiles } from '#render/files/site-files.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { contentHashOf, encodePhotograph, encodingVersion, variantFileNamesOf } from './encode-photograph.ts';
+import {
+  contentHashOf,
+  encodePhotograph,
+  encodingVersion,
+  variantFileNamesOf,
+  type WaitForTurn,
+} from './encode-photograph.ts';
 import { isPlan, type Original } from './originals.ts';
 import { isPdf, renderFirstPage } from './render-pdf-page.ts';
 
-interface EncodeOptions {
+export interface EncodeOptions {
   pocketbaseUrl: string;
   /** Gives a token that PocketBase requires for the originals. */
   fileToken: () => Promise<string>;
@@ -18,6 +24,8 @@ interface EncodeOptions {
   onProgress: (done: number, total: number) => void;
   /** Called for each original that cannot be read as an image. The property is shown without it. */
   onUnreadable: (original: Original, reason: string) => void;
+  /** Called before each original and each of its variants. Default: nothing is waited for. */
+  waitForTurn?: WaitForTurn;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,9 +38,18 @@ export async function listPhotographs(
 ): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
   const ledger = await readLedger(folder, new Set(await readdir(folder)));
   return {
-    encoded: originals.flatMap(({ id }) => ledger.get(id) ?? []),
-    missing: originals.filter(({ id }) => !ledger.has(id)),
+    encoded: originals.flatMap(({ id }) => photographIn(ledger, id) ?? []),
+    missing: originals.filter(({ id }) => !photographIn(ledger, id)),
   };
+}
+
+/**
+ * Returns the photograph of an id. One whose camera data was removed (pocketbase/hooks/lib/stored-photographs.js) has
+ * the pixels of the one that had its name before, so it need not be encoded again.
+ */
+function photographIn(ledger: Map<string, SnapshotPhotograph>, id: string): SnapshotPhotograph | undefined {
+  const found = ledger.get(id) ?? ledger.get(id.replace(/_clean(\.\w+)$/, '$1'));
+  return found && { ...found, id };
 }
 
 /**
@@ -42,10 +59,12 @@ export async function listPhotographs(
  */
 export async function encodeOriginals(originals: Original[], options: EncodeOptions): Promise<void> {
   const { pocketbaseUrl, fileToken, folder, onProgress, onUnreadable, signal } = options;
-  const encode = makeEncoder(folder, new Set(await readdir(folder)), signal);
+  const { waitForTurn = async () => {} } = options;
+  const encode = makeEncoder({ folder, present: new Set(await readdir(folder)), waitForTurn, signal });
   const limit = pLimit(maxOpenFiles);
   let done = 0;
   const encodeOne = async (original: Original) => {
+    await waitForTurn();
     signal?.throwIfAborted();
     const { id, path, label } = original;
     try {
@@ -113,8 +132,15 @@ const isTemporary = (error: unknown) =>
   [TypeError, DOMException, OperatorError].some((kind) => error instanceof kind) ||
   (error as NodeJS.ErrnoException).syscall !== undefined;
 
+interface EncoderContext {
+  folder: string;
+  present: Set<string>;
+  waitForTurn: WaitForTurn;
+  signal: AbortSignal | undefined;
+}
+
 /** Makes an encoder that encodes copies of one photograph once, also when both are requested at the same time. */
-function makeEncoder(folder: string, present: Set<string>, signal: AbortSignal | undefined) {
+function makeEncoder({ folder, present, waitForTurn, signal }: EncoderContext) {
   const results = new Map<string, Promise<Photograph>>();
   return (original: Buffer): Promise<Photograph> => {
     const contentHash = contentHashOf(original);
@@ -125,7 +151,7 @@ function makeEncoder(folder: string, present: Set<string>, signal: AbortSignal |
 
   async function encodeImage(contentHash: string, original: Buffer): Promise<Photograph> {
     const image = isPdf(original) ? await renderFirstPage(original, { signal }) : original;
-    return encodePhotograph(contentHash, image, folder, present);
+    return encodePhotograph(contentHash, image, folder, present, waitForTurn);
   }
 }
 

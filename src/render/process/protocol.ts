@@ -9,6 +9,8 @@ const renderOrderSchema = z.strictObject({
   outDir: z.string().min(1),
   /** Folder of the last rendered site. Its unchanged pages are reused. */
   previous: z.string().min(1).optional(),
+  /** Folder of the files that releases share. A page that it has is not rendered. */
+  shared: z.string().min(1).optional(),
   /** Whether to write a page for each redirect, for hosts that cannot redirect. */
   redirectPages: z.boolean(),
   /** Whether to render the page of the panel only, for a site that waits for the company's details. */
@@ -18,11 +20,20 @@ export type RenderOrder = z.infer<typeof renderOrderSchema>;
 
 const pages = z.int().nonnegative();
 
+const renderedSiteSchema = z.strictObject({
+  pages,
+  /** The names in the folder of shared files, by page. Pages without a digest have none. */
+  sharedNames: z.record(z.string(), z.string()),
+  /** Milliseconds by step. */
+  steps: z.record(z.string(), z.number()),
+});
+export type RenderedSite = z.infer<typeof renderedSiteSchema>;
+
 /** Sent by the render process: once that it is ready, its progress any number of times, then one result. */
 const renderMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('progress'), pages }),
-  z.strictObject({ type: z.literal('rendered'), pages }),
+  renderedSiteSchema.extend({ type: z.literal('rendered') }),
   z.strictObject({ type: z.literal('failed'), reason: z.string() }),
 ]);
 export type RenderMessage = z.infer<typeof renderMessageSchema>;

@@ -16,7 +16,7 @@ const [order] = await ordered;
 process.channel?.unref();
 try {
   const onProgress = (pages: number) => send({ type: 'progress', pages });
-  send({ type: 'rendered', pages: await renderSite({ ...parseRenderOrder(order), onProgress }) });
+  send({ type: 'rendered', ...(await renderSite({ ...parseRenderOrder(order), onProgress })) });
 } catch (error) {
   send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   throw error;

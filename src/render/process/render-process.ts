@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { type BundleOptions, ensureBundles } from '#render/bundles/make-bundles.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { astroErrorOf, type ChildProcessRun, maxProcessMs, runChildProcess } from './child-process.ts';
-import { parseRenderMessage, type RenderMessage, type RenderOrder } from './protocol.ts';
+import { parseRenderMessage, type RenderedSite, type RenderMessage, type RenderOrder } from './protocol.ts';
 
 export interface RenderProcessOptions extends BundleOptions {
   /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
@@ -18,6 +18,8 @@ export interface RenderProcessOptions extends BundleOptions {
 export interface RenderOptions {
   /** Folder of the last rendered site. Pages that the same code would render the same again are reused. */
   previous?: string | undefined;
+  /** Folder of the files that releases share. Pages that it has are not rendered, and are not in the site. */
+  shared?: string | undefined;
   /** Renders the page of the panel only. Default: false. */
   panelOnly?: boolean;
   /** Default: half an hour. */
@@ -34,7 +36,7 @@ export interface RenderProcess {
    * @param onProgress - called with the number of pages that are finished
    * @throws OperatorError when a page cannot be rendered
    */
-  render(options: RenderOptions, onProgress: (pages: number) => void): Promise<void>;
+  render(options: RenderOptions, onProgress: (pages: number) => void): Promise<RenderedSite>;
   stop(): Promise<void>;
 }
 
@@ -70,11 +72,11 @@ export async function startRenderProcess({
       run.child.kill('SIGKILL');
       await run.ended;
     },
-    async render({ previous, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
+    async render({ previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
       run.killAfter(timeoutMs);
-      const order = { snapshotFile, outDir, previous, redirectPages, panelOnly };
+      const order = { snapshotFile, outDir, previous, shared, redirectPages, panelOnly };
       const { result, outcome, log } = await answerTo(order, run, onProgress);
-      if (result?.type === 'rendered' && outcome === 0) return;
+      if (result?.type === 'rendered' && outcome === 0) return result;
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
       throw astroErrorOf('construir', outcome, result?.type === 'failed' ? `${result.reason}\n${log}` : log);

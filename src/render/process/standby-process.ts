@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dataFoldersOf, sampleFileOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import type { RenderedSite } from './protocol.ts';
 import {
   type RenderOptions,
   type RenderProcess,
@@ -32,14 +33,16 @@ export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir'>
     },
     /**
      * Renders the snapshot that is on the disk.
-     * @returns the folder of the site; the next render replaces what is in it
+     * @returns the folder of the site, which the next render replaces, and what was rendered
      * @throws OperatorError when a page cannot be rendered
      */
-    async render(options: RenderOptions, onProgress: (pages: number) => void): Promise<string> {
+    async render(
+      options: RenderOptions,
+      onProgress: (pages: number) => void,
+    ): Promise<RenderedSite & { site: string }> {
       const renderProcess = await readyProcess();
       ready = undefined;
-      await renderProcess.render(options, onProgress);
-      return outDir;
+      return { ...(await renderProcess.render(options, onProgress)), site: outDir };
     },
   };
 }

@@ -7,6 +7,7 @@ import type { CountedLink } from '#site/layouts/navigation.ts';
 import { locationFactsOf } from '#site/locations/location-facts.ts';
 import { numberedPropertiesOf } from '#site/locations/location-markers.ts';
 import type { LocationPageProps } from '#site/locations/location-page.ts';
+import { priceRangesOf } from '#site/locations/price-ranges.ts';
 import type { ListPageProps } from '#site/properties/list/list-page.ts';
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
 import { supplyTextOf } from '#site/properties/list/supply-text.ts';
@@ -131,6 +132,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       seo: locationSeo(summary),
       location,
       facts: locationFactsOf(summary),
+      prices: priceRangesOf(summary.properties, summary.exchangeRate),
       count,
       point,
       cards: newest.map(cardOf),

@@ -1,4 +1,4 @@
-import { pointOf } from '#site/locations/map-links.ts';
+import { pointOf } from '#domain/distance.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 /** The drawings that the pages of this build show, as Astro's `getStaticPaths` wants them. */

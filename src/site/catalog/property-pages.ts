@@ -1,7 +1,7 @@
+import { pointOf } from '#domain/distance.ts';
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { Property } from '#domain/property.ts';
 import { propertyPathParams } from '#paths.ts';
-import { pointOf } from '#site/locations/map-links.ts';
 import { makeParkLinkFinder } from '#site/properties/park-links.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { digestOf } from '#site/properties/sheet/property-page-props.ts';

@@ -1,5 +1,7 @@
+import { distanceKm, pointOf } from '#domain/distance.ts';
 import { fitsType } from '#domain/fact-info.ts';
 import { factInfoOf, factNames } from '#domain/facts.ts';
+import type { DistanceTarget } from '#domain/landmark-distances.ts';
 import { type ExchangeRate, pricePerSquareMetre } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
@@ -52,12 +54,15 @@ export interface ComparedProperty {
   groups: ComparedGroup[];
   /** The names of rows that are not asked of a property of this type or offer. */
   inapplicable: string[];
+  /** Straight lines to the landmarks in whole km, by short name. Absent without a position. */
+  kmTo?: Record<string, number> | undefined;
 }
 
 export function comparedPropertyOf(
   property: Property,
   photographs: ShownPhotograph[],
   rate: ExchangeRate | undefined,
+  landmarks: DistanceTarget[],
 ): ComparedProperty {
   const { id, reference_code, title, type, status } = property;
   const groups = groupsOf.map(({ title, rows }) => ({ title, rows: rows(property, rate) }));
@@ -76,7 +81,16 @@ export function comparedPropertyOf(
       ({ rows }) => rows.length > 0,
     ),
     inapplicable: inapplicableTo(property),
+    kmTo: kmToLandmarks(property, landmarks),
   };
+}
+
+function kmToLandmarks(property: Property, landmarks: DistanceTarget[]): ComparedProperty['kmTo'] {
+  const point = pointOf(property);
+  if (!point) return undefined;
+  return Object.fromEntries(
+    landmarks.map(({ short_name, ...position }) => [short_name, Math.round(distanceKm(point, position))]),
+  );
 }
 
 type RowsOf = (property: Property, rate: ExchangeRate | undefined) => ComparedRow[];

@@ -1,3 +1,4 @@
+import type { DistanceTarget } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
@@ -17,25 +18,33 @@ interface Source {
   properties: Property[];
   photographsOf: (property: Property) => ShownPhotograph[];
   exchangeRate: ExchangeRate | undefined;
+  landmarks: DistanceTarget[];
 }
 
 /**
  * Cuts the catalog into parts of a few properties, so that a comparison loads little of it. A digest of the properties
  * and of the code names each part: the next build keeps the file of an unchanged part.
  */
-export function packComparison({ pageContext, properties, photographsOf, exchangeRate }: Source) {
+export function packComparison({ pageContext, properties, photographsOf, exchangeRate, landmarks }: Source) {
   const groups = Map.groupBy(
     properties.filter(({ reference_code }) => reference_code !== ''),
     ({ reference_code }) => partNumberOf(reference_code),
   );
+  const targets = landmarks.map(({ short_name, kind, latitude, longitude }) => ({
+    short_name,
+    kind,
+    latitude,
+    longitude,
+  }));
   const parts = Array.from(groups, ([number, group]) => {
     const sources = group.map((property) => ({
       property,
       photographs: photographsOf(property),
       rate: exchangeRateFor(property, exchangeRate).exchangeRate,
     }));
-    const name = digestOf({ codeVersion: pageContext.codeVersion, sources }).slice(0, 16);
-    return { number, params: { part: name }, props: { sources }, cacheKey: name };
+    const props = { sources, landmarks: targets };
+    const name = digestOf({ codeVersion: pageContext.codeVersion, ...props }).slice(0, 16);
+    return { number, params: { part: name }, props, cacheKey: name };
   });
   const index: ComparisonIndex = Object.fromEntries(parts.map(({ number, params }) => [number, params.part]));
   return { index, parts };
@@ -47,10 +56,15 @@ interface PartSource {
   rate: ExchangeRate | undefined;
 }
 
-export const comparisonPartOf = (sources: PartSource[]): ComparisonPart =>
+interface PartSources {
+  sources: PartSource[];
+  landmarks: DistanceTarget[];
+}
+
+export const comparisonPartOf = ({ sources, landmarks }: PartSources): ComparisonPart =>
   Object.fromEntries(
     sources.map(({ property, photographs, rate }) => [
       property.reference_code,
-      comparedPropertyOf(property, photographs, rate),
+      comparedPropertyOf(property, photographs, rate, landmarks),
     ]),
   );

@@ -1,7 +1,7 @@
-import { privacyVersion } from '#domain/contact.ts';
+import { privacyVersion } from '#domain/privacy.ts';
 import { dateOf } from '#text/format.ts';
 
-const month = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The month of the current privacy version: "noviembre de 2026". */
-export const privacyMonth = month.format(dateOf(`${privacyVersion}-01T00:00:00Z`));
+/** The day of the current privacy version: "23 de noviembre de 2026". */
+export const privacyDay = day.format(dateOf(`${privacyVersion}T00:00:00Z`));

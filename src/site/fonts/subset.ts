@@ -29,7 +29,10 @@ const fonts = [
   },
 ];
 
-/** The PDF of a datasheet embeds fonts without axes. The browser expands them. */
+/**
+ * The PDF of a datasheet embeds fonts without axes. The browser expands them. Of their features only kerning is kept: the
+ * other ones (contextual forms, ligatures) take most of the time of a PDF on a phone.
+ */
 const pdfFonts = [
   { name: 'inter-regular', source: 'inter-latin-wght-normal', variationAxes: { wght: 400 } },
   { name: 'inter-semibold', source: 'inter-latin-wght-normal', variationAxes: { wght: 600 } },
@@ -48,11 +51,19 @@ for (const { name, source, variationAxes } of fonts) {
   await writeFile(join(import.meta.dirname, `${name}.woff2`), subset);
 }
 for (const { name, source, variationAxes } of pdfFonts) {
-  const subset = await subsetOf(source, { targetFormat: 'truetype', variationAxes });
+  const subset = await subsetOf(source, {
+    targetFormat: 'truetype',
+    variationAxes,
+    keepFeatures: ['kern'],
+    noHinting: true,
+  });
   await writeFile(join(pdfFontFolder, `${name}.ttf.zlib`), deflateSync(subset, { level: 9 }));
 }
 
-async function subsetOf(source: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> {
+/** The package's types lack two documented options. */
+type SubsetOptions = Parameters<typeof subsetFont>[2] & { keepFeatures?: string[]; noHinting?: boolean };
+
+async function subsetOf(source: string, options: SubsetOptions): Promise<Buffer> {
   const [family] = source.split('-');
   const original = await readFile(require.resolve(`@fontsource-variable/${family}/files/${source}.woff2`));
   const subset = await subsetFont(original, text, options);

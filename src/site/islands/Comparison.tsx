@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { codesInParam, comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
-import { codesParam, paths } from '#paths.ts';
+import { comparedIn, maxCompared, withComparison } from '#domain/selection.ts';
+import { paths } from '#paths.ts';
 import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
+import { landmarkNamesOf, withLandmark } from '#site/comparison/landmark-row.ts';
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 import type { ComparedColumn } from './comparison/comparison-column.ts';
 import { EqualRowsForPrint } from './comparison/EqualRowsForPrint.tsx';
+import { LandmarkChoice } from './comparison/LandmarkChoice.tsx';
+import { useComparisonUrl } from './comparison/use-comparison-url.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { LoadFailed, Waiting } from './selection/LoadStates.tsx';
 import { useCompared } from './selection/use-compared.ts';
@@ -22,7 +25,9 @@ interface Props {
 /** Up to four properties side by side: those of the URL, or else those that this browser compares. */
 export function Comparison({ companyName, companyContact }: Props) {
   const [selection, change] = useSelection();
-  const [codes, setCodes] = useCodes(comparedIn(selection).map(({ code }) => code));
+  const { codes, setCodes, landmark, setLandmark } = useComparisonUrl(
+    comparedIn(selection).map(({ code }) => code),
+  );
   const { properties, hasFailed, retry } = useCompared(codes);
   const [isDifferencesOnly, setDifferencesOnly] = useState(false);
   const title =
@@ -42,7 +47,11 @@ export function Comparison({ companyName, companyContact }: Props) {
     title: properties.get(code)?.title ?? titles.get(code) ?? code,
     property: properties.get(code),
   }));
-  const table = comparisonTableOf(columns.flatMap(({ property }) => property ?? []));
+  const shown = columns.flatMap(({ property }) => property ?? []);
+  const landmarks = landmarkNamesOf(shown);
+  const table = comparisonTableOf(
+    landmarks.includes(landmark) ? shown.map((property) => withLandmark(property, landmark)) : shown,
+  );
   const keep = () =>
     change((now) =>
       withComparison(
@@ -63,6 +72,7 @@ export function Comparison({ companyName, companyContact }: Props) {
         <h1 className="text-3xl print:text-xl">{title}</h1>
         <p className="hidden text-sm print:block">{companyContact}</p>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <LandmarkChoice names={landmarks} value={landmark} onChange={setLandmark} />
           <label className="flex min-h-11 items-center gap-2 pr-2 font-medium">
             <input
               type="checkbox"
@@ -72,7 +82,7 @@ export function Comparison({ companyName, companyContact }: Props) {
             />
             Solo diferencias
           </label>
-          <ShareButton title={title} url={absoluteUrl(paths.comparison(codes))} />
+          <ShareButton title={title} url={absoluteUrl(paths.comparison(codes, landmark))} />
           <button type="button" onClick={() => print()} className="btn btn-quiet max-sm:px-3 max-sm:text-sm">
             Imprimir
           </button>
@@ -93,16 +103,6 @@ export function Comparison({ companyName, companyContact }: Props) {
       </div>
     </>
   );
-}
-
-/** The codes of the URL. Without any, `own` is put into the URL, so that it can be shared as it stands. */
-function useCodes(own: string[]): [string[], (codes: string[]) => void] {
-  const [codes, setCodes] = useState(() => {
-    const inUrl = codesInParam(new URLSearchParams(location.search).get(codesParam), maxCompared);
-    return inUrl.length > 0 ? inUrl : own;
-  });
-  useEffect(() => history.replaceState(history.state, '', paths.comparison(codes)), [codes]);
-  return [codes, setCodes];
 }
 
 function NothingToCompare() {

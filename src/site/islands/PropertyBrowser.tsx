@@ -4,6 +4,7 @@ import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
 import type { FactOptions } from '#site/properties/list/fact-options.ts';
+import { AlertOffer } from './alerts/AlertOffer.tsx';
 import type { CatalogScope } from './browser/catalog/catalog-search.ts';
 import { useCatalog } from './browser/catalog/use-catalog.ts';
 import { activeFiltersOf, isUnfiltered, withoutFilters } from './browser/filters/active-filters.ts';
@@ -80,6 +81,7 @@ export function PropertyBrowser({
   const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
   const parsedQuery = results?.parsedRequirement ?? shownQuery;
   const parsedFilters = activeFiltersOf(parsedQuery, locationOptions);
+  const alertOffer = <AlertOffer query={parsedQuery} {...{ catalogScope, locationOptions }} />;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
   const print = usePrint({
     total: foundCount ?? 0,
@@ -100,12 +102,13 @@ export function PropertyBrowser({
       <Results
         ref={section}
         {...{ query, refine, catalog, filters, results, shownCount, heading, locationOptions, nextPath }}
+        alertOffer={alertOffer}
         prebuilt={isPrebuilt && children}
         alternatives={
           (foundCount === 0 || parsedFilters.some(({ name }) => name !== 'text')) && (
             <Suspense fallback={<div className="min-h-dvh" />}>
               <Alternatives
-                {...{ catalog, company }}
+                {...{ catalog, company, alertOffer }}
                 total={foundCount ?? 0}
                 query={parsedQuery}
                 isMeaningless={results?.isMeaningless ?? false}

@@ -1,8 +1,8 @@
+import { pointOf } from '#domain/distance.ts';
 import type { Property } from '#domain/property.ts';
 import { spreadPlaces } from '#site/geography/marker-spread.ts';
 import { aspects, type DrawnPlace, placeInZone } from '#site/geography/orientation-maps.ts';
 import type { LocationSummary } from './location-summary.ts';
-import { pointOf } from './map-links.ts';
 
 export interface NumberedProperty {
   number: number;

@@ -6,6 +6,7 @@ import type { PageSeo } from '#site/seo/page-seo.ts';
 import type { LocationFact } from './location-facts.ts';
 import type { NumberedProperty } from './location-markers.ts';
 import type { LocationSummary } from './location-summary.ts';
+import type { PriceRanges } from './price-ranges.ts';
 
 /** Everything that the page of a location shows. */
 export interface LocationPageProps extends Pick<LocationSummary, 'location' | 'count'> {
@@ -13,6 +14,7 @@ export interface LocationPageProps extends Pick<LocationSummary, 'location' | 'c
   seo: PageSeo;
   facts: LocationFact[];
   point?: LocationSummary['point'] | undefined;
+  prices: PriceRanges;
   /** Of the newest properties. */
   cards: CardProperty[];
   /** Absent without a position. */

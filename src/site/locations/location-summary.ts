@@ -1,12 +1,12 @@
-import { middleOf } from '#domain/distance.ts';
+import { middleOf, pointOf } from '#domain/distance.ts';
 import type { Location } from '#domain/location.ts';
+import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { areaRangeOf } from '#site/properties/area-range.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import { type Point, pointOf } from './map-links.ts';
 
 /** The supply of one location. */
 export interface LocationSummary {
@@ -18,7 +18,7 @@ export interface LocationSummary {
   /** m²; absent where no property states its area. */
   area?: Range;
   /** The mean of its properties' coordinates. */
-  point?: Point;
+  point?: MapPoint;
   photograph?: ShownPhotograph;
   /** Compares prices in different currencies. */
   exchangeRate?: ExchangeRate | undefined;

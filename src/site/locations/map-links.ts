@@ -1,22 +1,9 @@
-import type { Property } from '#domain/property.ts';
-
-/** Degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** Undefined unless both coordinates are known. */
-export const pointOf = ({
-  latitude,
-  longitude,
-}: Pick<Property, 'latitude' | 'longitude'>): Point | undefined =>
-  latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+import type { MapPoint } from '#domain/map-point.ts';
 
 /** A place on the map. Without coordinates Google Maps searches for the address. */
 export interface Place {
   address: string;
-  point?: Point | undefined;
+  point?: MapPoint | undefined;
 }
 
 const mapQueryOf = ({ address, point }: Place) =>

@@ -1,6 +1,6 @@
-import { distanceKm } from '#domain/distance.ts';
+import { makePlaceFinder } from '#domain/place-on-map.ts';
+import { makeKmTo, makeKmToZone } from '#domain/property-distances.ts';
 import { comparablePricesOf } from '#domain/property-offers.ts';
-import { fold } from '#domain/slug.ts';
 import { paths } from '#paths.ts';
 import { type CardProperty, exchangeRateFor } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
@@ -8,8 +8,6 @@ import { cardIn, cardsPerPart } from './card-columns.ts';
 import { rowsOf } from './columns.ts';
 import type { IndexedLandmark, IndexedProperty, Part, PropertyIndex } from './index-format.ts';
 import { loadOnce } from './load-once.ts';
-import { makePlaceFinder } from './place-on-map.ts';
-import { makeKmToZone } from './zone-distance.ts';
 
 /** The index in the browser. Its parts are fetched when they are needed. */
 export interface OpenIndex {
@@ -31,14 +29,7 @@ export function openIndex(index: PropertyIndex, fetchPart = fetchIndexPart): Ope
   const loaderOf = <T>(part: Part<T>) =>
     loadOnce<T>(async (priority) => (typeof part === 'string' ? fetchPart(part, priority) : part));
   const { exchangeRate } = index;
-  const landmarks = new Map(index.landmarks.map((landmark) => [fold(landmark.short_name), landmark]));
-  const kmTo = ({ latitude, longitude }: Pick<IndexedProperty, 'latitude' | 'longitude'>, name: string) => {
-    const landmark = landmarks.get(fold(name));
-    if (!landmark) return Number.NaN;
-    return latitude === undefined || longitude === undefined
-      ? Number.POSITIVE_INFINITY
-      : distanceKm({ latitude, longitude }, landmark);
-  };
+  const kmTo = makeKmTo(index.landmarks);
   const rows = rowsOf(index.properties);
   const kmToZone = makeKmToZone(rows);
   const cardParts = index.cards.map(loaderOf);

@@ -1,6 +1,9 @@
 /** Makes the PDF of a property when a visitor asks for it. Nothing is loaded before. */
 export function makeDatasheetOnClick(): void {
-  document.querySelector('[data-datasheet]')?.addEventListener('click', makeDatasheet);
+  const button = document.querySelector<HTMLElement>('[data-datasheet]');
+  button?.addEventListener('click', makeDatasheet);
+  // The hash of a link that a broker sent; it is `datasheetHash` of src/paths.ts. A phone shares a file after a tap only.
+  if (location.hash === '#ficha') button?.focus();
 }
 
 /** The button says that it is busy; the line after it says how it ended. */

@@ -1,5 +1,5 @@
 import { foldForSearch } from '#domain/property-search.ts';
-import { isFillerWord, isIgnoredWord } from './ignored-words.ts';
+import { isFillerWord, isIgnoredWord } from '#requirement/parse/ignored-words.ts';
 import type { SearchText } from './search-text.ts';
 import { synonymsFor } from './synonyms.ts';
 import { makeTermMatcher, type TermMatches } from './term-matches.ts';

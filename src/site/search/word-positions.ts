@@ -15,7 +15,7 @@ export function makeWordPositions(texts: string[], size: number): VisitPositions
     ends[word + 1] = (ends[word + 1] ?? 0) + 1;
   });
   for (let word = 0; word < size; word += 1) ends[word + 1] = (ends[word + 1] ?? 0) + (ends[word] ?? 0);
-  // Filled from the start of each word, which thereby becomes its end.
+  // Each occurrence moves the start of its word by one, so in the end the start is the end of the word.
   const occurrences = new Uint32Array(ends[size] ?? 0);
   eachWord(texts, (word, position, isInName) => {
     const next = ends[word] ?? 0;

@@ -21,6 +21,7 @@ const friendlyLabels: Record<string, string> = {
   'lo-que-necesito': 'Lo que necesito',
   'aviso-de-privacidad': 'Aviso de privacidad',
   seleccion: 'Mi selección',
+  avisos: 'Tu aviso',
 };
 
 /**

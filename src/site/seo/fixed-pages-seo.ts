@@ -70,6 +70,13 @@ export const selectionSeo: PageSeo = {
   noindex: true,
 };
 
+export const alertSeo: PageSeo = {
+  title: 'Tu aviso de propiedades',
+  description: 'Confirma, pausa, renueva o borra tu aviso de propiedades industriales.',
+  path: paths.alert(),
+  noindex: true,
+};
+
 export const notFoundSeo: PageSeo = {
   title: 'Página no encontrada',
   description: 'La dirección que abriste no existe o cambió de lugar.',

@@ -1,10 +1,10 @@
 import type { Offer as OfferData, Place, PropertyValue, RealEstateListing, WithContext } from 'schema-dts';
+import { pointOf } from '#domain/distance.ts';
 import { type Money, totalOf } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { isClosed } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
-import { pointOf } from '#site/locations/map-links.ts';
 import type { UnitParent } from '#site/properties/park-links.ts';
 import { excerpt } from '#text/excerpt.ts';
 import { dateOf } from '#text/format.ts';

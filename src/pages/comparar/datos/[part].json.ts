@@ -5,4 +5,4 @@ import { comparisonPartOf } from '#site/comparison/pack-comparison.ts';
 export const getStaticPaths = comparisonParts;
 
 export const GET = ({ props }: APIContext<ReturnType<typeof comparisonParts>[number]['props']>) =>
-  Response.json(comparisonPartOf(props.sources));
+  Response.json(comparisonPartOf(props));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pointOf } from '#domain/distance.ts';
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
@@ -11,7 +12,6 @@ import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contac
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import { LandmarkDistances } from '#site/locations/LandmarkDistances.tsx';
 import { MapCard } from '#site/locations/MapCard.tsx';
-import { pointOf } from '#site/locations/map-links.ts';
 import { SheetDocuments } from '#site/properties/documents/SheetDocuments.tsx';
 import type { ShownDocument } from '#site/properties/documents/shown-document.ts';
 import { PhotographPlaceholder } from '#site/properties/PhotographPlaceholder.tsx';
@@ -38,7 +38,7 @@ interface Props {
   exchangeRate?: ExchangeRate | undefined;
   /** Whether the cost is recalculated for another area. */
   canChangeArea?: boolean;
-  /** Absent while a live page loads them. */
+  /** Absent while the page of an unpublished property loads them. */
   units?: ParkLinks['units'];
   parent?: ParkLinks['parent'] | undefined;
   company: PublicCompany;
@@ -52,7 +52,7 @@ interface Props {
   /** Absent without a position, and on a page that is not built yet. */
   map?: PlacedMap | undefined;
   distances?: LandmarkDistance[] | undefined;
-  /** Islands: hydrated on a prebuilt page, rendered by React on a live page. */
+  /** Islands: hydrated on a prebuilt page, rendered by React on the page of an unpublished property. */
   gallery?: ReactNode;
   share?: ReactNode;
   compare?: ReactNode;

@@ -8,13 +8,13 @@ import { byOrder, priceFor } from '#domain/property-search.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { referenceCodeIn } from '#domain/reference-code.ts';
 import { citySlugOf, fold } from '#domain/slug.ts';
+import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 import { type MapCatalog, makeMapCatalog } from '#site/islands/browser/map/map-catalog.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { IndexedProperty } from '#site/property-index/index-format.ts';
 import { loadOnce } from '#site/property-index/load-once.ts';
 import type { OpenIndex } from '#site/property-index/open-index.ts';
 import { makePropertyFinder, matchRanks, type TextMatches } from '#site/search/property-finder.ts';
-import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
 import { type SearchText, unpackWords } from '#site/search/search-text.ts';
 
 /** The properties that a page lists. Without type and city: all. */

@@ -1,7 +1,7 @@
 import { type FactFilterName, factFilters, type WantedFact } from '#domain/fact-filters.ts';
 import { comingMonths, todayInMexico } from '#domain/move-in.ts';
 import { type QueryField, queryFields } from '#domain/property-query-fields.ts';
-import { factFilterLabel, factOptionText } from '#site/properties/fact-filter-texts.ts';
+import { factFilterLabel, factOptionText } from '#requirement/fact-filter-texts.ts';
 import type { FilterProps } from './filter-props.ts';
 import { Select } from './Select.tsx';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
 import { type ContactNumbers, whatsappLink } from '#site/contact/contact-links.ts';
@@ -19,6 +20,8 @@ export interface AlternativesProps {
   filters: ActiveFilter[];
   /** Whether the search has only words such as "con", which say nothing. */
   isMeaningless: boolean;
+  /** Offers to tell the visitor when there is something like this. */
+  alertOffer: ReactNode;
   onChange: (change: Partial<PropertyQuery>) => void;
   onClear: () => void;
 }
@@ -31,6 +34,7 @@ export default function Alternatives({
   query,
   filters,
   isMeaningless,
+  alertOffer,
   onChange,
   onClear,
 }: AlternativesProps) {
@@ -49,6 +53,7 @@ export default function Alternatives({
           andenes que necesitas.
         </p>
       )}
+      {alertOffer}
       {nearMisses}
       {suggestions.length > 0 && (
         <div className="grid gap-3">

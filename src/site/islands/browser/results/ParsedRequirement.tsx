@@ -19,7 +19,7 @@ export default function ParsedRequirement({
   onUse,
 }: ParsedRequirementProps) {
   return (
-    <div className="bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
+    <div className="parsed-requirement bg-slab mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded p-4">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="text-muted">Entendimos: </span>
         {activeFiltersOf(requirement, locationOptions)

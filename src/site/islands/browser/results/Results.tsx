@@ -55,6 +55,8 @@ interface Props extends FilterProps {
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found, and after few cards. */
   alternatives: ReactNode;
+  /** Shown after the cards. */
+  alertOffer: ReactNode;
   locationOptions: LocationOption[];
   /** Called with the parsed requirement, to be used as filters. */
   onUse: (query: PropertyQuery) => void;
@@ -79,14 +81,14 @@ export function Results({
   onRetry,
   ...parts
 }: Props) {
-  const { ref, heading, alternatives, locationOptions, onUse, ...cards } = parts;
+  const { ref, heading, alternatives, alertOffer, locationOptions, onUse, ...cards } = parts;
   const understood = results?.parsedRequirement ?? query;
   return (
     <>
       <section
         ref={ref}
         aria-label="Resultados"
-        className="shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
+        className="results shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
       >
         <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
           <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
@@ -136,7 +138,7 @@ export function Results({
                 isLoading={!onRetry}
               />
             )}
-            {total === 0 && alternatives}
+            {total === 0 ? alternatives : total && <div className="mt-8 grid">{alertOffer}</div>}
           </div>
         </div>
         {onRetry && <LoadFailed onRetry={onRetry} />}

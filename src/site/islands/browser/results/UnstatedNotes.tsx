@@ -1,7 +1,7 @@
 import { canBeUnknown, factFilterNames, hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
+import { factInSentence } from '#requirement/fact-filter-texts.ts';
 import type { SearchResults } from '#site/islands/browser/catalog/catalog-search.ts';
-import { factInSentence } from '#site/properties/fact-filter-texts.ts';
 import { count } from '#text/format.ts';
 
 export interface UnstatedNotesProps {

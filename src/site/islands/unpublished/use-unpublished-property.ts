@@ -9,7 +9,7 @@ import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { listSimilar } from './list-similar.ts';
 
-interface LiveProperty {
+interface UnpublishedProperty {
   state: 'loading' | 'shown' | 'missing' | 'failed';
   property?: Property;
   /** For the photographs of an inactive property. */
@@ -20,8 +20,8 @@ interface LiveProperty {
 }
 
 /** Loads the property from the API and sets the title and the URL that its published page will have. */
-export function useLiveProperty(id: string, siteName: string): LiveProperty {
-  const [live, setLive] = useState<LiveProperty>({ state: 'loading', similar: [] });
+export function useUnpublishedProperty(id: string, siteName: string): UnpublishedProperty {
+  const [loaded, setLoaded] = useState<UnpublishedProperty>({ state: 'loading', similar: [] });
 
   useEffect(() => {
     const show = async () => {
@@ -29,7 +29,7 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
       if (!property) {
         document.title = `${visitorToasts.propertyMissing.title} | ${siteName}`;
         showToast(visitorToasts.propertyMissing);
-        return setLive({ state: 'missing', similar: [] });
+        return setLoaded({ state: 'missing', similar: [] });
       }
       if (await hasPublishedPage(property)) return location.replace(paths.property(property));
       history.replaceState(history.state, '', paths.property(property));
@@ -39,19 +39,19 @@ export function useLiveProperty(id: string, siteName: string): LiveProperty {
         property,
         ...(!property.active && { fileToken: await getPreviewFileToken() }),
       } as const;
-      setLive({ ...shown, similar: [] });
+      setLoaded({ ...shown, similar: [] });
       const [parkLinks, similar] = await Promise.all([getParkLinks(property), listSimilar(property)]);
-      return setLive({ ...shown, parkLinks, similar });
+      return setLoaded({ ...shown, parkLinks, similar });
     };
     show().catch((error: unknown) => {
       console.error(error);
       document.title = `${visitorToasts.propertyNotShown.description} | ${siteName}`;
       showToast(visitorToasts.propertyNotShown);
-      setLive({ state: 'failed', similar: [] });
+      setLoaded({ state: 'failed', similar: [] });
     });
   }, [id, siteName]);
 
-  return live;
+  return loaded;
 }
 
 /** The units and the parent of a property. An administrator sees of the units what visitors see. */

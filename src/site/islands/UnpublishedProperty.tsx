@@ -15,24 +15,24 @@ import { propertyBreadcrumb } from '#site/seo/breadcrumb.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Gallery } from './Gallery.tsx';
-import { LoadingSheet } from './live/LoadingSheet.tsx';
-import { PropertyMissing, PropertyNotShown } from './live/PropertyMissing.tsx';
-import { useLiveProperty } from './live/use-live-property.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { LoadingSheet } from './unpublished/LoadingSheet.tsx';
+import { PropertyMissing, PropertyNotShown } from './unpublished/PropertyMissing.tsx';
+import { useUnpublishedProperty } from './unpublished/use-unpublished-property.ts';
 
 /** What the not-found page knows of the build. */
-export interface LivePageData {
+export interface UnpublishedPageData {
   company: PublicCompany;
   exchangeRate?: ExchangeRate | undefined;
 }
 
-interface Props extends LivePageData {
+interface Props extends UnpublishedPageData {
   id: string;
 }
 
 /** The page of a property that the build does not know at this path, as it is stored now. */
-function LiveProperty({ id, company, exchangeRate }: Props) {
-  const { state, property, fileToken, similar, parkLinks } = useLiveProperty(id, company.name);
+function UnpublishedProperty({ id, company, exchangeRate }: Props) {
+  const { state, property, fileToken, similar, parkLinks } = useUnpublishedProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;
   if (state === 'failed') return <PropertyNotShown />;
   if (!property) return <PropertyMissing />;
@@ -83,8 +83,8 @@ function PreviewNotice({ property }: { property: Property }) {
   );
 }
 
-/** @param container its `data-live-property` holds `LivePageData` as JSON */
-export function mountLiveProperty(container: HTMLElement, id: string): void {
-  const data: LivePageData = JSON.parse(container.dataset.liveProperty ?? '');
-  createRoot(container).render(<LiveProperty id={id} {...data} />);
+/** @param container its `data-unpublished-property` holds `UnpublishedPageData` as JSON */
+export function mountUnpublishedProperty(container: HTMLElement, id: string): void {
+  const data: UnpublishedPageData = JSON.parse(container.dataset.unpublishedProperty ?? '');
+  createRoot(container).render(<UnpublishedProperty id={id} {...data} />);
 }
