@@ -18,8 +18,27 @@ export const entryPath = '/dashboard';
 /** The URL parameter of the dialog for a new property that names the park or building of the new unit. */
 export const parentParam = 'pertenece-a';
 
+/** The URL parameter of the dialog for a new property that names the property to copy. */
+export const copiedParam = 'copia-de';
+
+/** The dialog for a new property that begins as a copy. @param params what the list below shows */
+export function newCopyLocation(id: string, params = '') {
+  const search = new URLSearchParams(params);
+  search.set(copiedParam, id);
+  return { pathname: screenPaths.newProperty(), search: String(search) };
+}
+
 /** The URL parameter of the dialog for a new inquiry that names the property. */
 export const askedPropertyParam = 'propiedad';
+
+/** The URL parameter of the dialog for a new requirement that names the inquiry it comes from. */
+export const askingInquiryParam = 'solicitud';
+
+/** The dialog for a new requirement of the person who sent an inquiry. */
+export const newRequirementLocation = (inquiryId: string) => ({
+  pathname: screenPaths.newRequirement(),
+  search: String(new URLSearchParams({ [askingInquiryParam]: inquiryId })),
+});
 
 /** The dialog for a new unit of a park or building. */
 export const newUnitLocation = (parentId: string) => ({

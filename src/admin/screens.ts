@@ -6,9 +6,11 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  MessageSquareText,
   Milestone,
   Search,
   Settings,
+  Target,
   UserCheck,
   UserRound,
   Users,
@@ -67,6 +69,12 @@ export const screens = {
     title: 'Hoy',
     link: { label: 'Hoy', icon: CalendarCheck, menu: 'sidebar', isInBottomBar: true },
   },
+  requirements: {
+    path: '/requirements',
+    title: 'Requerimientos',
+    link: { label: 'Requerimientos', icon: Target, menu: 'sidebar' },
+  },
+  requirement: { path: '/requirements/:id', title: 'Requerimiento' },
   landmarks: {
     path: '/landmarks',
     title: 'Puntos de referencia',
@@ -77,6 +85,11 @@ export const screens = {
     path: '/users',
     title: 'Usuarios',
     link: { label: 'Usuarios', icon: UserCheck, menu: 'sidebar' },
+  },
+  templates: {
+    path: '/templates',
+    title: 'Plantillas de respuesta',
+    link: { label: 'Plantillas', icon: MessageSquareText, menu: 'user' },
   },
   profile: { path: '/profile', title: 'Perfil', link: { label: 'Perfil', icon: UserRound, menu: 'user' } },
   settings: {
@@ -107,6 +120,8 @@ export const dialogs = {
   newInquiry: { path: '/inquiries/new', over: 'inquiries', command: 'Nueva solicitud' },
   inquiry: { path: '/inquiries/:id', over: 'inquiries' },
   answer: { path: '/inquiries/:id/answer', over: 'inquiries' },
+  newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
+  editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },
   client: { path: '/clients/:id', over: 'clients' },
   mail: { path: '/mails/:id', over: 'mails' },
 } as const satisfies Record<string, ScreenDialog>;

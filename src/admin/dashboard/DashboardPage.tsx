@@ -6,6 +6,7 @@ import { TodayGroups } from '#admin/today/TodayGroups.tsx';
 import { toasts } from '#text/toasts.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
+import { EndingExclusivities } from './EndingExclusivities.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
@@ -61,6 +62,7 @@ export function DashboardPage() {
       {!inquiries.isLoadingError && <RecentInquiries inquiries={inquiries.data?.recent} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-8">
+          <EndingExclusivities />
           {!unconfirmed.isLoadingError && <UnconfirmedProperties unconfirmed={unconfirmed.data} />}
           {!properties.isLoadingError && <RecentProperties properties={properties.data?.recent} />}
         </div>

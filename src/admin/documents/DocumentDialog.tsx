@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Form } from '#admin/forms/Form.tsx';
+import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { SelectField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
@@ -16,8 +17,7 @@ import {
   type PropertyDocument,
 } from '#domain/document.ts';
 import { documentKinds, documentVisibilities } from '#domain/document-kinds.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { documentMutations } from './document-queries.ts';
 import { FileField } from './FileField.tsx';
@@ -119,12 +119,7 @@ export function DocumentDialog({ propertyId, document, onClose }: Props) {
             {save.isPending && save.variables.file && <UploadProgress part={progress} />}
           </div>
         </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>
-            Guardar
-          </Button>
-        </DialogActions>
+        <FormDialogActions isSaving={save.isPending} onClose={onClose} />
         <UnsavedChangesGuard isDirty={isDirty} />
       </Form>
     </Dialog>

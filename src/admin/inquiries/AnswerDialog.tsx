@@ -18,6 +18,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
+import { TemplateSelect } from './TemplateSelect.tsx';
+import { WhatsAppAnswer } from './WhatsAppAnswer.tsx';
 
 export function AnswerDialog() {
   const { id = '' } = useParams();
@@ -60,14 +62,19 @@ function AnswerForm({ inquiry, onClose }: Props) {
           {subject && <p className="font-medium">{subject}</p>}
           <p className="text-muted whitespace-pre-line">{message}</p>
         </blockquote>
+        <TemplateSelect
+          inquiry={inquiry}
+          onFill={(text) => form.setValue('response', text, { shouldDirty: true, shouldValidate: true })}
+        />
         <TextAreaField
           name="response"
           label="Tu respuesta"
           rows={6}
           autoFocus
-          hint={hasServer ? `Se enviará por correo a ${email}.` : `Para ${email}.`}
+          hint={`${hasServer ? `Se enviará por correo a ${email}.` : `Para ${email}.`} Si contesta, su correo llega al buzón de la empresa, no a este panel.`}
           className="wrap-anywhere"
         />
+        <WhatsAppAnswer inquiry={inquiry} />
         <div className="mt-3 empty:hidden">
           <NoMailServer>
             No hay servidor de correo. Tu respuesta se guarda, pero el correo no sale: espera en Correos hasta

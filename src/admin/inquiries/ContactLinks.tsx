@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { phoneUrlOf } from '#admin/phone-url.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import { type ContactKind, ContactPrompt } from './ContactPrompt.tsx';
 import { whatsAppUrlOf } from './whatsapp-url.ts';
@@ -27,7 +28,7 @@ export function ContactLinks({ email, phone, inquiryId }: Props) {
         {whatsAppUrl && (
           <>
             <a
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              href={phoneUrlOf(phone)}
               onClick={() => setContact('call')}
               className="btn btn-quiet whitespace-nowrap"
             >

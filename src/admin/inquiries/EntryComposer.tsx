@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Footprints, type LucideIcon, MessageCircle, Phone, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
@@ -13,14 +12,8 @@ import {
   recordedKinds,
 } from '#domain/inquiry-entry.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { entryIcons } from './entry-icons.ts';
 import { inquiryMutations } from './inquiry-queries.ts';
-
-const icons: Record<RecordedKind, LucideIcon> = {
-  call: Phone,
-  whatsapp: MessageCircle,
-  visit: Footprints,
-  note: StickyNote,
-};
 
 /** Records a call, a chat, a visit or a note. A tap on a kind opens its text, which only a note needs. */
 export function EntryComposer({ inquiryId }: { inquiryId: string }) {
@@ -33,7 +26,7 @@ export function EntryComposer({ inquiryId }: { inquiryId: string }) {
         {recordedKinds.map((recorded) => (
           <Button
             key={recorded}
-            icon={icons[recorded]}
+            icon={entryIcons[recorded]}
             aria-label={`Registrar ${entryKinds[recorded].toLowerCase()}`}
             onClick={() => setKind(recorded)}
             className="flex-col gap-1 px-1 text-xs"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
+import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
@@ -35,6 +36,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <Timeline inquiry={inquiry} />
       <EntryComposer inquiryId={inquiry.id} />
       <FollowUpFields inquiry={inquiry} />
+      <InquiryRequirements inquiryId={inquiry.id} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { MomentField } from '#admin/forms/MomentField.tsx';
-import { todayMutations } from '#admin/today/today-queries.ts';
 import { nextActionSchema } from '#domain/follow-up.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
@@ -16,7 +15,7 @@ import { inquiryMutations } from './inquiry-queries.ts';
 /** What happens next and when, with buttons to change it and to complete it. */
 export function NextAction({ inquiry }: { inquiry: Inquiry }) {
   const [isEditing, setIsEditing] = useState(false);
-  const complete = useMutation(todayMutations.complete(inquiry));
+  const complete = useMutation(inquiryMutations.completeAction(inquiry));
   const { next_action, next_action_at } = inquiry;
   if (isEditing) return <NextActionForm inquiry={inquiry} onClose={() => setIsEditing(false)} />;
   if (!next_action_at) {

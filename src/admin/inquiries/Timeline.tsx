@@ -1,24 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  Footprints,
-  type LucideIcon,
-  MessageCircle,
-  MessageSquareText,
-  Phone,
-  Reply,
-  StickyNote,
-  X,
-} from 'lucide-react';
+import { type LucideIcon, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { userQueries } from '#admin/users/user-queries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
-import { type EntryKind, entryKinds, type InquiryEntry } from '#domain/inquiry-entry.ts';
+import { entryKinds, type InquiryEntry } from '#domain/inquiry-entry.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { AnswerDelivery } from './AnswerDelivery.tsx';
+import { entryIcons } from './entry-icons.ts';
 import { inquiryMutations, inquiryQueries } from './inquiry-queries.ts';
 
 /** How many of the latest entries a long timeline shows at first. */
@@ -55,14 +47,6 @@ export function Timeline({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-const icons: Record<EntryKind, LucideIcon> = {
-  answer: Reply,
-  note: StickyNote,
-  call: Phone,
-  whatsapp: MessageCircle,
-  visit: Footprints,
-};
-
 function Entry({ entry }: { entry: InquiryEntry }) {
   const { id, inquiry_id, kind, text, at, author } = entry;
   const { data: users = [] } = useQuery(userQueries.list());
@@ -71,7 +55,7 @@ function Entry({ entry }: { entry: InquiryEntry }) {
   const isAnswer = kind === 'answer';
   return (
     <Item
-      icon={icons[kind]}
+      icon={entryIcons[kind]}
       title={entryKinds[kind]}
       at={at}
       author={user && displayNameOf(user)}

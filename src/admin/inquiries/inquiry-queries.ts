@@ -1,11 +1,19 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import {
+  filtersOf,
+  firstMatches,
+  loadListPage,
+  loadSearch,
+  loadSearchedPage,
+  makeCountQuery,
+} from '#admin/lists/list-page.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   answerInquiry,
+  completeNextAction,
   countInquiries,
   createInquiryByHand,
   getInquiry,
@@ -41,6 +49,18 @@ export const inquiryQueries = {
             listInquiries(search, signal),
             client.fetchQuery(countQuery(filtersOf(search))),
           ),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** The newest matches of a search, for the command palette. */
+  search: (text: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'search', text],
+      queryFn: ({ client, signal }) =>
+        loadSearch(
+          { client, list: 'inquiries', query: { ...firstMatches, order: '-created_at', text } },
+          (query) => listInquiries(query, signal),
+          ({ items }) => items.length === 0,
         ),
       placeholderData: keepPreviousData,
     }),
@@ -120,6 +140,17 @@ export const inquiryMutations = {
       mutationFn: (changes: Partial<FollowUp>) => saveFollowUp(id, changes),
       meta: { failureToast: makeFailureToast('No se pudo guardar el seguimiento') },
       onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+    }),
+  /** Ends the next action, and notes it in the timeline. */
+  completeAction: ({ id }: Inquiry) =>
+    mutationOptions({
+      mutationFn: () => completeNextAction(id),
+      meta: {
+        successToast: { title: 'Acción hecha' },
+        failureToast: makeFailureToast('No se pudo guardar'),
+      },
+      onSettled: (_saved, _error, _variables, _result, { client }) =>
+        refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),
   close: (id: string) =>
     mutationOptions({

@@ -1,6 +1,10 @@
-/** The address of a WhatsApp chat; undefined for a text without digits. Ten digits are a number of Mexico. */
-export function whatsAppUrlOf(phone: string): string | undefined {
+/**
+ * The URL of a WhatsApp chat; undefined for a phone without digits. Ten digits are a number of Mexico.
+ * @param text the beginning of the message
+ */
+export function whatsAppUrlOf(phone: string, text = ''): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (digits === '') return undefined;
-  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`;
+  const chat = `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`;
+  return text === '' ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }

@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { CoordinateFields } from '#admin/forms/CoordinateFields.tsx';
 import { Form } from '#admin/forms/Form.tsx';
+import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { SelectField, TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
@@ -18,7 +19,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLandmark, type LandmarkDraft, landmarkDraftSchema, landmarkKinds } from '#domain/landmark.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { landmarkMutations, landmarkQueries } from './landmark-queries.ts';
 
@@ -137,13 +138,9 @@ function LandmarkForm({ recordId, initial, save, isSaving, onClose, children }: 
           <CoordinateFields />
         </div>
       </DialogBody>
-      <DialogActions>
+      <FormDialogActions isSaving={isSaving} onClose={onClose}>
         {children}
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busyLabel={isSaving && 'Guardando...'}>
-          Guardar
-        </Button>
-      </DialogActions>
+      </FormDialogActions>
       <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );

@@ -6,6 +6,7 @@ import {
   countLandmarks,
   createLandmark,
   getLandmark,
+  listAllLandmarks,
   listLandmarks,
   removeLandmark,
   saveLandmark,
@@ -25,6 +26,7 @@ export const landmarkQueries = {
         loadListPage(query, listLandmarks(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
       placeholderData: keepPreviousData,
     }),
+  options: () => queryOptions({ queryKey: ['landmarks', 'options'], queryFn: listAllLandmarks }),
   one: (id: string) => queryOptions({ queryKey: ['landmarks', 'one', id], queryFn: () => getLandmark(id) }),
 };
 

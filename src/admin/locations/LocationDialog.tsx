@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
+import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
@@ -12,10 +13,9 @@ import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { LocationFields } from './LocationFields.tsx';
+import { LocationFields, ZoneTextFields } from './LocationFields.tsx';
 import { locationMutations, locationQueries } from './location-queries.ts';
 import { OutdatedPropertiesDialog } from './OutdatedPropertiesDialog.tsx';
 
@@ -105,14 +105,10 @@ function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Pro
         <RestoredDraft draft={formDraft} />
         <div className="grid gap-4">
           <LocationFields />
+          <ZoneTextFields />
         </div>
       </DialogBody>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busyLabel={saveMutation.isPending && 'Guardando...'}>
-          Guardar
-        </Button>
-      </DialogActions>
+      <FormDialogActions isSaving={saveMutation.isPending} onClose={onClose} />
       <UnsavedChangesGuard isDirty={isDirty} />
     </Form>
   );

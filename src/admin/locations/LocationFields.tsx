@@ -1,4 +1,5 @@
-import { TextField } from '#admin/forms/fields.tsx';
+import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { type ZoneText, zoneTextNames, zoneTexts } from '#domain/location.ts';
 
 export function LocationFields() {
   return (
@@ -8,4 +9,18 @@ export function LocationFields() {
       <TextField name="state" label="Estado" />
     </>
   );
+}
+
+const hints: Record<ZoneText, string> = {
+  energy: 'Subestación, capacidad disponible, quién la da.',
+  gas: 'Si llega el ducto y hasta dónde.',
+  labor: 'Gente disponible, transporte de personal.',
+  access: 'Autopistas, entronques, restricciones de carga.',
+};
+
+/** What the page of the zone says below its prices. */
+export function ZoneTextFields() {
+  return zoneTextNames.map((name) => (
+    <TextAreaField key={name} name={name} label={zoneTexts[name]} hint={hints[name]} rows={2} />
+  ));
 }

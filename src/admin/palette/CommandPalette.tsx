@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clientQueries } from '#admin/clients/client-queries.ts';
+import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import type { Rows } from '#data/list.ts';
 import type { Client } from '#domain/client.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
 import type { Property } from '#domain/property.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { type Destination, destinationsFor } from './destinations.ts';
@@ -16,12 +18,19 @@ const steps = new Map([
 
 const isSearchable = (text: string) => text.trim().length > 1;
 
-const foundFor = (text: string, properties?: Rows<Property>, clients?: Rows<Client>) => ({
+interface Loaded {
+  properties: Rows<Property> | undefined;
+  clients: Rows<Client> | undefined;
+  inquiries: Rows<Inquiry> | undefined;
+}
+
+const foundFor = (text: string, { properties, clients, inquiries }: Loaded) => ({
   properties: (isSearchable(text) && properties?.items) || [],
   clients: (isSearchable(text) && clients?.items) || [],
+  inquiries: (isSearchable(text) && inquiries?.items) || [],
 });
 
-/** Finds screens, properties and clients. Enter waits for the search of the current text. */
+/** Finds screens, properties, clients and inquiries. Enter waits for the search of the current text. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [selectedIndex, setSelectedIndex] = useState(0);
@@ -32,7 +41,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const enabled = isSearchable(searchText);
   const { data: properties } = useQuery({ ...propertyQueries.search(searchText), enabled });
   const { data: clients } = useQuery({ ...clientQueries.search(searchText), enabled });
-  const destinations = destinationsFor(text, foundFor(text, properties, clients));
+  const { data: inquiries } = useQuery({ ...inquiryQueries.search(searchText), enabled });
+  const destinations = destinationsFor(text, foundFor(text, { properties, clients, inquiries }));
 
   const go = (destination: Destination | undefined) => {
     if (!destination) return;
@@ -41,11 +51,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   const enter = async () => {
     if (!isSearchable(text)) return go(destinations[selectedIndex]);
-    const [foundProperties, foundClients] = await Promise.all([
+    const [foundProperties, foundClients, foundInquiries] = await Promise.all([
       client.ensureQueryData(propertyQueries.search(text)).catch(() => properties),
       client.ensureQueryData(clientQueries.search(text)).catch(() => clients),
+      client.ensureQueryData(inquiryQueries.search(text)).catch(() => inquiries),
     ]);
-    go(destinationsFor(text, foundFor(text, foundProperties, foundClients))[selectedIndex]);
+    const found = { properties: foundProperties, clients: foundClients, inquiries: foundInquiries };
+    go(destinationsFor(text, foundFor(text, found))[selectedIndex]);
   };
   const press = (event: KeyboardEvent) => {
     const step = steps.get(event.key);
@@ -62,11 +74,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Pantalla, propiedad o cliente"
+          aria-label="Pantalla, propiedad, cliente o solicitud"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={destinations[selectedIndex] && `${listId}-${selectedIndex}`}
-          placeholder="Pantalla, propiedad o cliente"
+          placeholder="Pantalla, propiedad, cliente o solicitud"
           autoComplete="off"
           data-focus
           value={text}

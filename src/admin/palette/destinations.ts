@@ -1,9 +1,11 @@
 import { screenPaths } from '#admin/screen-paths.ts';
 import { dialogs, linkedScreens } from '#admin/screens.ts';
 import type { Client } from '#domain/client.ts';
+import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import type { Property } from '#domain/property.ts';
 import { mentions } from '#domain/property-search.ts';
 import { fold } from '#domain/slug.ts';
+import { formatShortDay } from '#text/format.ts';
 
 /** An entry of the command palette. */
 export interface Destination {
@@ -20,13 +22,21 @@ const fixedDestinations: Destination[] = [
   { path: `${screenPaths.inquiries()}?estado=pendientes`, label: 'Solicitudes pendientes', hint: 'Pantalla' },
 ];
 
+const maxLabelLength = 100;
+
+type FoundInquiry = Pick<
+  Inquiry,
+  'id' | 'name' | 'subject' | 'message' | 'property_title' | 'selected_properties' | 'created_at'
+>;
+
 interface Found {
   properties: Property[];
   clients: Client[];
+  inquiries: FoundInquiry[];
 }
 
 /** Returns the screens and actions that match the text, without regard to accents; then what was found. */
-export function destinationsFor(text: string, { properties, clients }: Found): Destination[] {
+export function destinationsFor(text: string, { properties, clients, inquiries }: Found): Destination[] {
   return [
     ...fixedDestinations.filter(({ label }) => mentions(fold(label), text)),
     ...properties.map(({ id, title, reference_code, location }) => ({
@@ -38,6 +48,14 @@ export function destinationsFor(text: string, { properties, clients }: Found): D
       path: screenPaths.client(id),
       label: name,
       hint: `Cliente · ${empresa || email}`,
+    })),
+    ...inquiries.map((inquiry) => ({
+      path: screenPaths.inquiry(inquiry.id),
+      label: `${inquiry.name}: ${topicOf(inquiry) || inquiry.subject || inquiry.message}`.slice(
+        0,
+        maxLabelLength,
+      ),
+      hint: `Solicitud · ${formatShortDay(inquiry.created_at)}`,
     })),
   ];
 }

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
-import { TextField } from '#admin/forms/fields.tsx';
+import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sessionMutations } from '#admin/session/session-mutations.ts';
-import { profileSchema } from '#domain/user.ts';
+import { profileSchema, type User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -25,8 +25,11 @@ export function ProfilePage() {
 function NameForm() {
   const user = useUser();
   const save = useMutation(sessionMutations.saveProfile(user));
-  const form = useForm({ resolver: zodResolver(profileSchema), defaultValues: { name: user.name } });
-  const submit = (changes: { name: string }) =>
+  const form = useForm({
+    resolver: zodResolver(profileSchema),
+    defaultValues: { name: user.name, signature: user.signature },
+  });
+  const submit = (changes: Pick<User, 'name' | 'signature'>) =>
     save.mutate(changes, {
       onSuccess: () => form.reset(changes),
       onError: (error) => showServerErrors(form, error),
@@ -36,13 +39,19 @@ function NameForm() {
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <h2 className="text-lg">Tus datos</h2>
       <TextField name="name" label="Nombre" autoComplete="name" />
+      <TextAreaField
+        name="signature"
+        label="Firma"
+        rows={3}
+        hint="Se añade al final de las respuestas que empiezas con una plantilla."
+      />
       <Button
         type="submit"
         variant="primary"
         busyLabel={save.isPending && 'Guardando...'}
         className="justify-self-start"
       >
-        Guardar nombre
+        Guardar datos
       </Button>
       <UnsavedChangesGuard isDirty={form.formState.isDirty} />
     </Form>

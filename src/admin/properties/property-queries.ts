@@ -110,7 +110,7 @@ export const propertyQueries = {
 type Changes = Partial<PropertyDraft>;
 
 /** Updates every view of a saved property, except an open form, which keeps the version it started from. */
-function refresh(client: QueryClient, saved?: Property) {
+export function refreshProperties(client: QueryClient, saved?: Property) {
   if (saved) client.setQueryData(propertyQueries.one(saved.id).queryKey, saved);
   return refreshQueries(client, {
     queryKey: propertyQueries.all(),
@@ -126,7 +126,7 @@ const makeChangeMutation = (
   mutationOptions({
     mutationFn: (changes: Changes) => saveProperty(id, changes),
     meta: { successToast, failureToast },
-    onSuccess: (saved, _changes, _result, { client }) => refresh(client, saved),
+    onSuccess: (saved, _changes, _result, { client }) => refreshProperties(client, saved),
   });
 
 /** Finds the photograph by name: another user may have moved it to another index. */
@@ -150,7 +150,7 @@ const makePhotographMutation = (
         isMissing ? toasts.alreadyRemoved('la fotografía') : successToast,
       failureToast,
     },
-    onSuccess: ({ saved }, _image, _result, { client }) => refresh(client, saved),
+    onSuccess: ({ saved }, _image, _result, { client }) => refreshProperties(client, saved),
   });
 
 const activeSaved = ({ active }: Property) => toasts.activeChanged(active);
@@ -170,7 +170,7 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: createProperty,
       meta: { successToast: toasts.propertyCreated, failureToast: toasts.propertyNotSaved },
-      onSuccess: (saved, _draft, _result, { client }) => refresh(client, saved),
+      onSuccess: (saved, _draft, _result, { client }) => refreshProperties(client, saved),
     }),
   save: () =>
     mutationOptions({
@@ -180,7 +180,7 @@ export const propertyMutations = {
         successToast: toasts.propertySaved,
         failureToast: saveFailureToast,
       },
-      onSuccess: (saved, _variables, _result, { client }) => refresh(client, saved),
+      onSuccess: (saved, _variables, _result, { client }) => refreshProperties(client, saved),
     }),
   upload: () =>
     mutationOptions({
@@ -190,10 +190,9 @@ export const propertyMutations = {
           toasts.imagesUploaded(files.size),
         failureToast: toasts.imagesNotUploaded,
       },
-      onSettled: (saved, _error, _variables, _result, { client }) => refresh(client, saved),
+      onSettled: (saved, _error, _variables, _result, { client }) => refreshProperties(client, saved),
     }),
   setActiveInList: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChangedInList),
-  setFeaturedInList: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChangedInList),
   setActive: (id: string) => makeChangeMutation(id, activeSaved, toasts.activeNotChanged),
   setFeatured: (id: string) => makeChangeMutation(id, featuredSaved, toasts.featuredNotChanged),
   confirmAvailability: () =>
@@ -204,7 +203,7 @@ export const propertyMutations = {
           toasts.availabilityConfirmed(confirmed.length, ids.length),
         failureToast: toasts.availabilityNotConfirmed,
       },
-      onSuccess: (_confirmed, _ids, _result, { client }) => refresh(client),
+      onSuccess: (_confirmed, _ids, _result, { client }) => refreshProperties(client),
     }),
   setMainImage: (property: Property) =>
     makePhotographMutation(property, withMainFirst, toasts.mainImageSet, toasts.mainImageNotSet),
@@ -214,6 +213,6 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
       meta: { successToast: toasts.propertyRemoved, failureToast: removalFailureToast },
-      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+      onSettled: (_done, _error, _variables, _result, { client }) => refreshProperties(client),
     }),
 };

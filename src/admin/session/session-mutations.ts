@@ -63,7 +63,7 @@ export const sessionMutations = {
     }),
   saveProfile: (user: User) =>
     mutationOptions({
-      mutationFn: (changes: Pick<User, 'name'>) => saveProfile(user, changes),
+      mutationFn: (changes: Pick<User, 'name' | 'signature'>) => saveProfile(user, changes),
       meta: {
         successToast: { title: 'Perfil guardado' },
         failureToast: makeFailureToast('No se pudo guardar el perfil'),

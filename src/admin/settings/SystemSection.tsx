@@ -51,7 +51,7 @@ function BackupText({ status }: { status: SystemStatus }) {
   const isBad = trust === 'failed' || trust === 'damaged';
   const { properties = 0, inquiries = 0 } = check?.rows ?? {};
   return (
-    <span className={isBad ? 'text-rent font-medium' : undefined}>
+    <span className={isBad ? 'text-danger font-medium' : undefined}>
       {started_at && `${formatMoment(started_at)}, `}
       {trustTexts[trust]}
       {trust === 'checked' &&

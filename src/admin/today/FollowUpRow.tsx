@@ -112,7 +112,7 @@ function Contact({ inquiry: { id, phone, name }, onChat }: { inquiry: Inquiry; o
 
 function DueActions({ inquiry }: { inquiry: Inquiry }) {
   const postpone = useMutation(todayMutations.postpone(inquiry));
-  const complete = useMutation(todayMutations.complete(inquiry));
+  const complete = useMutation(inquiryMutations.completeAction(inquiry));
   const isBusy = postpone.isPending || complete.isPending;
   return (
     <>

@@ -4,7 +4,6 @@ import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { type FollowUpTimes, listFollowUps } from '#data/follow-ups.ts';
 import { saveFollowUp } from '#data/inquiries.ts';
-import { createInquiryEntry } from '#data/inquiry-entries.ts';
 import { stampOf } from '#domain/availability.ts';
 import { businessHoursBefore, endOfDay, nextBusinessMorning } from '#domain/business-hours.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
@@ -56,18 +55,5 @@ export const todayMutations = {
         failureToast: makeFailureToast('No se pudo posponer'),
       },
       onSuccess: (_saved, _variables, _result, { client }) => refresh(client),
-    }),
-  /** Ends the next action, and notes it in the timeline. */
-  complete: ({ id, next_action }: Inquiry) =>
-    mutationOptions({
-      mutationFn: async () => {
-        await createInquiryEntry(id, { kind: 'note', text: `Hecho: ${next_action || 'seguimiento'}` });
-        return saveFollowUp(id, { next_action: '', next_action_at: '' });
-      },
-      meta: {
-        successToast: { title: 'Acción hecha' },
-        failureToast: makeFailureToast('No se pudo guardar'),
-      },
-      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
 };

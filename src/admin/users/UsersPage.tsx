@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { type User, userStateOf, userStates } from '#domain/user.ts';
+import { companyDayOf, daysAgoText, daysBetween } from '#text/days.ts';
+import { dateOf } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 
@@ -19,9 +21,14 @@ const columns: Column<User>[] = [
     header: 'Correo',
     cell: ({ verified }) => (verified ? 'Confirmado' : 'Sin confirmar'),
   },
+  { name: 'last_used_at', header: 'Último uso', cell: ({ last_used_at }) => lastUseText(last_used_at) },
   { name: 'state', header: 'Estado', card: 'hidden', cell: (user) => <StateBadge user={user} /> },
   { name: 'actions', header: 'Acciones', card: 'below', cell: (user) => <UserActions user={user} /> },
 ];
+
+/** "hace 3 días", "hoy"; the server notes the time to the hour. */
+const lastUseText = (stamp: string) =>
+  stamp === '' ? 'Nunca' : daysAgoText(daysBetween(companyDayOf(dateOf(stamp)), companyDayOf(new Date())));
 
 /** Name and e-mail; in a card also the state. */
 function Lead({ user }: { user: User }) {

@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   description?: string;
   isFailure?: boolean;
+  /** A button, for example to undo what was done. It closes the toast. */
+  action?: { label: string; run: () => void };
 }
 
 const toastOptions = {
@@ -20,6 +22,8 @@ const toastOptions = {
     description: 'text-muted',
     content: 'grid grow gap-0.5',
     icon: 'mt-0.5 shrink-0',
+    actionButton:
+      '-my-2 min-h-11 shrink-0 cursor-pointer self-center px-2 font-semibold underline underline-offset-4',
   },
 };
 
@@ -75,6 +79,9 @@ function bringToFront(root: HTMLElement): void {
   root.showPopover();
 }
 
+/** A toast with a button stays long enough to reach it. */
+const actionDurationMs = 10_000;
+
 /** The id of the last toast of each topic. */
 const lastToastIds = new WeakMap<object, string | number>();
 
@@ -83,7 +90,7 @@ const lastToastIds = new WeakMap<object, string | number>();
  * @param topBelow toasts are at the top of a window that is narrower, a CSS length
  */
 export function presentToast(
-  { title, description, isFailure }: Toast,
+  { title, description, isFailure, action }: Toast,
   topBelow: string,
   topic?: object,
 ): void {
@@ -92,6 +99,9 @@ export function presentToast(
   const show = isFailure ? toast.error : toast.success;
   const previousId = topic && lastToastIds.get(topic);
   if (previousId !== undefined) toast.dismiss(previousId);
-  const id = show(title, { description });
+  const id = show(title, {
+    description,
+    ...(action && { action: { label: action.label, onClick: action.run }, duration: actionDurationMs }),
+  });
   if (topic) lastToastIds.set(topic, id);
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { BackLink } from '#admin/lists/BackLink.tsx';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
-import { useHistoryBack } from '#admin/lists/history-back.ts';
+import { openedFromHere, useHistoryBack } from '#admin/lists/history-back.ts';
 import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations, propertyQueries } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
-import { scheduleRemoval } from '#admin/properties/removal/pending-removals.ts';
-import { screenPaths } from '#admin/screen-paths.ts';
+import { ShareMenu } from '#admin/properties/share/ShareMenu.tsx';
+import { scheduleRemoval } from '#admin/removal/pending-removals.ts';
+import { newCopyLocation, screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -24,7 +25,12 @@ export function PropertyActions({ property }: { property: Property }) {
     <div className="grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap md:justify-end">
       <BackLink pathname={screenPaths.properties()} search={search} className="md:mr-auto" />
       <StateSwitches property={property} />
+      <ShareMenu property={property} />
       <PreviewLink property={property} />
+      <Link to={newCopyLocation(property.id, search)} state={openedFromHere} className="btn btn-quiet">
+        <Copy aria-hidden className="size-4" />
+        Duplicar
+      </Link>
       <Button variant="danger" icon={Trash2} onClick={() => setIsConfirming(true)}>
         Eliminar
       </Button>
@@ -71,7 +77,7 @@ function RemovePropertyDialog({ property, onClose }: { property: Property; onClo
   const { data: units = [] } = useQuery(propertyQueries.units(property.id));
   const remove = () => {
     onClose();
-    scheduleRemoval(property);
+    scheduleRemoval({ ...property, kind: 'property' });
     if (goBack) goBack();
     else void navigate({ pathname: screenPaths.properties(), search }, { replace: true });
   };

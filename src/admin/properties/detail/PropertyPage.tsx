@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
 import { DocumentSection } from '#admin/documents/DocumentSection.tsx';
+import { PrivateDataSection } from '#admin/private-data/PrivateDataSection.tsx';
 import { Confirmation } from '#admin/properties/availability/Confirmation.tsx';
 import { ConfirmButton } from '#admin/properties/availability/ConfirmButton.tsx';
 import { DatasheetAction } from '#admin/properties/datasheet/DatasheetAction.tsx';
@@ -9,6 +10,7 @@ import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { PublicationButton } from '#admin/publication/PublicationButton.tsx';
 import { useRecordPublication } from '#admin/publication/use-record-publication.ts';
+import { PropertyDemand } from '#admin/requirements/PropertyDemand.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { isClosed } from '#domain/property-statuses.ts';
@@ -43,6 +45,8 @@ export function PropertyPage() {
           </section>
         </div>
         <div className="grid content-start gap-8">
+          <PropertyDemand property={property} />
+          <PrivateDataSection propertyId={property.id} />
           <PropertyCompleteness property={property} />
           <PropertyFacts property={property} />
           <TextList title="Características" items={property.features} />

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
 import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { useFormDraft } from '#admin/forms/use-form-draft.ts';
+import { openedFromHere } from '#admin/lists/history-back.ts';
 import { PhotographSection } from '#admin/properties/photographs/PhotographSection.tsx';
 import { usePhotographs } from '#admin/properties/photographs/use-photographs.ts';
+import { newCopyLocation } from '#admin/screen-paths.ts';
 import { blankProperty, type Property, type PropertyDraft, propertyFormSchema } from '#domain/property.ts';
 import { imageFields } from '#domain/property-images.ts';
-import { blankUnitOf } from '#domain/unit-draft.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -28,21 +30,20 @@ import { usePropertySave } from './use-property-save.ts';
 interface Props {
   /** Undefined for a new property. */
   property?: Property;
-  /** The park or building of a new unit. */
-  parent?: Property | undefined;
+  /** What a new property begins with; blank when absent. */
+  start?: { draft: PropertyDraft; name: string } | undefined;
   onSaved: (saved: Property) => void;
   onClose: () => void;
 }
 
-export function PropertyForm({ property, parent, onSaved, onClose }: Props) {
-  const blank = parent ? blankUnitOf(parent) : blankProperty;
+export function PropertyForm({ property, start, onSaved, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(propertyFormSchema),
-    defaultValues: formValuesOf(property ?? blank),
+    defaultValues: formValuesOf(property ?? start?.draft ?? blankProperty),
   });
   const photographs = usePhotographs(form);
   const draft = useFormDraft(form, {
-    key: `property:${property?.id ?? `new${blank.parent_id}`}`,
+    key: `property:${property?.id ?? `new${start?.name ?? ''}`}`,
     ignored: imageFields,
   });
   const finish = (saved: Property) => {
@@ -79,6 +80,11 @@ export function PropertyForm({ property, parent, onSaved, onClose }: Props) {
         </fieldset>
       </DialogBody>
       <DialogActions>
+        {base && (
+          <Link to={newCopyLocation(base.id)} state={openedFromHere} className="btn btn-quiet md:mr-auto">
+            Duplicar
+          </Link>
+        )}
         <Button onClick={onClose}>Cancelar</Button>
         <Button
           ref={saveButton}

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { openedFromHere } from '#admin/lists/history-back.ts';
 import { CompletenessBar } from '#admin/properties/completeness/CompletenessBar.tsx';
-import { StateBadges } from '#admin/properties/PropertyBadges.tsx';
-import { PropertyPrices } from '#admin/properties/PropertyPrices.tsx';
 import { PropertyThumb } from '#admin/properties/PropertyThumb.tsx';
+import { PriceButton } from '#admin/properties/quick-edit/PriceButton.tsx';
+import { StatusMenu } from '#admin/properties/quick-edit/StatusMenu.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
@@ -12,6 +12,7 @@ import type { RowSelection } from '#ui/tables/row-selection.ts';
 import { Table } from '#ui/tables/Table.tsx';
 import { PropertyToggles } from './PropertyToggles.tsx';
 import { RowConfirmation } from './RowConfirmation.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 const columns: Column<Property>[] = [
   {
@@ -36,7 +37,7 @@ const columns: Column<Property>[] = [
     isSortable: true,
     isNumeric: true,
     card: 'hidden',
-    cell: (property) => <PropertyPrices property={property} />,
+    cell: (property) => <PriceButton property={property} />,
   },
   {
     name: 'area',
@@ -56,7 +57,12 @@ const columns: Column<Property>[] = [
     name: 'actions',
     header: 'Acciones',
     card: 'below',
-    cell: (property) => <PropertyToggles property={property} />,
+    cell: (property) => (
+      <span className="flex items-center max-md:justify-between">
+        <PropertyToggles property={property} />
+        <RowMenu property={property} />
+      </span>
+    ),
   },
 ];
 
@@ -96,10 +102,8 @@ function Lead({ property }: { property: Property }) {
           </span>
         </p>
         <div className="mt-1 grid justify-items-start gap-1 @3xl:hidden">
-          <p>
-            <PropertyPrices property={property} />
-          </p>
-          <StateBadges property={property} />
+          <PriceButton property={property} />
+          <StatusMenu property={property} />
           <RowConfirmation property={property} />
         </div>
       </div>
@@ -110,9 +114,9 @@ function Lead({ property }: { property: Property }) {
 /** The badges with the completeness, and when the availability was confirmed. */
 function State({ property }: { property: Property }) {
   return (
-    <span className="grid justify-items-start text-xs">
+    <span className="-my-0.5 grid justify-items-start text-xs">
       <span className="flex items-center gap-x-2">
-        <StateBadges property={property} />
+        <StatusMenu property={property} />
         <CompletenessBar property={property} isInLine />
       </span>
       <RowConfirmation property={property} />
@@ -120,18 +124,22 @@ function State({ property }: { property: Property }) {
   );
 }
 
+/** The columns that a user can hide. */
+export const optionalColumns = columns.filter(({ name }) => name !== 'title' && name !== 'actions');
+
 interface Props {
   properties: Property[];
   order: string;
   onOrder: (order: string) => void;
   selection: RowSelection<Property>;
+  hiddenColumns: ReadonlySet<string>;
 }
 
-export function PropertyTable({ properties, ...options }: Props) {
+export function PropertyTable({ properties, hiddenColumns, ...options }: Props) {
   return (
     <Table
       caption="Propiedades"
-      columns={columns}
+      columns={columns.filter(({ name }) => !hiddenColumns.has(name))}
       rows={properties}
       keyOf={({ id }) => id}
       isDense

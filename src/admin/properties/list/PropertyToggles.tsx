@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useActivation } from '#admin/properties/activation/use-activation.tsx';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
 import { activeStates, featuredStates } from '#admin/properties/property-states.ts';
+import { useQuickEdit } from '#admin/properties/quick-edit/use-quick-edit.ts';
 import type { Property } from '#domain/property.ts';
 import { StateSwitch } from '#ui/buttons/StateSwitch.tsx';
 
@@ -12,20 +12,19 @@ const switchClass = 'min-h-11 @3xl:min-h-9 @3xl:px-1.5';
 export function PropertyToggles({ property }: { property: Property }) {
   const { id, title, featured } = property;
   const activation = useActivation(property, propertyMutations.setActiveInList(id));
-  const setFeatured = useMutation(propertyMutations.setFeaturedInList(id));
-  const isFeatured = (setFeatured.isPending ? setFeatured.variables.featured : undefined) ?? featured;
+  const featuring = useQuickEdit(property, 'featured');
 
   return (
     <span className="relative z-10 flex @max-3xl:gap-x-6 @3xl:items-center">
       <StateSwitch
         label={`Destacada: ${title}`}
-        title={featuredStates[isFeatured ? 'on' : 'off']}
+        title={featuredStates[featured ? 'on' : 'off']}
         tableIcon={Star}
         isWordHidden
         states={featuredStates}
-        isOn={isFeatured}
-        isSaving={setFeatured.isPending}
-        onToggle={() => setFeatured.mutate({ featured: !featured })}
+        isOn={featured}
+        isSaving={featuring.isSaving}
+        onToggle={() => featuring.save({ featured: !featured })}
         className={switchClass}
       />
       <StateSwitch

@@ -19,7 +19,7 @@ export function RowConfirmation({ property }: { property: Property }) {
         title="Sigue disponible"
         aria-disabled={isPending || undefined}
         onClick={() => !isPending && mutate([id])}
-        className="hover:bg-slab inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded aria-disabled:opacity-60 @max-3xl:font-medium @max-3xl:underline @max-3xl:underline-offset-4 @3xl:min-h-5 @3xl:px-1"
+        className="hover:bg-slab inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded aria-disabled:opacity-60 @max-3xl:font-medium @max-3xl:underline @max-3xl:underline-offset-4 @3xl:min-h-6 @3xl:px-1"
       >
         <CheckCheck aria-hidden className="size-4 shrink-0" />
         <span className="@3xl:hidden">Sigue disponible</span>

@@ -53,3 +53,7 @@ export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery 
 /** Whether a query may leave properties out. */
 export const isFiltered = ({ text, offer, type, active }: PropertyListQuery) =>
   text.trim() !== '' || offer !== 'all' || type !== undefined || active !== undefined;
+
+/** How many filters a query sets, beside its text. */
+export const filterCountOf = (query: PropertyListQuery) =>
+  [query.offer !== 'all', query.type !== undefined, activeChoiceOf(query)?.value].filter(Boolean).length;

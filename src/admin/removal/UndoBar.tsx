@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { propertyMutations } from '#admin/properties/property-queries.ts';
+import { requirementMutations } from '#admin/requirements/requirement-queries.ts';
 import { removeProperty } from '#data/properties.ts';
+import { removeRequirement } from '#data/requirements.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import {
   clearRemoval,
@@ -9,6 +11,12 @@ import {
   type PendingRemoval,
   usePendingRemovals,
 } from './pending-removals.ts';
+
+/** How each kind of record is removed. */
+const removers = {
+  property: { mutation: propertyMutations.remove(), remove: removeProperty },
+  requirement: { mutation: requirementMutations.remove(), remove: removeRequirement },
+};
 
 /** How long a removal can be undone. The animation of `.countdown` in admin.css takes as long. */
 const undoTimeoutMs = 10_000;
@@ -29,22 +37,22 @@ export function UndoBar() {
 }
 
 function Countdown({ removal }: { removal: PendingRemoval }) {
-  const { mutate } = useMutation(propertyMutations.remove());
-  const { id, title, isStarted } = removal;
+  const { kind, id, title, isStarted } = removal;
+  const { mutate } = useMutation<unknown, Error, { id: string }>(removers[kind].mutation as never);
 
   useEffect(() => {
     const remove = () => {
       markRemovalStarted(id);
       mutate({ id }, { onSettled: () => clearRemoval(id) });
     };
-    const removeOnPageHide = () => void removeProperty(id, { keepalive: true });
+    const removeOnPageHide = () => void removers[kind].remove(id, { keepalive: true });
     const timer = setTimeout(remove, undoTimeoutMs);
     addEventListener('pagehide', removeOnPageHide);
     return () => {
       clearTimeout(timer);
       removeEventListener('pagehide', removeOnPageHide);
     };
-  }, [id, mutate]);
+  }, [kind, id, mutate]);
 
   return (
     <div role="status" className="bg-ink text-paper shadow-float overflow-hidden rounded">

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '#data/listeners.ts';
 import { currentSession, subscribeToSession } from '#data/session.ts';
-import type { Property } from '#domain/property.ts';
 
-/** A property that will be removed; the user can undo that until the request starts. */
-export interface PendingRemoval extends Pick<Property, 'id' | 'title'> {
+/** A record that will be removed; the user can undo that until the request starts. */
+export interface PendingRemoval {
+  kind: 'property' | 'requirement';
+  id: string;
+  title: string;
   isStarted: boolean;
 }
 
@@ -20,8 +22,8 @@ subscribeToSession(() => {
   if (!currentSession().user) update([]);
 });
 
-export const scheduleRemoval = ({ id, title }: Property) =>
-  update([...removals, { id, title, isStarted: false }]);
+export const scheduleRemoval = ({ kind, id, title }: Omit<PendingRemoval, 'isStarted'>) =>
+  update([...removals, { kind, id, title, isStarted: false }]);
 export const markRemovalStarted = (id: string) =>
   update(removals.map((removal) => (removal.id === id ? { ...removal, isStarted: true } : removal)));
 /** Drops a removal, after the user undid it or the request ended. */

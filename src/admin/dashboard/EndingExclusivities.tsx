@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { privateDataQueries } from '#admin/private-data/private-data-queries.ts';
+import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { screenPaths } from '#admin/screen-paths.ts';
+import type { PrivateData } from '#domain/private-data.ts';
+import { companyDayOf } from '#text/days.ts';
+import { formatPlainDay } from '#text/format.ts';
+import { DashboardSection } from './DashboardSection.tsx';
+
+/** The exclusive contracts that end within a month or have ended. Nothing without any. */
+export function EndingExclusivities() {
+  const { data, error, refetch } = useQuery(privateDataQueries.endingExclusivities());
+  if (error && !data)
+    return (
+      <LoadFailure error={error} onRetry={() => refetch()}>
+        No se pudo saber qué exclusivas terminan
+      </LoadFailure>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <DashboardSection title="Exclusivas por terminar">
+      <ul>
+        {data.map((one) => (
+          <Exclusivity key={one.id} {...one} />
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+function Exclusivity({ property_id, exclusive_until, owner_name }: PrivateData) {
+  const { data: property } = useQuery(propertyQueries.one(property_id));
+  const hasEnded = exclusive_until < companyDayOf(new Date());
+  return (
+    <li className="border-line hover:bg-concrete relative border-b py-2">
+      <Link
+        to={screenPaths.property(property_id)}
+        className="line-clamp-2 font-semibold after:absolute after:inset-0"
+      >
+        {property?.title ?? 'Propiedad'}
+      </Link>
+      <p className={hasEnded ? 'text-danger' : 'text-muted'}>
+        {hasEnded ? 'Terminó el' : 'Termina el'} {formatPlainDay(exclusive_until)}
+        {owner_name && ` · ${owner_name}`}
+      </p>
+    </li>
+  );
+}

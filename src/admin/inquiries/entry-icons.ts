@@ -1,0 +1,10 @@
+import { Footprints, type LucideIcon, MessageCircle, Phone, Reply, StickyNote } from 'lucide-react';
+import type { EntryKind } from '#domain/inquiry-entry.ts';
+
+export const entryIcons: Record<EntryKind, LucideIcon> = {
+  answer: Reply,
+  note: StickyNote,
+  call: Phone,
+  whatsapp: MessageCircle,
+  visit: Footprints,
+};

@@ -1,0 +1,25 @@
+import { isShared, publicUrlOf, sharedPriceOf } from '#admin/properties/share/share-text.ts';
+import type { TemplateVariable } from '#domain/answer-template.ts';
+import { type Inquiry, topicOf } from '#domain/inquiry.ts';
+import type { Property } from '#domain/property.ts';
+import { datasheetHash, paths } from '#paths.ts';
+
+type AskingInquiry = Pick<Inquiry, 'name' | 'property_title' | 'selected_properties'>;
+
+/**
+ * What the variables of a template stand for in the answer to an inquiry. A link leads to a page that is online only;
+ * that of several properties is their selection.
+ * @param property the property of the inquiry; null or undefined when it is about none or several, or was deleted
+ */
+export function templateValuesOf(
+  inquiry: AskingInquiry,
+  property: Property | null | undefined,
+  nowMs: number,
+): Partial<Record<TemplateVariable, string>> {
+  const values = { nombre: inquiry.name, propiedad: property?.title ?? topicOf(inquiry) };
+  const codes = inquiry.selected_properties.map(({ reference_code }) => reference_code);
+  if (codes.length > 0) return { ...values, enlace: new URL(paths.selection(codes), location.origin).href };
+  if (!property || !isShared(property, nowMs)) return values;
+  const enlace = publicUrlOf(property);
+  return { ...values, precio: sharedPriceOf(property), enlace, ficha: `${enlace}${datasheetHash}` };
+}

@@ -1,0 +1,40 @@
+import { FileText, Link2, MessageCircle } from 'lucide-react';
+import type { Property } from '#domain/property.ts';
+import { toasts } from '#text/toasts.ts';
+import { MenuItem, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+import { isShared, publicUrlOf, shareTextOf, whatsAppShareUrl } from './share-text.ts';
+
+interface Props {
+  property: Property;
+  onDatasheet: () => void;
+}
+
+/** The items of a menu that pass a property on: link, WhatsApp and datasheet. Only a page that is online can be passed on. */
+export function ShareItems({ property, onDatasheet }: Props) {
+  if (!isShared(property, Date.now())) return <MenuNote>Actívala para compartirla.</MenuNote>;
+  const url = publicUrlOf(property);
+  return (
+    <>
+      <MenuItem icon={Link2} onClick={() => copyLink(url)}>
+        Copiar enlace
+      </MenuItem>
+      <MenuLink icon={MessageCircle} href={whatsAppShareUrl(shareTextOf(property, url))}>
+        WhatsApp
+      </MenuLink>
+      <MenuItem icon={FileText} onClick={onDatasheet}>
+        Ficha (PDF)
+      </MenuItem>
+    </>
+  );
+}
+
+/** Copies a link, or shows it to be copied by hand where the browser does not allow that. */
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    await showToast(toasts.linkCopied, copyLink);
+  } catch {
+    window.prompt('Copia el enlace', url);
+  }
+}

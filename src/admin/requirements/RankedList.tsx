@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { openedFromHere } from '#admin/lists/history-back.ts';
+
+interface Row {
+  key: string;
+  to: string;
+  title: string;
+  /** What the row is, beside its title. */
+  detail: ReactNode;
+  /** What is missing or more, each in words; empty where nothing is. */
+  reasons: string[];
+}
+
+interface Props {
+  label: string;
+  rows: Row[];
+}
+
+/** Records in the order of their fit, each with what it misses. */
+export function RankedList({ label, rows }: Props) {
+  return (
+    <ul aria-label={label} className="border-line @container border-t">
+      {rows.map(({ key, to, title, detail, reasons }) => (
+        <li
+          key={key}
+          className="border-line hover:bg-concrete relative grid gap-x-6 border-b py-2.5 wrap-anywhere transition-colors @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+        >
+          <div className="min-w-0">
+            <Link to={to} state={openedFromHere} className="font-semibold after:absolute after:inset-0">
+              {title}
+            </Link>
+            <p className="text-muted">{detail}</p>
+          </div>
+          {reasons.length > 0 && <p className="self-center">{reasons.join(' · ')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Form } from '#admin/forms/Form.tsx';
+import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
+import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import {
+  type AnswerTemplate,
+  type AnswerTemplateDraft,
+  answerTemplateDraftSchema,
+  templateVariables,
+} from '#domain/answer-template.ts';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { templateMutations } from './template-queries.ts';
+
+interface Props {
+  /** Undefined for a new template. */
+  template: AnswerTemplate | undefined;
+  onClose: () => void;
+}
+
+export function TemplateDialog({ template, onClose }: Props) {
+  const save = useMutation(templateMutations.save(template?.id));
+  const { name = '', text = '' } = template ?? {};
+  const form = useForm({
+    resolver: zodResolver(answerTemplateDraftSchema),
+    defaultValues: { name, text },
+  });
+  const submit = (draft: AnswerTemplateDraft) =>
+    save.mutate(draft, {
+      onSuccess: () => {
+        markSaved(form);
+        onClose();
+      },
+      onError: (error) => showServerErrors(form, error),
+    });
+  return (
+    <Dialog title={template ? 'Editar plantilla' : 'Nueva plantilla'} onClose={onClose}>
+      <Form form={form} onSubmit={submit} className="contents">
+        <DialogBody>
+          <div className="grid gap-4">
+            <TextField name="name" label="Nombre" autoFocus />
+            <TextAreaField name="text" label="Texto" rows={8} />
+            <ul aria-label="Variables" className="text-muted grid gap-1 text-sm">
+              {Object.entries(templateVariables).map(([variable, meaning]) => (
+                <li key={variable}>
+                  <code>{`{${variable}}`}</code>: {meaning}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </DialogBody>
+        <FormDialogActions isSaving={save.isPending} onClose={onClose} />
+        <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+      </Form>
+    </Dialog>
+  );
+}
