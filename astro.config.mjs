@@ -26,7 +26,7 @@ const sharedCode = [
   },
   {
     name: 'queries',
-    test: /src\/domain\/(fact-info|filterable-facts|fact-filters|fact-filter-rules|divisible-area|property-(offers|query|query-fields|query-url|search|statuses))\.ts/,
+    test: /src\/(domain\/(fact-info|filterable-facts|fact-filters|fact-filter-rules|divisible-area|property-(offers|query|query-fields|query-url|search|statuses))|requirement\/(filter-text|fact-filter-texts)|text\/field-text|site\/islands\/browser\/filters\/active-filters)\.ts/,
     priority: 1,
   },
 ];

@@ -11,6 +11,7 @@ import { placeholderSnapshot } from '#render/bundles/make-bundles.ts';
 import { checkSite, expectedHostedPaths, expectedPagePaths } from '#render/check/site-check.ts';
 import { linkDocumentsInto } from '#render/documents/document-files.ts';
 import { dataFoldersOf, hostedSnapshotFileIn } from '#render/files/data-folders.ts';
+import { locateFiles } from '#render/files/site-files.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
@@ -103,7 +104,8 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
   await linkDocumentsInto(written.documents, folders.documents, site);
   const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
   const expected = expectedHostedPaths(snapshot);
-  const pages = await checkSite({ site, siteUrl, snapshot, previousCount, expected });
+  const files = await locateFiles(site);
+  const pages = await checkSite({ files, siteUrl, snapshot, previousCount, expected });
   const { photographs, redirects } = written;
   await writeHostFiles({ folder: site, redirects, siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
   await markOutputFolder(outDir, site);

@@ -5,6 +5,7 @@ import { photographsPath } from '#paths.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { lockDataDir } from './data-dir.ts';
+import { refuseDemoData } from './demo-data.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
 import { type Front, openFront } from './front/front.ts';
@@ -52,6 +53,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
   refuseForeignMigrations(dataDir);
+  refuseDemoData(settings, process.env);
   const folders = dataFoldersOf(dataDir);
 
   printLine('Arrancando PocketBase…');

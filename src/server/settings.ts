@@ -19,12 +19,13 @@ export interface Settings {
   trustProxy: boolean;
   /** Who reaches PocketBase's own dashboard through the front: everybody, this machine or nobody. */
   dashboard: 'open' | 'local' | 'closed';
-  /** Whoever sends it may read `/metrics`; '' for requests of this machine only. */
+  /** The secret that opens `/metrics`; '' admits requests of this machine only. */
   metricsToken: string;
   mapTiles: MapTiles | undefined;
 }
 
-const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
+/** The account of the demo. README prints its password. */
+export const demoAdministrator = { email: 'admin@example.com', password: 'naves-demo-2026' };
 
 /** Returns the pattern of one field of a cron line: lists of `*`, numbers and ranges, with steps. */
 function cronField(number: string): string {
@@ -77,6 +78,7 @@ const environmentSchema = z.object({
     )
     .default(demoAdministrator.password),
   DEMO: flag,
+  ALLOW_DEMO_DATA: flag,
   TRUST_PROXY: flag,
   SUPERUSER_DASHBOARD: flag,
   RATE_LIMITS: matching(/^(on|off)$/, 'on u off'),

@@ -1,6 +1,7 @@
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
+import { makeAlertEngine } from './alerts/alert-engine.ts';
 import { watchBackups } from './backup/watch-backups.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
@@ -30,6 +31,8 @@ await runService(async (settings, lifetime) => {
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
+  const alerts = makeAlertEngine({ pocketbaseUrl, superuser, liveRelease: releases.current, signal });
+  lifetime.onEnd(alerts.stop);
   const publisher = makePublisher({
     dataDir,
     siteUrl,
@@ -48,7 +51,10 @@ await runService(async (settings, lifetime) => {
       serveFiles();
     },
     progress,
-    onPublication: publications.observe,
+    onPublication(result, durationMs) {
+      publications.observe(result, durationMs);
+      if (result === 'online') alerts.run();
+    },
   });
   addMetrics(async () =>
     publications.read(publisher.waitingPhotographs(), (await releases.current())?.revision),
@@ -66,6 +72,8 @@ await runService(async (settings, lifetime) => {
     await publisher.publishNow();
   }
   onChange(publisher.requestBuild);
+  // What an earlier process published and did not compare.
+  alerts.run();
   await releaseSwitch.compressed();
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
 });

@@ -18,8 +18,8 @@ interface MetricsAccess {
 }
 
 /**
- * Makes the handler of `/metrics`. With a token, it admits whoever sends the token. Without one, it admits requests
- * that are made on this machine, and nobody in production and behind a proxy, where no header proves that.
+ * Makes the handler of `/metrics`. With a token, it admits requests that send the token. Without a token, it admits
+ * requests from this machine. In production and behind a proxy, no request counts as one from this machine.
  */
 export function makeMetricsHandler(read: () => Promise<string>, { rule, token }: MetricsAccess) {
   const isAllowed = (request: IncomingMessage) =>

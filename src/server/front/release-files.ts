@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { propertyIdIn } from '#domain/slug.ts';
-import { paths } from '#paths.ts';
+import { pageFileOf, paths } from '#paths.ts';
 import { cacheControlOf, fileHeadersOf, isImmutable } from '#server/hosts/headers.ts';
 import { setupPage } from '#server/hosts/setup-page.ts';
 import type { Release } from '#server/publisher/release-store.ts';
@@ -14,6 +14,18 @@ type Fallback = (response: ServerResponse) => void;
 /** `dev`: look up a file per request. Without it sirv lists all files at once, which blocks a large site. */
 const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
 
+/** The path of each request whose response is being made. sirv gets another one. */
+const requestedPaths = new WeakMap<ServerResponse, string>();
+
+/** The files of a release, or of a site that nobody has set up. */
+interface ServedFiles {
+  /** The folder is gone when the files are. */
+  folder: string;
+  /** Returns where the file of a path lies below the folder that sirv serves. */
+  find: (path: string) => string | undefined;
+  serve: RequestHandler;
+}
+
 /** The file of the not-found page would be a page of its own. */
 const notFoundPath = '/404';
 
@@ -22,8 +34,9 @@ const notFoundPath = '/404';
  * served to readers of earlier pages. Range requests are ignored, because sirv answers some of them wrongly.
  */
 export function makeReleaseFiles() {
-  let live: { canonicalPaths: Release['canonicalPaths']; fallback: Fallback } | undefined;
-  let sites: { site: string; files: RequestHandler }[] = [];
+  let live: (ServedFiles & { canonicalPaths: Release['canonicalPaths']; fallback: Fallback }) | undefined;
+  /** The immutable files of the live release, then those of earlier ones. */
+  let immutable: ServedFiles[] = [];
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -32,36 +45,61 @@ export function makeReleaseFiles() {
     const canonicalPath = canonicalPathOf(path, live?.canonicalPaths ?? {});
     if (canonicalPath !== path) return void redirect(response, canonicalPath + search);
     if (path === notFoundPath) return void live?.fallback(response);
-    if (path.startsWith(`${paths.admin()}/`)) request.url = paths.admin();
-    const candidates = isImmutable(path) ? sites : sites.slice(0, 1);
-    const tryNext = ([first, ...others]: typeof sites): void =>
-      first ? first.files(request, response, () => tryNext(others)) : void live?.fallback(response);
-    tryNext(candidates);
+    requestedPaths.set(response, path);
+    const tryNext = ([first, ...others]: ServedFiles[]): void => {
+      const location = first?.find(filePathOf(path));
+      if (!first) live?.fallback(response);
+      else if (location === undefined) tryNext(others);
+      else {
+        request.url = `/${encodeURI(location)}`;
+        first.serve(request, response, () => tryNext(others));
+      }
+    };
+    tryNext(isImmutable(path) ? immutable : live ? [live] : []);
   }
 
-  function serve(site: string): void {
-    const others = sites.filter((other) => other.site !== site && existsSync(other.site));
-    sites = [{ site, files: sirv(site, options) }, ...others];
+  function addImmutable(files: ServedFiles): void {
+    const others = immutable.filter(({ folder }) => folder !== files.folder && existsSync(folder));
+    immutable = [files, ...others];
   }
 
   return {
     answer,
     /** Makes a release the live one. Stops serving releases whose folder is gone. */
-    show({ site, canonicalPaths }: Release): void {
-      const notFoundPage = readFileSync(join(site, '404.html'), 'utf8');
-      live = { canonicalPaths, fallback: (response) => notFound(response, notFoundPage) };
-      serve(site);
+    show({ name, store, canonicalPaths, files }: Release): void {
+      const notFoundPage = readFileSync(join(store, files.get('404.html') ?? ''), 'utf8');
+      const served = { folder: join(store, name), serve: sirv(store, options) };
+      live = {
+        ...served,
+        canonicalPaths,
+        find: (path) => files.get(path.slice(1)) ?? files.get(pageFileOf(path)),
+        fallback: (response) => notFound(response, notFoundPage),
+      };
+      const kept = new Map([...files].filter(([file]) => isImmutable(`/${file}`)));
+      addImmutable({ ...served, find: (path) => kept.get(path.slice(1)) });
     },
     /** Serves the panel. Every public path says that the site is in preparation. */
     showSetup(site: string): void {
-      live = { canonicalPaths: {}, fallback: inPreparation };
-      serve(site);
+      const served = { folder: site, find: (path: string) => path.slice(1), serve: sirv(site, options) };
+      live = { ...served, canonicalPaths: {}, fallback: inPreparation };
+      addImmutable(served);
     },
   };
 }
 
-function setHeaders(response: ServerResponse, path: string): void {
+function setHeaders(response: ServerResponse): void {
+  const path = requestedPaths.get(response) ?? '';
   for (const [name, value] of Object.entries(fileHeadersOf(path))) response.setHeader(name, value);
+}
+
+/** Returns the path of the file that a URL path names. All paths of the panel are one page. */
+function filePathOf(path: string): string {
+  if (path.startsWith(`${paths.admin()}/`)) return paths.admin();
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The path of a property becomes its canonical path. Every other page has one path: see `pagePathOf`. */

@@ -17,7 +17,7 @@ export function makeReleaseSwitch(show: (release: Release) => void, signal: Abor
       const stopped = AbortSignal.any([signal, superseded.signal]);
       show(release);
       compressing = compressing
-        .then(() => precompressTextFiles(release.site, stopped))
+        .then(() => precompressTextFiles(release.store, { names: release.files.values(), signal: stopped }))
         .catch((error: Error) => printLine(`  El sitio se sirve en parte sin comprimir: ${error.message}`));
     },
     /** Waits until the shown release is compressed or the compression was stopped. */

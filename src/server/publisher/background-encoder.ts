@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Snapshot, SnapshotPhotograph } from '#domain/snapshot-schema.ts';
-import { encodeOriginals, listPhotographs } from '#render/photographs/encoded-photographs.ts';
+import {
+  type EncodeOptions,
+  encodeOriginals,
+  listPhotographs,
+} from '#render/photographs/encoded-photographs.ts';
 import {
   isPlan,
   type Original,
@@ -16,6 +20,8 @@ interface BackgroundEncoderOptions {
   fileToken: () => Promise<string>;
   printLine: (line: string) => void;
   signal: AbortSignal;
+  /** Resolves when no publication runs. What is encoded in the background waits for it; it has all the time. */
+  buildEnd: () => Promise<void>;
   /** Called after a batch in the background, so that its photographs go live. */
   onEncoded: () => void;
 }
@@ -47,6 +53,7 @@ export function makeBackgroundEncoder({
   fileToken,
   printLine,
   signal,
+  buildEnd,
   onEncoded,
 }: BackgroundEncoderOptions) {
   const unreadable = new Set<string>();
@@ -59,17 +66,18 @@ export function makeBackgroundEncoder({
     return { encoded, missing: missing.filter(({ id }) => !unreadable.has(id)) };
   }
 
-  async function encodeBatch(originals: Original[], onProgress: ReturnType<StepProgress> = () => {}) {
+  async function encodeBatch(originals: Original[], options: Partial<EncodeOptions> = {}) {
     await encodeOriginals(originals, {
+      onProgress: () => {},
       pocketbaseUrl: pocketbaseUrl(),
       fileToken,
       signal,
-      onProgress,
       folder: await ensurePhotographsFolder(dataDir),
       onUnreadable: (original, reason) => {
         unreadable.add(original.id);
         printLine(unreadableLine(original, reason));
       },
+      ...options,
     });
   }
 
@@ -77,7 +85,7 @@ export function makeBackgroundEncoder({
   async function encodeInBackground(originals: Original[]): Promise<void> {
     for (let delayMs = firstRetryDelayMs; ; delayMs = Math.min(maxRetryDelayMs, 2 * delayMs)) {
       try {
-        return await encodeBatch(originals);
+        return await encodeBatch(originals, { waitForTurn: buildEnd });
       } catch (error) {
         signal.throwIfAborted();
         printLine((error as Error).message);
@@ -105,7 +113,7 @@ export function makeBackgroundEncoder({
       const { encoded, missing } = await listUnlessUnreadable(snapshot);
       waiting = missing.length;
       if (waitsForAll || (!running && areFew(missing))) {
-        await encodeBatch(missing, progress(photographsStep));
+        await encodeBatch(missing, { onProgress: progress(photographsStep) });
         waiting = 0;
         return { photographs: (await listUnlessUnreadable(snapshot)).encoded, isIncomplete: false };
       }

@@ -3,8 +3,8 @@ import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/document-files.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
-import { hardLinkUnchanged } from '#render/files/hard-links.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
+import type { StepTimer } from '#render/process/step-times.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
 import { type StepProgress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
@@ -34,14 +34,17 @@ export interface PublisherDeps {
 /**
  * Makes a snapshot the live release: renders pages with the photographs that are encoded, checks them, and switches.
  * The first release waits for all photographs. The last release stays live when a step fails.
+ * @param timer - gets the time of each step
  * @throws OperatorError naming what failed
  */
 export async function publish(
   snapshot: Snapshot,
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
+  timer: StepTimer,
 ): Promise<Release> {
   const { dataDir, siteUrl, codeVersion, releases, renderProcess, progress } = deps;
+  const { shared } = releases;
   const previous = await releases.current();
   const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
   const documentsFolder = dataFoldersOf(dataDir).documents;
@@ -53,15 +56,23 @@ export async function publish(
     signal: deps.signal,
   });
   await writeSnapshotFile({ ...snapshot, documents }, photographs, snapshotFileIn(dataDir));
+  timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
-  const site = await renderProcess.render({ previous: previous?.site }, (pages) =>
-    onPage(pages, expected.length),
+  const { site, sharedNames, steps } = await renderProcess.render(
+    { shared: await shared.ensureFolder() },
+    (pages) => onPage(pages, expected.length),
   );
+  timer.end('sitio');
+  for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
   await linkDocumentsInto(documents, documentsFolder, site);
-  const diff = previous && (await hardLinkUnchanged(site, previous.site));
+  const rendered = await shared.compare(site, sharedNames);
+  timer.end('comunes');
   const previousCount = Object.keys(previous?.canonicalPaths ?? {}).length;
-  const pages = await checkSite({ site, siteUrl, snapshot, previousCount, expected, diff });
+  const files = shared.locate(rendered);
+  const live = previous && shared.locate({ files: previous.files, added: new Map() });
+  const pages = await checkSite({ files, siteUrl, snapshot, previousCount, expected, live });
+  timer.end('revisión');
   const manifest = {
     revision: snapshot.revision,
     codeVersion,
@@ -70,5 +81,7 @@ export async function publish(
     photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
     isIncomplete,
   };
-  return releases.goLive(site, manifest, diff?.unchanged);
+  const release = await releases.goLive(rendered, manifest);
+  timer.end('cambio');
+  return release;
 }

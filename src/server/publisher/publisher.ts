@@ -6,6 +6,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs, removeWithdrawnPlans } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf } from '#render/photographs/originals.ts';
+import { makeStepTimer, type StepTimer, stepTimesText } from '#render/process/step-times.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
@@ -36,7 +37,7 @@ const maxBurstWaitMs = 5_000;
  * - One build runs at a time. The first edit starts it at once.
  * - All edits during a build go live with one more build, which starts when the burst is over.
  * - A failed build is tried again, with growing delays, or at once after the next edit.
- * - Many new photographs are encoded beside the builds and go live with later ones.
+ * - Many new photographs are encoded between the builds, which have the processor for themselves, and go live with later ones.
  */
 export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
@@ -45,12 +46,16 @@ export function makePublisher(deps: PublisherDeps) {
   let retryDelayMs = firstRetryDelayMs;
   let lastCallAt = 0;
   const fileToken = async () => (await deps.superuser()).files.getToken();
-  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, onEncoded: start });
+  let building: Promise<unknown> = Promise.resolve();
+  const buildEnd = async () => void (await building);
+  const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, buildEnd, onEncoded: start });
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
       isBuildRequested = false;
-      const isBuilt = await publishIfOutdated(encoder, deps);
+      const build = publishIfOutdated(encoder, deps);
+      building = build.catch(() => {});
+      const isBuilt = await build;
       deps.renderProcess.prepare();
       if (isBuilt && lastCallAt > 0) await burstEnd();
     }
@@ -133,7 +138,9 @@ async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps
     },
     token: async () => (await superuser()).authStore.token,
   };
+  const timer = makeStepTimer();
   const snapshot = await readSnapshot(source);
+  timer.end('catálogo leído');
   const live = await releases.current();
   if (!hasCompanyDetails(snapshot.company)) {
     if (live) throw new OperatorError(missingCompanyDetails);
@@ -152,7 +159,8 @@ async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps
     await removeWithdrawnDocuments(snapshot, deps);
     return false;
   }
-  const release = await publishSnapshot(snapshot, encoder, deps);
+  timer.end('direcciones');
+  const release = await publishSnapshot(snapshot, encoder, deps, timer);
   await removeWithdrawnDocuments(snapshot, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
   await saveFailedPreviews(encoder.withoutPreview(snapshot), snapshot, source);
@@ -169,6 +177,7 @@ async function publishSnapshot(
   snapshot: Snapshot,
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
+  timer: StepTimer,
 ): Promise<Release> {
   const startedAt = Date.now();
   const release = await goLiveWithReport(snapshot.revision, deps, (report) => {
@@ -179,10 +188,11 @@ async function publishSnapshot(
         report.progress(step, done, total);
       };
     };
-    return publish(snapshot, encoder, { ...deps, progress });
+    return publish(snapshot, encoder, { ...deps, progress }, timer);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   printLine(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
+  printLine(`  Pasos: ${stepTimesText(timer.times)}.`);
   await removeOldReleases(deps);
   return release;
 }

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { z } from 'zod';
 import { removeWithdrawn } from '#render/documents/document-files.ts';
-import { filesIn, flushFiles } from '#render/files/site-files.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
+import { makeSharedFiles, type ReleaseFileList, type RenderedFiles } from './shared-files.ts';
 
-/** Stored as `release.json` beside the site. */
+/** Stored as `release.json`. */
 const releaseManifestSchema = z.object({
   revision: z.number(),
   codeVersion: z.string(),
@@ -20,34 +21,45 @@ const releaseManifestSchema = z.object({
   isIncomplete: z.boolean().default(false),
 });
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+const storedManifestSchema = releaseManifestSchema.extend({
+  /** Absent before version 1.5.0, when a release had all its files in a folder of its own. */
+  files: z.record(z.string(), z.string()).optional(),
+});
 type NewReleaseManifest = z.input<typeof releaseManifestSchema>;
 
 /** A build of the public site that went live. */
 export interface Release extends ReleaseManifest {
   name: string;
-  /** Folder of the site. */
-  site: string;
+  /** Folder of the store. */
+  store: string;
+  files: ReleaseFileList;
 }
 
 /** The number of releases that stay for roll-back. */
 const maxKept = 5;
 
-/** Makes the store of the releases below a folder. The symbolic link `current` points to the live one. */
+/**
+ * Makes the store of the releases below a folder. The symbolic link `current` points to the live one. A release is a list
+ * of files, which it shares with others, so that it costs as much as it changes.
+ */
 export function makeReleaseStore(folder: string) {
   const liveLink = join(folder, 'current');
+  const shared = makeSharedFiles(folder);
+  /** The folder of a release that was made before version 1.5.0. */
   const siteOf = (name: string) => join(folder, name, 'site');
   const manifestFileOf = (name: string) => join(folder, name, 'release.json');
 
   const remove = (name: string) => rm(join(folder, name), { recursive: true, force: true });
 
-  const isFinished = (name: string) => name !== '' && [manifestFileOf(name), siteOf(name)].every(existsSync);
+  const isFinished = (name: string) => name !== '' && existsSync(manifestFileOf(name));
 
-  /** Returns undefined when the release is missing, unfinished or has a damaged manifest. */
+  /** Returns undefined when the release is missing, unfinished, without files or has a damaged manifest. */
   function read(name: string): Release | undefined {
     if (!isFinished(name)) return;
     try {
-      const manifest = releaseManifestSchema.parse(JSON.parse(readFileSync(manifestFileOf(name), 'utf8')));
-      return { ...manifest, name, site: siteOf(name) };
+      const stored = storedManifestSchema.parse(JSON.parse(readFileSync(manifestFileOf(name), 'utf8')));
+      const files = stored.files ? new Map(Object.entries(stored.files)) : locationsIn(siteOf(name), folder);
+      return files.size > 0 ? { ...stored, name, store: folder, files } : undefined;
     } catch {
       return undefined;
     }
@@ -63,48 +75,41 @@ export function makeReleaseStore(folder: string) {
     await rename(next, liveLink);
   }
 
-  /** Returns no photograph when the manifest of a kept release cannot be read. */
-  function photographsOnlyIn(removed: string[], kept: string[]): Set<string> {
-    const needed = kept.map((name) => read(name)?.photographs);
-    if (needed.includes(undefined)) return new Set();
-    const candidates = removed.flatMap((name) => read(name)?.photographs ?? []);
-    return new Set(candidates).difference(new Set(needed.flat()));
-  }
-
   return {
     read,
     pointTo,
+    shared,
     /** Returns the live release, or undefined when there is none. */
     async current(): Promise<Release | undefined> {
       const name = await liveName();
       return name === undefined ? undefined : read(name);
     },
     /**
-     * Moves a finished site into the store and makes it the live release, atomically.
-     * @param unchanged - files that are hard links to the previous release, which are on the disk already
+     * Makes a checked site the live release, atomically. When the process is killed before that, the store has complete
+     * files that no release has yet.
      */
     async goLive(
-      built: string,
+      rendered: RenderedFiles,
       { isIncomplete = false, ...rest }: NewReleaseManifest,
-      unchanged = new Set<string>(),
     ): Promise<Release> {
       const manifest = { ...rest, isIncomplete };
-      await flushFiles(built, (await filesIn(built)).difference(unchanged));
+      const { files } = rendered;
+      await shared.add(rendered);
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;
-      const site = siteOf(name);
       await mkdir(join(folder, name), { recursive: true });
-      await writeFileAtomically(manifestFileOf(name), Buffer.from(JSON.stringify(manifest)));
-      await rename(built, site);
+      const stored = { ...manifest, files: Object.fromEntries(files) };
+      await writeFileAtomically(manifestFileOf(name), Buffer.from(JSON.stringify(stored)));
       await pointTo(name);
-      return { ...manifest, name, site };
+      return { ...manifest, name, store: folder, files };
     },
     /** Removes withdrawn documents from every release, so that a roll-back does not publish them again. */
     async removeDocumentsExcept(published: Set<string>): Promise<void> {
       const names = (await readdir(folder)).filter(isFinished);
-      for (const name of names) await removeWithdrawn(siteOf(name), published);
+      for (const site of [shared.folder, ...names.map(siteOf)]) await removeWithdrawn(site, published);
     },
     /**
-     * Keeps the five newest releases, the live one and the pinned one. Removes all others and unfinished ones.
+     * Keeps the five newest releases, the live one and the pinned one. Removes all others, unfinished ones, and the
+     * files that only these had. Keeps all photographs and files while the manifest of a kept release cannot be read.
      * @param removePhotographs - called with the content hashes that no kept release shows, before the releases that
      *   name them are removed, so that an interrupted call can be repeated
      * @returns the names of the kept releases
@@ -121,11 +126,35 @@ export function makeReleaseStore(folder: string) {
       const chosen = names.filter((name) => name === live || name === pinned);
       const kept = new Set([...chosen, ...names.filter(isFinished).slice(0, maxKept)]);
       const removed = names.filter((name) => !kept.has(name));
-      await removePhotographs(photographsOnlyIn(removed, [...kept]));
+      const readable = await readEach(kept, read);
+      const isEachReadable = readable.length === kept.size;
+      const notKept = photographsOf(await readEach(removed, read)).difference(photographsOf(readable));
+      await removePhotographs(isEachReadable ? notKept : new Set());
       await Promise.all(removed.map(remove));
+      if (isEachReadable && removed.length > 0) await shared.removeExcept(readable.map(({ files }) => files));
       return kept;
     },
   };
+}
+
+/** Reads releases, and lets requests of visitors come first. Leaves out those that cannot be read. */
+async function readEach(names: Iterable<string>, read: (name: string) => Release | undefined) {
+  const releases: Release[] = [];
+  for (const name of names) {
+    await yieldToRequests();
+    const release = read(name);
+    if (release) releases.push(release);
+  }
+  return releases;
+}
+
+const photographsOf = (releases: Release[]) => new Set(releases.flatMap(({ photographs }) => photographs));
+
+/** Returns where the files of a site lie below another folder. */
+function locationsIn(site: string, folder: string): ReleaseFileList {
+  const entries = globSync('**/*', { cwd: site, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(files.map((file) => [relative(site, file), relative(folder, file)]));
 }
 
 export type ReleaseStore = ReturnType<typeof makeReleaseStore>;

@@ -14,7 +14,7 @@ export async function renderSetupSite(dataDir: string, renderProcess: StandbyPro
   const file = snapshotFileIn(dataDir);
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.from(JSON.stringify(placeholderSnapshot)));
-  const rendered = await renderProcess.render({ panelOnly: true }, () => {});
+  const { site: rendered } = await renderProcess.render({ panelOnly: true }, () => {});
   const site = join(dataFoldersOf(dataDir).work, 'setup');
   await rm(site, { recursive: true, force: true, maxRetries: 3 });
   await rename(rendered, site);

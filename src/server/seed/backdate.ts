@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { demoCalls } from './conversations.ts';
-import { inquiryIdOf, propertyIdOf } from './demo-ids.ts';
+import { inquiryIdOf, propertyIdOf, requirementIdOf } from './demo-ids.ts';
 import { demoInquiries } from './inquiries.ts';
 import { demoProperties } from './properties.ts';
+import { demoRequirements } from './requirements.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -22,7 +23,8 @@ const dateFirstResponses = `
     iif(first_response_at = '', '', created_at))`;
 
 /**
- * Spreads the dates of the demo data over the last months. Also empties the outbox, so that the demo sends no mail.
+ * Spreads the dates of the demo data over the last months. Also empties the outbox and the queue of alerts, so that the
+ * demo sends no mail.
  * It writes to the database file, because PocketBase does not let a client set these dates.
  */
 export function backdate(databaseFile: string): void {
@@ -31,6 +33,7 @@ export function backdate(databaseFile: string): void {
     database.prepare(`UPDATE ${table} SET created_at = ?, updated_at = ? WHERE id = ?`);
   const dateProperty = updateDates('properties');
   const dateInquiry = updateDates('inquiries');
+  const dateRequirement = updateDates('requirements');
   const dateResponse = database.prepare(
     'UPDATE inquiries SET response_date = ?, responded_by = assigned_to WHERE id = ?',
   );
@@ -47,8 +50,12 @@ export function backdate(databaseFile: string): void {
     dateInquiry.run(timestamp(createdMs), timestamp(updatedMs), inquiryIdOf(inquiry));
     if (response) dateResponse.run(timestamp(updatedMs), inquiryIdOf(inquiry));
   }
+  for (const [index, { who, days_ago }] of demoRequirements.entries()) {
+    const created = timestamp(days_ago * dayMs + (1 + (index % 8)) * hourMs);
+    dateRequirement.run(created, created, requirementIdOf(who));
+  }
   database.exec(dateAnswers);
   database.exec(dateFirstResponses);
-  database.exec('DELETE FROM mails; COMMIT');
+  database.exec('DELETE FROM mails; DELETE FROM alert_events; COMMIT');
   database.close();
 }

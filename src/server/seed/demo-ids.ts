@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { blankLocation } from '#domain/location.ts';
 import type { DemoInquiry, DemoLocation } from './demo-property.ts';
 
 /** The same UUID for the same name. */
@@ -11,10 +12,14 @@ export const locationIdOf = (key: string) => idFrom(`location ${key}`);
 export const propertyIdOf = (title: string) => idFrom(`property ${title}`);
 export const inquiryIdOf = ({ email, message }: DemoInquiry) => idFrom(`inquiry ${email} ${message}`);
 
+export const requirementIdOf = (who: readonly string[]) => idFrom(`requirement ${who.join(' ')}`);
+
 export const entryIdOf = (inquiry: DemoInquiry, index: number) =>
   idFrom(`entry ${inquiryIdOf(inquiry)} ${index}`);
 
-export const locationRecord = ({ key, name, city, state }: DemoLocation) => ({
+export const locationRecord = ({ key, name, city, state, texts }: DemoLocation) => ({
+  ...blankLocation,
+  ...texts,
   id: locationIdOf(key),
   name,
   city,

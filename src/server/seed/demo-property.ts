@@ -1,5 +1,6 @@
 import type { FactName, FactValue } from '#domain/facts.ts';
 import type { InquiryStatus } from '#domain/inquiry.ts';
+import type { ZoneText } from '#domain/location.ts';
 import type { PropertyDraft } from '#domain/property.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import type { DemoTerms } from './terms.ts';
@@ -12,6 +13,7 @@ export interface DemoLocation {
   state: 'Puebla' | 'Tlaxcala';
   latitude: number;
   longitude: number;
+  texts?: Partial<Record<ZoneText, string>>;
 }
 
 /** What is not stated is unknown, as in a real catalog. */

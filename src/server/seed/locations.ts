@@ -9,6 +9,11 @@ export const demoLocations: DemoLocation[] = [
     state: 'Puebla',
     latitude: 19.0935,
     longitude: -98.188,
+    texts: {
+      energy: 'Zona consolidada: casi todas las naves tienen contrato de energía, pocas más de 500 kVA.',
+      access:
+        'Autopista México–Veracruz a la altura de Puebla. En horas pico conviene programar las entradas.',
+    },
   },
   {
     key: 'puebla-periferico',
@@ -25,6 +30,14 @@ export const demoLocations: DemoLocation[] = [
     state: 'Puebla',
     latitude: 19.1105,
     longitude: -98.261,
+    texts: {
+      energy:
+        'Líneas de media tensión sobre el corredor. Más de 1,000 kVA suelen necesitar estudio de factibilidad.',
+      gas: 'Hay ducto sobre la avenida principal. La conexión de cada predio se confirma con la distribuidora.',
+      labor:
+        'Proveedores de la industria automotriz comparten rutas de transporte de personal con tres turnos.',
+      access: 'Autopista México–Puebla y Periférico Ecológico. Los tráileres entran sin cruzar el centro.',
+    },
   },
   {
     key: 'coronango',

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { demoAnswerTemplates } from './answer-templates.ts';
 import { backdate } from './backdate.ts';
 import { seedCompany } from './company.ts';
 import { demoCalls, demoConversations } from './conversations.ts';
@@ -10,6 +11,7 @@ import { createConversation, createInquiry } from './inquiry-record.ts';
 import { demoLocations } from './locations.ts';
 import { demoProperties } from './properties.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
+import { seedRequirements } from './requirement-record.ts';
 
 /** Whether the database holds no property, location or inquiry. */
 export async function isDatabaseEmpty(superuser: PocketBase): Promise<boolean> {
@@ -40,22 +42,30 @@ export async function seedDemo(
       await superuser.collection('properties').update(propertyIdOf(unit), { parent_id });
   }
   await seedDocuments(superuser);
-  await seedInquiries(superuser);
+  for (const template of demoAnswerTemplates)
+    await superuser.collection('answer_templates').create({ ...template });
+  const owner = await firstAdministrator(superuser);
+  await seedInquiries(superuser, owner);
+  await seedRequirements(superuser, owner);
   backdate(databaseFile);
 }
 
-/** The first administrator is in charge of every inquiry that was answered or has a conversation. */
-async function seedInquiries(superuser: PocketBase): Promise<void> {
+/** The id of the first administrator, who is in charge in the demo. */
+async function firstAdministrator(superuser: PocketBase): Promise<string | undefined> {
   const administrators = { filter: 'verified = true && approved = true', sort: 'created' };
-  const [owner] = (await superuser.collection('users').getList(1, 1, administrators)).items;
+  return (await superuser.collection('users').getList(1, 1, administrators)).items[0]?.id;
+}
+
+/** The first administrator is in charge of every inquiry that was answered or has a conversation. */
+async function seedInquiries(superuser: PocketBase, owner: string | undefined): Promise<void> {
   for (const inquiry of demoInquiries) {
     await createInquiry(superuser, inquiry);
     const conversation = demoConversations[inquiry.subject] ?? {};
     if (owner && (inquiry.response || conversation.stage))
-      await createConversation(superuser, inquiry, conversation, owner.id);
+      await createConversation(superuser, inquiry, conversation, owner);
   }
   for (const { conversation, ...inquiry } of demoCalls) {
     await createInquiry(superuser, inquiry, conversation);
-    if (owner) await createConversation(superuser, inquiry, conversation, owner.id);
+    if (owner) await createConversation(superuser, inquiry, conversation, owner);
   }
 }

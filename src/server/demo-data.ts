@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { OperatorError } from '#render/operator-error.ts';
+import { demoCompany } from './seed/company.ts';
+import { propertyIdOf } from './seed/demo-ids.ts';
+import { demoProperties } from './seed/properties.ts';
+import { demoAdministrator, type Settings } from './settings.ts';
+
+/** Facts that visitors would take for real. Each is unique to the demo. */
+const companyFacts = {
+  email: 'correo',
+  phone: 'teléfono',
+  whatsapp: 'WhatsApp',
+  address: 'dirección',
+} satisfies Partial<Record<keyof typeof demoCompany, string>>;
+
+/** Returns the invented facts of the company that a database still holds, in Spanish. */
+export function demoFactsIn(company: Record<string, unknown>): string[] {
+  const names = Object.keys(companyFacts) as (keyof typeof companyFacts)[];
+  return names.filter((name) => company[name] === demoCompany[name]).map((name) => companyFacts[name]);
+}
+
+/** Returns what a database holds of the demo, in Spanish. A demo property with another title does not count: somebody has made it their own. */
+function demoDataIn(database: DatabaseSync, administrator: Settings['administrator']): string[] {
+  const count = (sql: string, ...values: string[]) => Number(database.prepare(sql).get(...values)?.count);
+  const titles = new Map(demoProperties.map(({ title }) => [propertyIdOf(title), title]));
+  const shown = database.prepare('SELECT id, title FROM properties WHERE active').all();
+  const invented = shown.filter(({ id, title }) => titles.get(String(id)) === title).length;
+  const company = database.prepare('SELECT * FROM company').get() ?? {};
+  const isOwnAccount = administrator.email === demoAdministrator.email;
+  const accounts = count('SELECT count(*) AS count FROM users WHERE email = ?', demoAdministrator.email);
+  return [
+    ...demoFactsIn(company).map((fact) => `${fact} de la empresa`),
+    ...(invented > 0 ? [invented === 1 ? '1 propiedad' : `${invented} propiedades`] : []),
+    ...(accounts > 0 && !isOwnAccount ? [`la cuenta ${demoAdministrator.email}`] : []),
+  ];
+}
+
+/**
+ * Refuses to publish the data of the demo as if they were real. ALLOW_DEMO_DATA=1 accepts them.
+ * @throws OperatorError naming what DATA_DIR holds of the demo
+ */
+export function refuseDemoData({ dataDir, demo, administrator }: Settings, env: NodeJS.ProcessEnv): void {
+  const file = join(dataFoldersOf(dataDir).pocketbase, 'data.db');
+  if (demo || env.ALLOW_DEMO_DATA === '1' || !existsSync(file)) return;
+  const found = inventedIn(file, administrator);
+  if (found.length === 0) return;
+  throw new OperatorError(
+    `DATA_DIR (${dataDir}) tiene datos inventados de la demostración (${found.join(', ')}) y no se publica como real: elige una carpeta vacía con DATA_DIR, corrígelos antes con DEMO=1 y sin NODE_ENV=production, o acéptalos con ALLOW_DEMO_DATA=1.`,
+  );
+}
+
+function inventedIn(file: string, administrator: Settings['administrator']): string[] {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return demoDataIn(database, administrator);
+  } catch {
+    // A database without these tables holds no demo. PocketBase says what is wrong with a damaged one.
+    return [];
+  }
+}

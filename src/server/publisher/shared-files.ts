@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { documentsPath } from '#paths.ts';
+import { withoutVariant } from '#render/files/precompress.ts';
+import { sharedNameOf } from '#render/files/shared-name.ts';
+import { filesIn, flushFiles } from '#render/files/site-files.ts';
+
+/** Where each file of a release lies below the folder of the store, by its name below the site. */
+export type ReleaseFileList = ReadonlyMap<string, string>;
+
+/** A rendered site that is not live. */
+export interface RenderedFiles {
+  files: ReleaseFileList;
+  /** Files that the store does not have: their paths, by where they will lie below the folder of the store. */
+  added: ReadonlyMap<string, string>;
+}
+
+/** Files that are read before requests of visitors get a turn. A synchronous read of a small file takes the least time. */
+const filesPerTurn = 20;
+
+/** A precompressed variant has a name with a dot until it is complete. A process that was killed leaves it. */
+const maxWriteMs = 3_600_000;
+const isBeingWritten = (file: string) =>
+  basename(file).startsWith('.') &&
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - maxWriteMs;
+
+/** Below the folder of the store. */
+const sharedFolder = 'files';
+
+const isDocument = (file: string) => `/${file}`.startsWith(`${documentsPath}/`);
+
+/**
+ * Makes the folder of the files that releases share. The name of each file is a digest of what decides its content, so no
+ * file ever changes. Documents keep their published names, which have a digest too.
+ * @param store - folder of the releases
+ */
+export function makeSharedFiles(store: string) {
+  const folder = join(store, sharedFolder);
+
+  return {
+    folder,
+    async ensureFolder(): Promise<string> {
+      await mkdir(join(folder, documentsPath), { recursive: true });
+      return folder;
+    },
+    /**
+     * Finds out which files of a rendered site are shared already.
+     * @param site - folder with the files that were rendered, and those that are no pages
+     * @param sharedNames - the names of pages in the folder of shared files, by page
+     */
+    async compare(site: string, sharedNames: Record<string, string>): Promise<RenderedFiles> {
+      const documents = await readdir(join(folder, documentsPath));
+      const present = new Set([
+        ...(await readdir(folder)),
+        ...documents.map((name) => join(documentsPath.slice(1), name)),
+      ]);
+      const files = new Map<string, string>();
+      for (const [file, name] of Object.entries(sharedNames))
+        if (present.has(name)) files.set(file, join(sharedFolder, name));
+      const added = new Map<string, string>();
+      for (const [index, file] of Array.from(await filesIn(site)).entries()) {
+        if (index % filesPerTurn === 0) await yieldToRequests();
+        const path = join(site, file);
+        const name = isDocument(file) ? file : (sharedNames[file] ?? sharedNameOf(readFileSync(path), file));
+        files.set(file, join(sharedFolder, name));
+        if (!present.has(name)) added.set(join(sharedFolder, name), path);
+      }
+      return { files, added };
+    },
+    /** Returns where the files are now, by their name below the site. */
+    locate: ({ files, added }: RenderedFiles): Map<string, string> =>
+      new Map(Array.from(files, ([file, location]) => [file, added.get(location) ?? join(store, location)])),
+    /** Moves the new files of a checked site into the folder. Each of them is complete on the disk before it is moved. */
+    async add({ added }: RenderedFiles): Promise<void> {
+      await flushFiles(added.values());
+      for (const [location, file] of added) await rename(file, join(store, location));
+    },
+    /** Removes the files that none of these releases has. */
+    async removeExcept(releases: ReleaseFileList[]): Promise<void> {
+      const used = new Set(releases.flatMap((files) => Array.from(files.values(), (file) => basename(file))));
+      used.add(basename(documentsPath));
+      const unused = (await readdir(folder)).filter((name) => !used.has(withoutVariant(name)));
+      for (const name of unused)
+        if (!isBeingWritten(join(folder, name))) await rm(join(folder, name), { force: true });
+    },
+  };
+}
