@@ -279,7 +279,9 @@ test('finds a live site that is newer than the database', async () => {
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), '');
   const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: {}, photographs: [] };
-  await makeReleaseStore(dataFoldersOf(dataDir).releases).goLive(built, release);
+  const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
+  await releases.shared.ensureFolder();
+  await releases.goLive(await releases.shared.compare(built, {}), release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
     severity: 'broken',
@@ -402,8 +404,9 @@ test('prints one JSON value with --json', async () => {
 
 test('names the reason of a publication that failed', async () => {
   const releases = dataFoldersOf(dataDir).releases;
-  mkdirSync(join(releases, 'r', 'site'), { recursive: true });
-  const manifest = { revision: 0, codeVersion: 'c', pages: 1, canonicalPaths: {}, photographs: [] };
+  mkdirSync(join(releases, 'r'), { recursive: true });
+  const files = { 'index.html': 'files/inicio.html' };
+  const manifest = { revision: 0, codeVersion: 'c', pages: 1, canonicalPaths: {}, photographs: [], files };
   writeFileSync(join(releases, 'r', 'release.json'), JSON.stringify(manifest));
   await makeReleaseStore(releases).pointTo('r');
   change(`INSERT INTO publications (id, revision, state, reason, started_at)

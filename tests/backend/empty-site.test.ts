@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { locateFiles } from '#render/files/site-files.ts';
 import { startRenderProcess } from '#render/process/render-process.ts';
 import { snapshotOf } from '../bench/catalog.ts';
 
@@ -26,7 +27,13 @@ beforeAll(async () => {
 
 test('a site without properties yet is whole', async () => {
   const expected = expectedPagePaths(snapshot);
-  const pages = await checkSite({ site, siteUrl, snapshot, previousCount: 0, expected });
+  const pages = await checkSite({
+    files: await locateFiles(site),
+    siteUrl,
+    snapshot,
+    previousCount: 0,
+    expected,
+  });
   expect(pages).toBe(expected.length);
 });
 

@@ -1,15 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { freePort } from '#server/free-port.ts';
 import { demoCompany } from '#server/seed/company.ts';
+import { propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoProperties } from '#server/seed/properties.ts';
 import { runScript } from '../support/command.ts';
 import { fillCompany, testCompany } from '../support/company.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
@@ -90,6 +93,68 @@ describe('the first start in production', () => {
     expect(text).toContain(testCompany.phone);
     expectNothingInvented(text);
     expect(await releases()).toContain('current');
+  }, 180_000);
+});
+
+describe('a DATA_DIR of the demo that is started as a real installation', () => {
+  let folder: string;
+  let dataDir: string;
+  let binary: string;
+  const [nave] = demoProperties;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'naves-first-run-'));
+    binary = await productionPocketBaseIn(folder);
+    const backend = await startBackend();
+    await cp(backend.dir, dataFoldersOf(join(folder, 'demo')).pocketbase, { recursive: true });
+    await backend.stop();
+  });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(folder, 'data-'));
+    await cp(join(folder, 'demo'), dataDir, { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+  const change = (statement: string) => {
+    using database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'));
+    database.exec(statement);
+  };
+  const launch = async (env: Record<string, string>) =>
+    launchProduct({ port: await freePort(), dataDir, env: { POCKETBASE_BIN: binary, ...env } });
+  const production = { NODE_ENV: 'production', DEMO: '' };
+  const refusal =
+    /datos inventados de la demostración \((.*)\).*elige una carpeta vacía con DATA_DIR.*ALLOW_DEMO_DATA=1/;
+
+  test.each([production, { DEMO: '0' }])(
+    'is refused with %o, before anything runs or is published',
+    async (env) => {
+      await expect(launch(env)).rejects.toThrow(refusal);
+      await expect(launch(env)).rejects.not.toThrow(/Arrancando PocketBase/);
+      expect(await readdir(dataFoldersOf(dataDir).releases)).toEqual([]);
+    },
+  );
+
+  test('is refused as long as one invented property or the demo account is left', async () => {
+    const facts = Object.entries(testCompany).map(([name, value]) => `${name} = '${value}'`);
+    change(`UPDATE company SET ${facts.join()}`);
+    const at = '2026-11-02 15:00:00.000Z';
+    change(
+      `INSERT INTO properties (id, title, location, city, state, type, area, active, created_at, updated_at) VALUES
+       ('${propertyIdOf(nave?.title ?? '')}', '${nave?.title}', 'Amozoc', 'Amozoc', 'Puebla', 'Bodega', 10, TRUE, '${at}', '${at}')`,
+    );
+    await expect(launch(production)).rejects.toThrow(/\(1 propiedad\)/);
+    change("UPDATE properties SET title = 'Nave propia'");
+    change(
+      "INSERT INTO users (id, email, password, tokenKey) VALUES ('persona00000001', 'admin@example.com', 'x', 'y')",
+    );
+    await expect(launch(production)).rejects.toThrow(/\(la cuenta admin@example\.com\)/);
+    change("DELETE FROM users WHERE email = 'admin@example.com'");
+    await endProduct(await launch(production));
+  }, 180_000);
+
+  test('starts when ALLOW_DEMO_DATA=1 accepts it', async () => {
+    await endProduct(await launch({ ...production, ALLOW_DEMO_DATA: '1' }));
+    expect(await readdir(dataFoldersOf(dataDir).releases)).toContain('current');
   }, 180_000);
 });
 

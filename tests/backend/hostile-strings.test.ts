@@ -35,6 +35,8 @@ const account = () => ({
 
 const { superuser } = backend;
 const { id: sharedInquiry } = await superuser.collection('inquiries').create(inquiry);
+const { id: property_id } = await superuser.collection('properties').create(property);
+const { id: privateDataId } = await superuser.collection('property_private_data').create({ property_id });
 const everyText = (await superuser.collections.getFullList()).flatMap(({ name, fields }) =>
   fields
     .filter(({ type, system, hidden }) => ['text', 'email', 'json'].includes(type) && !system && !hidden)
@@ -60,6 +62,11 @@ const writers: Record<string, { client: PocketBase; body: () => object; id?: str
     client: asAdministrator,
     body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Hola' }),
   },
+  property_private_data: { client: asAdministrator, body: () => ({}), id: privateDataId },
+  requirements: {
+    client: asAdministrator,
+    body: () => ({ phone: '222 123 4567', conditions: 'area=1000-2000' }),
+  },
   users: { client: visitor(backend.url), body: account },
   company: { client: asAdministrator, body: () => ({}), id: 'company00000001' },
 };
@@ -70,12 +77,13 @@ const rows = fields.flatMap(([collection, field]) =>
   strings.map(([harm, text]) => [collection, field, harm, text] as const),
 );
 
-const lists = ['features', 'available_services'];
+const lists = ['features', 'available_services', 'nice'];
 const valueFor = (field: string, text: string) => {
   if (lists.includes(field)) return [text];
   return field === 'image_alts' ? { 'a.jpg': text } : text;
 };
 const serverFields = [
+  'consent_version',
   'search',
   'reference_code',
   'property_title',
@@ -84,8 +92,10 @@ const serverFields = [
   'lost_reason',
   'next_action',
   'usd_mxn_rate_on',
+  'exclusive_until',
 ];
-const isMultiline = (field: string) => ['description', 'message', 'text'].includes(field);
+const multiline = ['description', 'message', 'text', 'note', 'notes', 'energy', 'gas', 'labor', 'access'];
+const isMultiline = (field: string) => multiline.includes(field);
 
 /** Writes a text. @returns the stored value; undefined if it was refused, which must happen in Spanish */
 async function write(collection: string, field: string, text: string): Promise<unknown> {

@@ -135,3 +135,30 @@ describe('a note', () => {
     expect((await refusalOf(entries.create({ ...note, inquiry_id, id: inquiry_id }))).status).toBe(400);
   });
 });
+
+describe('a completed action', () => {
+  const complete = (id: string) => client.send(`/api/inquiries/${id}/complete-action`, { method: 'POST' });
+
+  test('ends and is noted by who completed it, once also with two taps at the same time', async () => {
+    const id = await createInquiry();
+    await inquiries.update(id, { next_action: 'Enviar cotización', next_action_at: earlier });
+    await Promise.all([complete(id), complete(id)]);
+    expect(await inquiries.getOne(id)).toMatchObject({ next_action: '', next_action_at: '' });
+    expect(await timelineOf(id)).toMatchObject([
+      { kind: 'note', text: 'Hecho: Enviar cotización', author: clientId },
+    ]);
+  });
+
+  test('without a name is a follow-up; without a time and a name there is none', async () => {
+    const id = await createInquiry();
+    await complete(id);
+    expect(await timelineOf(id)).toEqual([]);
+    await inquiries.update(id, { next_action_at: earlier });
+    await complete(id);
+    expect(await timelineOf(id)).toMatchObject([{ text: 'Hecho: seguimiento' }]);
+  });
+
+  test('of an unknown inquiry is refused', async () => {
+    expect((await refusalOf(complete(crypto.randomUUID()))).status).toBe(404);
+  });
+});

@@ -6,6 +6,11 @@ afterAll(backend.stop);
 
 const question = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
 
+const alertRequest = {
+  ...{ email: 'lucia@example.com', conditions: 'area=1-2' },
+  ...{ consent: true, consent_version: '2026-11-23' },
+};
+
 const account = { email: 'eva@example.com', password: 'clave-segura', passwordConfirm: 'clave-segura' };
 const credentials = { identity: 'nadie@example.com', password: 'equivocada' };
 
@@ -13,7 +18,7 @@ const credentials = { identity: 'nadie@example.com', password: 'equivocada' };
 async function repeat(times: number, path: string, body: object, clientIp: string) {
   let response = new Response();
   for (let time = 1; time <= times; time += 1) {
-    response = await fetch(`${backend.url}/api/collections/${path}`, {
+    response = await fetch(`${backend.url}/api/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'x-real-ip': clientIp },
@@ -25,10 +30,11 @@ async function repeat(times: number, path: string, body: object, clientIp: strin
 
 describe('the rate limit', () => {
   test.each([
-    ['an inquiry', 5, 'inquiries/records', question],
-    ['a registration', 5, 'users/records', account],
-    ['a sign-in', 10, 'users/auth-with-password', credentials],
-    ['a password reset', 3, 'users/request-password-reset', { email: account.email }],
+    ['an inquiry', 5, 'collections/inquiries/records', question],
+    ['a request for alerts', 5, 'alerts', alertRequest],
+    ['a registration', 5, 'collections/users/records', account],
+    ['a sign-in', 10, 'collections/users/auth-with-password', credentials],
+    ['a password reset', 3, 'collections/users/request-password-reset', { email: account.email }],
   ])(
     'stops a client that repeats %s more than %d times, and no other client',
     async (_, limit, path, body) => {

@@ -108,6 +108,23 @@ test('a misspelt word is corrected with the words of the list', async () => {
   expect(await listSearchWords('clients')).toContain('solis');
 });
 
+test('clients are found by name, telephone and company, also misspelt ones', async () => {
+  await client.collection('inquiries').create({
+    name: 'Rodrigo Villaseñor',
+    email: 'rv@example.com',
+    phone: '+52 222 555 0199',
+    empresa: 'Troqueles Angelópolis',
+    message: '¿Cuándo puedo visitarla?',
+  });
+  const words = await listSearchWords('clients');
+  const namesFor = async (text: string, corrections = {}) =>
+    (await listClients({ ...firstPage, text, corrections, order: 'name' })).items.map(({ name }) => name);
+  for (const text of ['villasenor', 'troqueles', '222 555 0199', '2225550199', '5550199', 'rv@example.com'])
+    expect(await namesFor(text), text).toEqual(['Rodrigo Villaseñor']);
+  for (const text of ['rodrigo viyaseñor', 'troqeles', 'angelopoliz'])
+    expect(await namesFor(text, correctionsFor(text, words)), text).toEqual(['Rodrigo Villaseñor']);
+});
+
 test('the price order is that of the site', async () => {
   const priced = (title: string, prices: object) => {
     const bodega = { location: 'Orden de precio', type: 'Bodega', area: 10 };

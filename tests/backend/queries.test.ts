@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { listAnswerTemplates } from '#data/answer-templates.ts';
 import { getClientByEmail, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
@@ -9,6 +10,7 @@ import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
 import { countMails, getAnswerMail, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
+import { getPrivateData, listEndingExclusivities, savePrivateData } from '#data/private-data.ts';
 import {
   countProperties,
   listAllProperties,
@@ -16,6 +18,12 @@ import {
   type PropertyListQuery,
 } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
+import {
+  countRequirements,
+  listActiveRequirements,
+  listRequirements,
+  listRequirementsOfInquiry,
+} from '#data/requirements.ts';
 import { listUsers } from '#data/users.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
 import {
@@ -44,6 +52,9 @@ for (const title of ['Nave "Uno"', 'Nave Dos']) {
 for (const name of ['Ana', 'Eva']) {
   const inquiry = { name, email: `${name}@example.com`, message: '¿Tiene andén?' };
   await superuser.collection('inquiries').create(inquiry);
+  await client
+    .collection('requirements')
+    .create({ name, email: inquiry.email, conditions: 'area=1000-2000', needed_by: '2027-03-31' });
 }
 
 const people = {
@@ -177,6 +188,16 @@ describe('the panel may ask what its lists offer', () => {
     await walk(listInquiries, { text: 'example', page: 1, order, status: 'Pendiente' as const });
   });
 
+  test.each(['created_at', 'status', 'needed_by'])('requirements by %s', async (order) => {
+    await walk(listRequirements, { text: 'example', page: 1, order, status: 'Activo' as const });
+  });
+
+  test('the active requirements, and those of an inquiry', async () => {
+    const filters = { text: '', status: 'Activo' } as const;
+    expect((await listActiveRequirements()).length).toBe(await countRequirements(filters));
+    expect(await listRequirementsOfInquiry(crypto.randomUUID())).toEqual([]);
+  });
+
   test.each(['name', 'empresa', 'inquiries_count', 'last_inquiry_at'])('clients by %s', async (order) => {
     await walk(listClients, { text: 'example', page: 1, order });
   });
@@ -189,6 +210,7 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listLocations()).toHaveLength(2);
     expect((await getPropertyCounts()).total).toBe(2);
     expect((await listUsers()).length).toBeGreaterThan(0);
+    expect(await listAnswerTemplates()).toEqual([]);
     expect(await getClientByEmail('ANA@example.com')).toMatchObject({ name: 'Ana' });
     expect(await listInquiriesByEmail('ANA@example.com')).toHaveLength(1);
   });
@@ -260,6 +282,16 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listGrants(document_id)).toHaveLength(1);
     expect(await listGrantsOfInquiry(inquiry_id)).toHaveLength(1);
     expect(await listDownloads(document_id)).toHaveLength(1);
+  });
+
+  test('private data of properties', async () => {
+    const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
+    const propertyId = property?.id ?? '';
+    expect(await getPrivateData(propertyId)).toBeNull();
+    await savePrivateData(propertyId, { exclusive_until: '2026-12-01' });
+    expect(await getPrivateData(propertyId)).toMatchObject({ exclusive_until: '2026-12-01' });
+    expect(await listEndingExclusivities('2026-11-30', 5)).toEqual([]);
+    expect(await listEndingExclusivities('2026-12-01', 5)).toHaveLength(1);
   });
 
   test('publications', async () => {

@@ -51,6 +51,13 @@ const account = { email: 'nadie@example.com', password, passwordConfirm: passwor
 const hidden = { title: 'Oculta', location: 'Amozoc', type: 'Bodega', area: 1, active: false };
 const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
+const requirement = {
+  email: 'lucia@example.com',
+  conditions: 'area=1000-2000',
+  origin: 'Formulario',
+  status: 'Por confirmar',
+};
+
 /** Changes a record that visitors cannot read, in collections that they read in part or not at all. */
 const changes: Record<string, () => Promise<{ id: string }>> = {
   inquiries: () => superuser.collection('inquiries').create(question),
@@ -60,9 +67,14 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     superuser.collection('property_paths').create({ path: '/propiedades/x', property_id: 'x' }),
   company: () => superuser.collection('company').update('company00000001', { phone: '222' }),
   properties: () => superuser.collection('properties').create(hidden),
+  requirements: () => superuser.collection('requirements').create(requirement),
   inquiry_entries: async () => {
     const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
     return superuser.collection('inquiry_entries').create({ inquiry_id, kind: 'note', text: 'Pide factura' });
+  },
+  property_private_data: async () => {
+    const { id: property_id } = await superuser.collection('properties').create(hidden);
+    return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });
   },
 };
 const createPublicRecord = () =>

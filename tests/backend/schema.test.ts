@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionField } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { answerTemplateDraftSchema, answerTemplateSchema } from '#domain/answer-template.ts';
 import { clientSchema } from '#domain/client.ts';
 import { companyId, companySchema } from '#domain/company.ts';
-import { contactSchema, privacyVersion } from '#domain/contact.ts';
+import { contactSchema } from '#domain/contact.ts';
 import { minFillMs } from '#domain/contact-form.ts';
 import { credentialsSchema } from '#domain/credentials.ts';
 import { documentDraftSchema, documentSchema } from '#domain/document.ts';
@@ -13,11 +14,14 @@ import { lostReasonSchema, nextActionSchema } from '#domain/follow-up.ts';
 import { inquirySchema, responseSchema } from '#domain/inquiry.ts';
 import { entryDraftSchema, inquiryEntrySchema } from '#domain/inquiry-entry.ts';
 import { landmarkDraftSchema, landmarkSchema } from '#domain/landmark.ts';
-import { locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
+import { blankLocation, locationDraftSchema, locationSchema, locationStatsSchema } from '#domain/location.ts';
 import { mailSchema } from '#domain/mail.ts';
+import { privacyVersion } from '#domain/privacy.ts';
+import { privateDataDraftSchema, privateDataSchema } from '#domain/private-data.ts';
 import { propertyDraftSchema, propertySchema } from '#domain/property.ts';
 import { propertyFiguresSchema } from '#domain/property-figures.ts';
 import { publicationSchema, siteId, siteSchema } from '#domain/publication.ts';
+import { requirementDraftSchema, requirementSchema } from '#domain/requirement.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
 import { maxEmailLength } from '#domain/text-limits.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
@@ -50,6 +54,7 @@ describe('stored names', () => {
     ],
     editor: ['updated_by'],
     followUp: ['is_open', 'is_unanswered', 'is_unassigned'],
+    subscription: ['link_requested_at', 'stopped_at'],
     company: ['id', 'is_usd_mxn_rate_old', 'created_at', 'updated_at'],
   };
 
@@ -67,10 +72,15 @@ describe('stored names', () => {
     ['landmarks', [...Object.keys(landmarkSchema.shape), ...serverFields.search]],
     ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search, ...serverFields.followUp]],
     ['inquiry_entries', Object.keys(inquiryEntrySchema.shape)],
+    [
+      'requirements',
+      [...Object.keys(requirementSchema.shape), ...serverFields.search, ...serverFields.subscription],
+    ],
     ['company', [...Object.keys(companySchema.shape), ...serverFields.company]],
     ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
+    ['property_private_data', Object.keys(privateDataSchema.shape)],
     ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
     ['document_grants', [...Object.keys(documentGrantSchema.shape), 'secret_hash']],
     ['document_downloads', Object.keys(documentDownloadSchema.shape)],
@@ -80,6 +90,7 @@ describe('stored names', () => {
 
   test.each([
     ['users', Object.keys(userSchema.shape)],
+    ['answer_templates', Object.keys(answerTemplateSchema.shape)],
     ['site', Object.keys(siteSchema.shape)],
     ['publications', Object.keys(publicationSchema.shape)],
   ])('%s has at least the fields of the domain', (name, expected) => {
@@ -102,8 +113,11 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
     source: inquirySchema.shape.source,
   },
   inquiry_entries: { ...entryDraftSchema.shape, kind: inquiryEntrySchema.shape.kind },
+  requirements: { ...requirementSchema.shape, ...requirementDraftSchema.shape },
+  answer_templates: answerTemplateDraftSchema.shape,
   users: { ...profileSchema.shape, ...credentialsSchema.shape },
   company: companySchema.shape,
+  property_private_data: privateDataDraftSchema.shape,
   documents: documentDraftSchema.shape,
   document_grants: grantDraftSchema.shape,
 };
@@ -130,6 +144,7 @@ const serverFields: Record<string, string> = {
   reference_code: 'A trigger gives it.',
   has_public_plan: 'A trigger notes it.',
   privacy_version: 'The form sends a constant.',
+  consent_version: 'The form sends a constant.',
 };
 
 /** Limits that differ with a reason, as "collection.field limit". */
@@ -138,10 +153,13 @@ const knownDifferences: Record<string, string> = {
     'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
   'inquiries.phone pattern':
     'The API also takes what older forms sent: such an inquiry can still be answered.',
+  'property_private_data.owner_email max': 'The form also takes a blank one.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',
   'inquiries.email required':
     'The hooks ask visitors for it; somebody who called may have left a telephone only.',
+  'requirements.email max': 'The form also takes a blank one.',
+  'requirements.phone pattern': 'As for inquiries.',
   'inquiries.lost_reason required': 'The hooks ask for it when the stage is Perdida.',
   'inquiries.next_action required': 'An inquiry may have no next action.',
   'inquiries.next_action_at required': 'An inquiry may have no next action.',
@@ -196,7 +214,7 @@ describe('limits', () => {
     }
   });
 
-  test.each(['properties', 'locations', 'inquiries'])(
+  test.each(['properties', 'locations', 'inquiries', 'requirements'])(
     '%s have the ids that the site finds in a URL',
     (name) => {
       const id = fieldsOf(name).find((field) => field.name === 'id');
@@ -269,7 +287,7 @@ describe('limits that no field of PocketBase states', () => {
 describe('sentences', () => {
   const drafts: Record<string, object> = {
     properties: { title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 1 },
-    locations: { name: 'Amozoc', city: '', state: '' },
+    locations: { ...blankLocation, name: 'Amozoc' },
     inquiries: { name: 'Lucía', email: 'lucia@example.com', subject: 'Nave', message: '¿Tiene andén?' },
     users: { email: 'eva@example.com', password: 'torno-azul', passwordConfirm: 'torno-azul' },
   };
@@ -333,7 +351,7 @@ describe('indexes', () => {
     expect(indexesOf('properties').some((index) => index.includes(`properties (${field}`))).toBe(true);
   });
 
-  test.each(['properties', 'locations', 'inquiries'])(
+  test.each(['properties', 'locations', 'inquiries', 'requirements'])(
     '%s have a unique index on their id in either case',
     (name) => {
       expect(indexesOf(name)).toContain(`CREATE UNIQUE INDEX idx_${name}_id ON ${name} (id COLLATE NOCASE)`);

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
@@ -45,6 +45,50 @@ describe('registration', () => {
     expect((await refused('torno7', 'torno8')).fields).toEqual({
       passwordConfirm: 'Las contraseñas no coinciden.',
     });
+  });
+});
+
+describe('registration without a mail server, outside of the demo', () => {
+  const account = { password, passwordConfirm: password, name: 'Eva' };
+
+  test('is refused with its reason, whatever the account says', async () => {
+    const real = await startBackend({ DEMO: '0' });
+    onTestFinished(real.stop);
+    for (const client of [visitor(real.url), await administrator(real)]) {
+      const refused = client.collection('users').create({ ...account, email: 'eva@example.com' });
+      expect((await refusalOf(refused)).fields).toEqual({
+        email: expect.stringMatching(
+          /no puede enviar el correo que confirma.*configure su servidor de correo/,
+        ),
+      });
+    }
+    expect((await real.superuser.collection('users').getFullList({ filter: 'email ~ "eva"' })).length).toBe(
+      0,
+    );
+    const made = real.superuser.collection('users').create({
+      ...account,
+      email: 'eva@example.com',
+      verified: true,
+      approved: true,
+    });
+    expect(await made).toMatchObject({ verified: true, approved: true });
+    expect(
+      (await visitor(real.url).collection('users').authWithPassword('eva@example.com', password)).token,
+    ).not.toBe('');
+  });
+
+  test('is taken with a mail server', async () => {
+    const real = await startBackend({
+      DEMO: '0',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: '9',
+      MAIL_FROM: 'a@example.com',
+    });
+    onTestFinished(real.stop);
+    const made = visitor(real.url)
+      .collection('users')
+      .create({ ...account, email: 'eva@example.com' });
+    expect(await made).toMatchObject({ verified: false, approved: false });
   });
 });
 
@@ -208,4 +252,48 @@ test('an unapproved account with a token cannot approve itself', async () => {
   const id = client.authStore.record?.id ?? '';
   await refusalOf(client.collection('users').update(id, { approved: true }));
   await refusalOf(client.collection('users').update(id, { verified: true }));
+});
+
+describe('the last use of an account', () => {
+  const lastUseOf = async (id: string): Promise<string> => (await asOperator.getOne(id)).last_used_at;
+  const setLastUse = (id: string, timeMs: number) =>
+    backend.superuser.sql.run(
+      `UPDATE users SET last_used_at = '${new Date(timeMs).toISOString().replace('T', ' ')}' WHERE id = '${id}'`,
+    );
+  const minuteMs = 60_000;
+
+  test('is noted with the first request of an hour, without an edit of the account', async () => {
+    const client = await administrator(backend);
+    const id = client.authStore.record?.id ?? '';
+    await setLastUse(id, Date.now() - 61 * minuteMs);
+    const before = await asOperator.getOne(id);
+    await client.collection('properties').getList(1, 1);
+    const noted = await lastUseOf(id);
+    expect(Date.now() - Date.parse(noted)).toBeLessThan(minuteMs);
+    expect((await asOperator.getOne(id)).updated).toBe(before.updated);
+    await client.collection('properties').getList(1, 1);
+    expect(await lastUseOf(id)).toBe(noted);
+  });
+
+  test('stays for an hour, and is noted again after a clock that ran ahead', async () => {
+    const client = await administrator(backend);
+    const id = client.authStore.record?.id ?? '';
+    await setLastUse(id, Date.now() - 59 * minuteMs);
+    const recent = await lastUseOf(id);
+    await client.collection('properties').getList(1, 1);
+    expect(await lastUseOf(id)).toBe(recent);
+    await setLastUse(id, Date.now() + 24 * 60 * minuteMs);
+    await client.collection('properties').getList(1, 1);
+    expect(Date.parse(await lastUseOf(id))).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('is blank for an account that was never let in, whatever it states', async () => {
+    const { id } = await users.create({
+      email: 'nunca@example.com',
+      password,
+      passwordConfirm: password,
+      last_used_at: '2026-11-02 15:00:00.000Z',
+    });
+    expect(await lastUseOf(id)).toBe('');
+  });
 });

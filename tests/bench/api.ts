@@ -1,8 +1,11 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
 import { paths } from '#paths.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startKillableProduct } from '../faults/killable-product.ts';
 import { account } from '../support/product-process.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -21,7 +24,7 @@ await fillCatalog(api, 24);
 // The publisher makes the bundles for the next build meanwhile.
 await wait(30_000);
 
-const site = realpathSync(join(product.dataDir, 'releases/current/site'));
+const site = await copyLiveSite(product.dataDir);
 const nginx = hasNginx() ? await serveWithNginx(site) : undefined;
 const list = '/api/collections/properties/records?perPage=1&skipTotal=1';
 const subjects = [
@@ -36,6 +39,7 @@ for (let round = 0; round < rounds; round += 1) {
     loads.set(request, [...(loads.get(request) ?? []), await loadOf(url, connections, durationMs)]);
 }
 await nginx?.stop();
+rmSync(site, { recursive: true });
 await product.stop();
 
 saveResults(
@@ -46,6 +50,19 @@ saveResults(
     'median ms': Number(median(measured.map((load) => load.medianMs)).toFixed(2)),
   })),
 );
+
+/** Copies the live release with its precompressed variants to a folder, as nginx needs it. */
+async function copyLiveSite(dataDir: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'naves-site-'));
+  const live = await makeReleaseStore(dataFoldersOf(dataDir).releases).current();
+  if (!live) throw new Error('No release is live.');
+  for (const [file, location] of live.files)
+    for (const variant of ['', '.gz'].filter((extension) =>
+      existsSync(join(live.store, location + extension)),
+    ))
+      cpSync(join(live.store, location + variant), join(folder, file + variant));
+  return folder;
+}
 
 /** Host and port of the PocketBase of a product, read from the arguments of its process. */
 function pocketbaseHost(dataDir: string): string {

@@ -13,8 +13,9 @@ export const largeAmounts = { properties: 10_000, inquiries: 50_000 };
 export async function startLargeProduct() {
   const product = await startKillableProduct();
   fillDatabase(product.dataDir, largeAmounts);
-  let urls = await sitemapUrlsOf(product.url);
+  let urls: string[] = [];
   while (urls.length < largeAmounts.properties) {
+    // Also lets fetch see that the server closed a connection while the database was filled.
     await wait(1_000);
     urls = await sitemapUrlsOf(product.url);
   }

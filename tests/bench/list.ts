@@ -10,6 +10,7 @@ import { makeReleaseFiles } from '#server/front/release-files.ts';
 import { count } from '#text/format.ts';
 import { findBrowser } from '../support/browser.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
+import { releaseIn } from '../support/release.ts';
 import { buildOf } from './astro.ts';
 import { manyProperties, snapshotOf } from './catalog.ts';
 import { recordTasks } from './main-thread.ts';
@@ -32,16 +33,7 @@ writeFileSync(join(folder, 'snapshot.json'), JSON.stringify(snapshotOf(manyPrope
 await buildOf({ snapshotFile: join(folder, 'snapshot.json'), folder });
 const site = join(folder, 'site');
 const files = makeReleaseFiles();
-files.show({
-  name: 'bench',
-  site,
-  revision: 1,
-  codeVersion: '',
-  pages: 0,
-  canonicalPaths: {},
-  photographs: [],
-  isIncomplete: false,
-});
+files.show(releaseIn(site));
 const server = createServer(files.answer);
 const { url } = await listenOnLoopback(server);
 

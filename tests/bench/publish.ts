@@ -60,7 +60,7 @@ async function measure(product: Product, edits: number) {
   }
   await rm(folder, { recursive: true });
   await product.stop();
-  return {
+  const row = {
     properties: properties.length,
     photographs: properties.flatMap(({ images }) => images).length,
     edits,
@@ -70,6 +70,8 @@ async function measure(product: Product, edits: number) {
     'full build, median s': seconds(median(fullBuilds)),
     'edit / full build': Number((median(editTimes) / median(fullBuilds)).toFixed(2)),
   };
+  console.log(row);
+  return row;
 }
 
 /** @returns milliseconds from the response to the save until the public page shows the change */

@@ -84,9 +84,10 @@ const sections: Section[] = [
       'A person wrote each requirement in words and read from them what is wanted. An oracle in the tests, which shares no code with the product, derives from that what fits and what is near, by the same rules in other words. So the figures show that the code follows the rules, not that the rules are wise. Twelve properties and the nearest of them were also chosen by reading, with the sentence that each shows (`tests/unit/domain/requirement-fit/hand-checked.ts`).',
       'In the first run some labels stated zones that no URL can carry and rounded distances at halves; these were corrected, and no rule was.',
       'The second table is the time of one search in Node, over the same requirements: the fastest of ten runs each.',
+      'The third table is the other direction: all stored requirements against one property. Their conditions are read once; the time per property is the fastest of five runs.',
     ],
     target:
-      'Precision and recall of at least 0.98, checked in `tests/unit/domain/requirement-fit/requirement-fit.test.ts`.',
+      'Precision and recall of at least 0.98, checked in `tests/unit/domain/requirement-fit/requirement-fit.test.ts`. Who needs one property is found in less than 1 s among 100,000 requirements.',
   },
   {
     name: 'facts',

@@ -11,6 +11,7 @@ for (const [screen, title] of [
   ['/today', 'Hoy'],
   ['/clients', 'Clientes'],
   ['/landmarks', 'Puntos de referencia'],
+  ['/requirements', 'Requerimientos'],
   ['/seo', 'SEO'],
   ['/mails', 'Correos'],
   ['/users', 'Usuarios'],

@@ -34,6 +34,8 @@ test('every empty list shows a message', async ({ administrator }) => {
     ['clients', 'clients', 'No hay clientes disponibles'],
     ['mails', 'mails', 'No hay correos'],
     ['landmarks', 'landmarks', 'Todavía no hay puntos de referencia.'],
+    ['requirements', 'requirements', 'Todavía no hay requerimientos.'],
+    ['requirements?q=zzzz', 'requirements', 'Ningún requerimiento coincide con tu búsqueda.'],
     ['landmarks?q=zzzz', 'landmarks', 'No se encontraron puntos que coincidan con tu búsqueda.'],
     ['locations', 'location_stats', 'Todavía no hay ubicaciones.'],
     ['locations?q=zzzz', 'location_stats', 'No se encontraron ubicaciones que coincidan con tu búsqueda.'],

@@ -137,7 +137,8 @@ test('a click on the row opens the property, and Volver restores search and filt
   await administrator.goto(listPath);
   const row = administrator.getByRole('row').filter({ hasText: nave.title });
   await expect(row).toContainText(`ID: ${nave.id.slice(0, 8)}`);
-  await row.click();
+  // Beside the title: price and state are buttons of their own.
+  await row.click({ position: { x: 250, y: 30 } });
   await expect(administrator.getByRole('heading', { name: nave.title })).toBeVisible();
   await administrator.getByRole('link', { name: 'Editar Propiedad' }).click();
   const form = administrator.getByRole('dialog', { name: 'Editar Propiedad' });
@@ -231,11 +232,12 @@ test('forgives typos in the search, also in the palette, which finds clients too
     await expect(clients.getByRole('link', { name: visitor.name })).toBeVisible();
   }
 
-  const palette = administrator.getByRole('combobox', { name: 'Pantalla, propiedad o cliente' });
+  const palette = administrator.getByRole('combobox', { name: 'Pantalla, propiedad, cliente o solicitud' });
   for (const [text, destination] of [
     [typo, nave.title],
     [nave.id, nave.title],
-    [visitor.email, visitor.name],
+    [visitor.email, `${visitor.name} Cliente`],
+    [visitor.email, 'Solicitud ·'],
   ] as const) {
     await administrator.keyboard.press('Control+k');
     await palette.fill(text);

@@ -81,6 +81,8 @@ test.describe('on a phone a tap', () => {
     visitor,
   }) => {
     await sendInquiry();
+    // The filter has to lie above the dialog, which stands at the bottom.
+    await administrator.setViewportSize({ width: 360, height: 1_000 });
     await administrator.goto('/admin/inquiries');
     const filter = administrator.getByRole('button', { name: 'Cerradas' });
     const { x = 0, y = 0 } = (await filter.boundingBox()) ?? {};

@@ -112,6 +112,20 @@ test('opens in another browser with the differences first and the best values ma
   await context.close();
 });
 
+test('states the distance to a chosen landmark, also under the link', async ({ page, catalog }) => {
+  const properties = catalog.filter(({ latitude }) => latitude).slice(0, 3);
+  await page.goto(paths.comparison(codesOf(properties)));
+  await page.getByLabel('Distancia a').selectOption('VW');
+  const cells = row(page, 'A VW').getByRole('cell');
+  for (const index of properties.keys()) await expect(cells.nth(index)).toContainText(/\d\u00a0km/);
+  await expect(cells.filter({ hasText: 'Mejor' })).not.toHaveCount(0);
+  await expect(page).toHaveURL(paths.comparison(codesOf(properties), 'VW'));
+  await page.reload();
+  await expect(row(page, 'A VW')).toBeVisible();
+  await page.getByLabel('Distancia a').selectOption('ningún punto');
+  await expect(row(page, 'A VW')).toBeHidden();
+});
+
 test('removes a property, and adds another one from the list', async ({ page, catalog }) => {
   const [first, second, third] = catalog;
   if (!first || !second || !third) throw new Error('The demo data has too few properties.');

@@ -175,7 +175,7 @@ test.describe('a crawler', () => {
   async function releasedDocuments(): Promise<string[]> {
     const { releases } = dataFoldersOf(process.env.PRODUCT_DATA_DIR ?? '');
     const names = await readdir(releases);
-    const folders = names.map((name) => join(releases, name, 'site', 'documentos'));
+    const folders = names.map((name) => join(releases, name, 'documentos'));
     return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat();
   }
 

@@ -176,6 +176,8 @@ test('filters by the currency of the offer', async ({ page, openList }) => {
 
 test('a sentence with availability and currency becomes filters', async ({ page, openList, word }) => {
   await openList(page);
+  // A list that is still rendering moves the caret, and the text would be added to the word.
+  await expectCards(page, ['Completa', 'Escasa', 'Callada']);
   await page.getByRole('searchbox').fill(`${word} ESFR 500 kVA gas natural usd inmediata`);
   await expectCards(page, ['Completa']);
   await expect(page.getByText('Disponible de inmediato, Precio en dólares (USD)')).toBeVisible();

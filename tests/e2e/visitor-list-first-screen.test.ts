@@ -50,6 +50,53 @@ for (const size of [desktop, smallPhone]) {
   });
 }
 
+/** What the keyboard leaves of a phone of 360×740. Some browsers shrink the page to it, others let the keyboard cover it. */
+const aboveKeyboard = { width: 360, height: 400 };
+
+for (const size of [smallPhone, aboveKeyboard]) {
+  test(`the first price is above a phone's keyboard in a page of ${size.height} px while typing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(smallPhone);
+    await page.goto(paths.properties());
+    const field = page.getByRole('searchbox');
+    await waitForHydration(field);
+    await field.click();
+    await page.setViewportSize(size);
+    const priceBottom = async () => {
+      const box = await firstPrice(page).boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(priceBottom).toBeLessThanOrEqual(aboveKeyboard.height);
+    for (const [text, answer] of [
+      ['nave', page.getByRole('heading', { name: /propiedades encontradas/ })],
+      [' 5000 m2 andenes', page.getByText('Entendimos:')],
+    ] as const) {
+      await field.pressSequentially(text);
+      await expect(answer).toBeVisible();
+      await expect.poll(priceBottom, { timeout: 5_000 }).toBeLessThanOrEqual(aboveKeyboard.height);
+    }
+  });
+}
+
+test('a tap on a card while typing opens that card', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.goto(paths.properties());
+  const field = page.getByRole('searchbox');
+  await waitForHydration(field);
+  await field.click();
+  await field.pressSequentially('terreno');
+  await expect(page).toHaveURL(/terreno/);
+  await expect(page.getByRole('article').first()).toContainText(/Terreno/);
+  const card = page.getByRole('article').nth(1);
+  const path = await card.getByRole('link').getAttribute('href');
+  const box = await card.boundingBox();
+  // The place where the card is while the visitor types. The press ends that, and the release meets the same card.
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
+  await Promise.all([page.mouse.down(), page.mouse.up()]);
+  await expect(page).toHaveURL(path ?? '');
+});
+
 for (const width of [360, 1280, 1920]) {
   test(`the placeholder and the choices are readable as a whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

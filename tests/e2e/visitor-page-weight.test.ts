@@ -17,6 +17,7 @@ const pages: [name: string, path: string, budget: PageWeight][] = [
   ['about', paths.about(), content],
   ['requirement', paths.requirement(), content],
   ['contact', paths.contact(), island],
+  ['selection', paths.selection(), island],
   ['privacy', paths.privacy(), content],
 ];
 
@@ -46,6 +47,11 @@ for (const [most, sizeOf] of sizes) {
     await expectWithin(propertyPage, page, paths.property(property));
   });
 }
+
+test('the comparison of four properties stays within its budget', async ({ page, catalog }) => {
+  const codes = catalog.slice(0, 4).map(({ reference_code }) => reference_code);
+  await expectWithin(island, page, paths.comparison(codes));
+});
 
 test('the page of a location stays within its budget', async ({ page, demoProperty }) => {
   await expectWithin(content, page, paths.location(demoProperty().location_id));

@@ -46,7 +46,7 @@ test('an inquiry about a property is stored as pending', async ({
       property_id: property.id,
       property_title: property.title,
       status: 'Pendiente',
-      privacy_version: expect.stringMatching(/^\d{4}-\d{2}$/),
+      privacy_version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       privacy_accepted_at: expect.stringMatching(/^\d{4}-/),
     },
   ]);

@@ -93,14 +93,17 @@ test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no fi
   const folder = releaseDisk?.folder ?? '';
   const built = join(folder, 'built');
   mkdirSync(built);
-  for (let page = 0; page < 20; page += 1) writeFileSync(join(built, `${page}.html`), 'nave '.repeat(2_000));
+  for (let page = 0; page < 20; page += 1)
+    writeFileSync(join(built, `${page}.html`), `nave ${page} `.repeat(2_000));
   const manifest = { revision: 7, codeVersion: 'code', pages: 20, canonicalPaths: {}, photographs: [] };
-  const { site } = await makeReleaseStore(folder).goLive(built, manifest);
-  await precompressTextFiles(site);
+  const releases = makeReleaseStore(folder);
+  await releases.shared.ensureFolder();
+  const { store } = await releases.goLive(await releases.shared.compare(built, {}), manifest);
+  await precompressTextFiles(store);
   await wait(2_500);
   const rest = releaseDisk?.losePower() ?? '';
   expect(await makeReleaseStore(rest).current()).toMatchObject(manifest);
-  const files = globSync('*-r7/site/*', { cwd: rest });
+  const files = globSync('files/*.*', { cwd: rest });
   expect(files.length).toBeGreaterThanOrEqual(20);
   expect(files.filter((file) => statSync(join(rest, file)).size === 0)).toEqual([]);
 });

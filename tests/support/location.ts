@@ -1,4 +1,4 @@
-import type { Location } from '#domain/location.ts';
+import { blankLocation, type Location } from '#domain/location.ts';
 
 let count = 0;
 
@@ -7,6 +7,7 @@ export function location(fields: Partial<Location> = {}): Location {
   count += 1;
   return {
     id: `10000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    ...blankLocation,
     name: 'Corredor Industrial Amozoc',
     city: 'Amozoc',
     state: 'Puebla',

@@ -12,4 +12,5 @@ export const publicPaths = [
   paths.requirement(),
   paths.contact(),
   paths.privacy(),
+  paths.alert(),
 ];

@@ -5,13 +5,17 @@ import { dirname, join } from 'node:path';
 import type { Property } from '#domain/property.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { startRenderProcess } from '#render/process/render-process.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
+import type { RenderedFiles } from '#server/publisher/shared-files.ts';
 import type { snapshotOf } from '../bench/catalog.ts';
 
 export type BuiltSnapshot = Omit<ReturnType<typeof snapshotOf>, 'properties'> & { properties: Property[] };
 
 interface Circumstances {
-  /** The site whose unchanged pages are kept; without it every page is rendered. */
+  /** The site whose unchanged pages are kept. Without it and `shared` every page is rendered. */
   previous?: string;
+  /** Folder of the files that releases share. Its pages are kept. */
+  shared?: string;
   apiUrl?: string;
   /** Of the machine that builds; this year unless stated. */
   year?: number;
@@ -28,11 +32,14 @@ export async function makeSiteBuilder() {
   mkdirSync(dirname(snapshotFile), { recursive: true });
   const folderOf = (name: string) => join(folder, name);
 
+  const releases = makeReleaseStore(folderOf('releases'));
+
   return {
     folderOf,
     remove: () => rm(folder, { recursive: true }),
     /** @returns the files that pages are made of, and the number of pages that the build reported */
-    async build(name: string, snapshot: BuiltSnapshot, { previous, apiUrl, year }: Circumstances = {}) {
+    async build(name: string, snapshot: BuiltSnapshot, circumstances: Circumstances = {}) {
+      const { previous, shared, apiUrl, year } = circumstances;
       const outDir = folderOf('built');
       let pageCount = 0;
       const renderProcess = await inYear(year, () =>
@@ -48,15 +55,37 @@ export async function makeSiteBuilder() {
       );
       await renderProcess.ready;
       writeFileSync(snapshotFile, JSON.stringify(snapshot));
-      await renderProcess.render(previous ? { previous: folderOf(previous) } : {}, (pages) => {
+      const options = { previous: previous && folderOf(previous), shared };
+      const { sharedNames } = await renderProcess.render(options, (pages) => {
         pageCount = pages;
       });
       await rm(folderOf(name), { recursive: true, force: true });
       renameSync(outDir, folderOf(name));
-      return { files: filesIn(folderOf(name)), pageCount };
+      return { files: filesIn(folderOf(name)), pageCount, sharedNames };
+    },
+    /**
+     * Makes a release of a snapshot, which shares files with the releases before it.
+     * @returns its files, and the names of those that were rendered
+     */
+    async publish(snapshot: BuiltSnapshot) {
+      const shared = await releases.shared.ensureFolder();
+      const { sharedNames } = await this.build('released', snapshot, { shared });
+      const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
+      const { revision } = snapshot;
+      const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
+      await releases.goLive(rendered, manifest);
+      await releases.prune('', async () => {});
+      const located = releases.shared.locate({ ...rendered, added: new Map() });
+      const texts = [...located].filter(([file]) => textFile.test(file)).sort(([a], [b]) => (a < b ? -1 : 1));
+      const files: SiteFiles = new Map(texts.map(([file, path]) => [file, readFileSync(path, 'utf8')]));
+      return { files, renderedPages: Object.keys(sharedNames).filter((file) => isAdded(rendered, file)) };
     },
   };
 }
+
+const textFile = /\.(html|json|xml|txt|webmanifest)$/;
+
+const isAdded = ({ files, added }: RenderedFiles, file: string) => added.has(files.get(file) ?? '');
 
 function filesIn(site: string): SiteFiles {
   const files = globSync('**/*.{html,json,xml,txt,webmanifest}', { cwd: site }).sort();

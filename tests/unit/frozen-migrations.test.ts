@@ -36,6 +36,8 @@ const frozen: Record<string, string> = {
     '2e8c89bf4a55101f7f71f94eabd943318c938e951d9885ebdb30bcfb6bde2ed7',
   'pb_migrations/1795352100_protect_photographs.js':
     'fe46edd13ce1e509c03248cc6589ea8e385f8429b73d3c1a0be15c9f8f21cae9',
+  'pb_migrations/1795355000_close_properties.js':
+    '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
   'pb_migrations/1795356000_extend_property_search_and_price_order.js':
     'b59f0d0803f9c9374fc7b5743ac0cea2bd6d23d9a7070bc36a412c3827f25856',
   'pb_migrations/1795356100_record_property_editor.js':
@@ -46,38 +48,52 @@ const frozen: Record<string, string> = {
     '6df176d5defe507c693473b03f1ae1ecb830bf0b891c4dcac585ce2985e10f0a',
   'pb_migrations/1795357200_tell_about_waiting_accounts.js':
     '444efbd6347bca6d32fcaf6c6616ad4725c216ac3eedbb76f18a52a1e36f6e58',
-  'pb_migrations/1795355000_close_properties.js':
-    '2abeadb41a0145321181b2800df7535f8f2dd5c5734a8fa1dad3515ae1b16369',
-  'pb_migrations/1795365000_give_reference_codes.js':
-    'e4d9b34d53bc175c15a136e66948f87694374305d7ac4cea4a29fb75cdf328f3',
+  'pb_migrations/1795360000_add_facts_to_properties.js':
+    'b8bfddc7c26474bdf4db2cf1289f575ee8d9d9be588fe00f6b2176735ea95330',
   'pb_migrations/1795361000_create_documents.js':
     'c552e79a8c1c173986c9926abd2e7e3151411e83ac695a476129be99ad09b0d4',
   'pb_migrations/1795361100_create_document_grants.js':
     '0df4d98b29ba57c57bd52a74141ee45f7ab0c3b80760fd8d014f770275a91fdc',
   'pb_migrations/1795361200_add_video_url_to_properties.js':
     '7b8c38f50f20faaf52c61cb4da126cc60dd2bfc0acd5ed8c07e3ed3cb25b3219',
-  'pb_migrations/1795360000_add_facts_to_properties.js':
-    'b8bfddc7c26474bdf4db2cf1289f575ee8d9d9be588fe00f6b2176735ea95330',
   'pb_migrations/1795362000_add_money_and_terms.js':
     '4da320bcaa60ce4c43a33de19dc9ff7c3da7c0abb538fdf365f0772758877a33',
   'pb_migrations/1795363000_add_availability_to_properties.js':
     '91de9cda216480b49742d9b7fd53cb7389b2246407e8ff21911100f0fcb45ef4',
-  'pb_migrations/1795366000_create_landmarks.js':
-    '2dce1b63fcd5f07c9042ec8ce0cf80d3e99b677ddb5db0ad0f8222818f044cf3',
+  'pb_migrations/1795365000_give_reference_codes.js':
+    'e4d9b34d53bc175c15a136e66948f87694374305d7ac4cea4a29fb75cdf328f3',
   'pb_migrations/1795365100_relate_units_to_parks.js':
     '6982b43bfb3c0905b5f4fb16c4a3db7b6b0674fc5ff2347450a26309c13c4ba4',
+  'pb_migrations/1795366000_create_landmarks.js':
+    '2dce1b63fcd5f07c9042ec8ce0cf80d3e99b677ddb5db0ad0f8222818f044cf3',
+  'pb_migrations/1795367000_note_public_plans.js':
+    '9ca5cfc40d97a21f8e526ce0e23071ed2d6f8abc5f724a3b785e84117e2cb601',
   'pb_migrations/1795370000_add_has_failed_preview_to_documents.js':
     'e56475514bc79e3489de580ee72c8ab4776c85c1dd45b8d6abf6ad62253036ca',
   'pb_migrations/1795371000_add_selected_properties_to_inquiries.js':
     'c58dd9c9abfd20ba9f1afd520ccd9ad97b96d6d0ec16f7d247aa16262415c0b2',
-  'pb_migrations/1795367000_note_public_plans.js':
-    '9ca5cfc40d97a21f8e526ce0e23071ed2d6f8abc5f724a3b785e84117e2cb601',
   'pb_migrations/1795390000_add_follow_up_to_inquiries.js':
     '0bdca70bd84e51d6c6bd4148facd76fceecfda68f2eff429d31c2b2234a86319',
   'pb_migrations/1795391000_create_inquiry_entries.js':
     '631530d9f9bda7ed080548f57ebd4157449e4b1cc8e02d253abe3643017ddaf8',
   'pb_migrations/1795392000_take_inquiries_by_hand.js':
     'acb0e57fbbb9fccb7b71c4ec056a804ca2360d25baff18008eff71b2b3182711',
+  'pb_migrations/1795392100_create_requirements.js':
+    '917e423f267f23b754e308fbff53f597467ef20e1b4e0df699711141f08dfd8f',
+  'pb_migrations/1795393000_add_last_use_to_users.js':
+    '57f7735e5b375bf586ca01d9dcf10d90ae9aeb2bfe7874bb18fe29330a500316',
+  'pb_migrations/1795393100_create_answer_templates.js':
+    '5c6f6c3069fa2706463564c53748ef8da649dc8245e9a64f4694585c26c7e651',
+  'pb_migrations/1795394500_confirm_requirements_by_mail.js':
+    '8a707ce40af59b1556fe13814c01df00c3991ea83f0286f0d01ff6c552f8fb57',
+  'pb_migrations/1795394600_queue_alerts.js':
+    '13bb0efbf9caf462254804e646148703a7952e08221eb94540e8e234d94660cb',
+  'pb_migrations/1795395000_clean_stored_photographs.js':
+    '0ac25215b13f6beb0b42c2a6f104d1ce2bc2025f87f275cc1080038b9da11074',
+  'pb_migrations/1795396000_add_texts_to_locations.js':
+    '54628b437bfbf98df99c4fd9d3f958fb6441b42cabe185487183194ecb193bab',
+  'pb_migrations/1795396100_create_property_private_data.js':
+    'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

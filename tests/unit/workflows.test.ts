@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { officialVersion } from '#server/pocketbase/release.ts';
+import { archiveOf, startReleaseServer } from '../support/release-server.ts';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 
@@ -30,6 +35,57 @@ test('one action has one commit in all workflows', () => {
   }));
   const commits = Map.groupBy(pinned, ({ action }) => action);
   for (const uses of commits.values()) expect(new Set(uses.map(({ commit }) => commit)).size).toBe(1);
+});
+
+describe('the step that downloads the official PocketBase', () => {
+  const content = readFileSync(new URL('ci.yml', folder), 'utf8');
+  const [, block = ''] =
+    /- name: Download the official PocketBase\n +run: \|\n((?: {10}.*\n)+)/.exec(content) ?? [];
+  const script = block.replace(/^ {10}/gm, '');
+
+  /** Runs the step as GitHub does, with releases from `releases`. @returns its exit code and what it tells later steps */
+  function runStep(releases: string) {
+    const environment = join(dataDir, 'environment');
+    writeFileSync(environment, '');
+    return new Promise<{ code: number | null; told: string }>((resolve) => {
+      const { GITHUB_ENV: _, ...env } = process.env;
+      const step = spawn('bash', ['-e', '-c', script], {
+        env: { ...env, GITHUB_ENV: environment, DATA_DIR: dataDir, POCKETBASE_RELEASES: releases },
+        stdio: 'ignore',
+      });
+      step.on('close', (code) => resolve({ code, told: readFileSync(environment, 'utf8') }));
+    });
+  }
+
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'workflow-'));
+    return () => rmSync(dataDir, { recursive: true });
+  });
+
+  test('tells the backend tests where it is', { timeout: 60_000 }, async () => {
+    const { url, stop } = await startReleaseServer(archiveOf(officialVersion));
+    onTestFinished(stop);
+    const file = join(dataDir, 'bin', `pocketbase-${officialVersion}`);
+    expect(await runStep(url)).toEqual({ code: 0, told: `POCKETBASE_BIN=${file}\n` });
+    const next = content.slice(content.indexOf(block) + block.length).split('\n')[0];
+    expect(next?.trim()).toBe('- run: npm test -- backend');
+  });
+
+  test('fails when it cannot be had, so that no other binary is tested', { timeout: 60_000 }, async () => {
+    const { url, stop } = await startReleaseServer(archiveOf(officialVersion), '0'.repeat(64));
+    onTestFinished(stop);
+    const { code, told } = await runStep(url);
+    expect(code).not.toBe(0);
+    expect(told).toBe('');
+  });
+});
+
+test('the examples of proxies are tested with the real programs', () => {
+  const content = readFileSync(new URL('ci.yml', folder), 'utf8');
+  expect(content).toMatch(
+    /apt-get install .* nginx-light caddy[\s\S]*- run: \.ci\/run\n +env:\n +WITH_PROXIES: "1"/,
+  );
 });
 
 test.each([

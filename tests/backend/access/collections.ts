@@ -8,6 +8,14 @@ export const registration = () => ({
   password: 'clave-segura',
   passwordConfirm: 'clave-segura',
 });
+/** What somebody needs, as an administrator records it. */
+const requirement = {
+  name: 'Lucía',
+  phone: '222 123 4567',
+  conditions: 'operacion=renta&area=1000-2000',
+  origin: 'Llamada',
+  status: 'Activo',
+};
 const propertyPath = () => ({ path: `/propiedades/${unique()}`, property_id: unique() });
 const landmark = { name: 'Planta', kind: 'planta', latitude: 19.118, longitude: -98.253 };
 const somePdf = () => uploadOf(validPdf());
@@ -26,6 +34,10 @@ const aDocument = async (visibility?: string) =>
 const sharedProperty = await propertyId();
 const sharedInquiry = await createdId('inquiries', inquiry);
 const sharedDocument = await aDocument();
+const sharedRequirement = await createdId('requirements', {
+  ...requirement,
+  ...{ origin: 'Llamada', status: 'Activo' },
+});
 const grantBody = () => ({ document_id: sharedDocument, email: 'ana@example.com' });
 export const aGrant = () => createdId('document_grants', grantBody());
 const sharedGrant = await aGrant();
@@ -39,7 +51,7 @@ export interface Rules {
   update: Person[];
   remove: Person[];
   /** The body that creates a record. */
-  body?: () => object;
+  body?: () => object | Promise<object>;
   /** The body that updates a record. */
   change?: object;
   /** The id of the record to use; without it a new record is created. */
@@ -80,6 +92,36 @@ export const collections: Record<string, Rules> = {
     update: nobody,
     body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Pide factura' }),
     change: { text: 'Otra' },
+  },
+  property_private_data: {
+    ...administratorsOnly,
+    body: async () => ({ property_id: await propertyId(), owner_name: 'Rosa' }),
+    change: { keys: 'En la oficina' },
+  },
+  requirements: {
+    ...administratorsOnly,
+    body: () => requirement,
+    change: { note: 'Con andén' },
+  },
+  answer_templates: {
+    ...administratorsOnly,
+    body: () => ({ name: `Plantilla ${unique()}`, text: 'Hola, {nombre}' }),
+    change: { text: 'Hola' },
+  },
+  requirement_links: {
+    ...superusersOnly,
+    body: () => ({ requirement_id: sharedRequirement, secret_hash: unique() }),
+    change: { secret_hash: 'x' },
+  },
+  alert_events: {
+    ...superusersOnly,
+    body: () => ({ property_id: sharedProperty, reason: 'Nueva', revision: 1 }),
+    change: { revision: 2 },
+  },
+  requirement_alerts: {
+    ...superusersOnly,
+    body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),
+    change: { revision: 2 },
   },
   documents: {
     ...administratorsOnly,

@@ -28,6 +28,7 @@ export const nobody: Person[] = [];
 export function send(person: Person, method: string, path: string, body?: object): Promise<Response> {
   return fetch(backend.url + path, {
     method,
+    redirect: 'manual',
     headers: { authorization: people[person].authStore.token, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });

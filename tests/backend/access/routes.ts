@@ -1,4 +1,4 @@
-import { aGrant, property, publication, registration } from './collections.ts';
+import { aGrant, inquiry, property, publication, registration } from './collections.ts';
 import { administrators, backend, everybody, nobody, type Person, people } from './people.ts';
 
 interface Route {
@@ -45,6 +45,21 @@ export const ownRoutes: Route[] = [
     allowed: administrators,
     body: async () => ({ ids: [await createRecord('properties', property)] }),
   },
+  {
+    method: 'POST',
+    path: '/api/properties/changes',
+    allowed: administrators,
+    body: async () => {
+      const { id, updated_at } = await superuser.collection('properties').create(property);
+      return { changes: [{ id, updated_at, fields: { featured: true } }] };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/inquiries/{id}/complete-action',
+    allowed: administrators,
+    id: async () => createRecord('inquiries', inquiry),
+  },
   { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
   { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },
@@ -52,6 +67,12 @@ export const ownRoutes: Route[] = [
   // Only a secret opens them: tests/backend/document-downloads.test.ts.
   { method: 'GET', path: '/api/documents/download', allowed: nobody },
   { method: 'GET', path: '/api/documents/file', allowed: nobody },
+  // A visitor needs a valid form or a secret: tests/backend/alerts.test.ts.
+  { method: 'POST', path: '/api/alerts', allowed: nobody },
+  { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },
+  { method: 'POST', path: '/api/alerts/unsubscribe', allowed: everybody },
+  // It redirects to the page of the site.
+  { method: 'GET', path: '/api/alerts/unsubscribe', allowed: nobody },
   { method: 'POST', path: '/api/site/publish', allowed: administrators },
   { method: 'POST', path: '/api/site/rollback', allowed: administrators, body: keptRelease },
   {
@@ -65,6 +86,13 @@ export const ownRoutes: Route[] = [
     path: '/api/site/failed-previews',
     allowed: nobody,
     body: async () => ({ document_ids: [] }),
+  },
+  { method: 'GET', path: '/api/site/alert-events', allowed: nobody },
+  {
+    method: 'POST',
+    path: '/api/site/alerts',
+    allowed: nobody,
+    body: async () => ({ events: [], matches: [] }),
   },
   { method: 'GET', path: '/api/site/status', allowed: administrators },
   { method: 'GET', path: '/api/site/snapshot', allowed: nobody },

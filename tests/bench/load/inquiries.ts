@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SentInquiry } from '#data/visitor.ts';
-import { privacyVersion } from '#domain/contact.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
+import { privacyVersion } from '#domain/privacy.ts';
 import type { Measures } from './measures.ts';
 
 const deliveryTimeoutMs = 30_000;

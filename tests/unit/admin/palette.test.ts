@@ -16,16 +16,32 @@ test('finds screens without regard to accents, followed by what was found', () =
     other_phones: [],
     other_empresas: [],
   };
+  const asked = {
+    id: '10000000-0000-4000-8000-000000000001',
+    name: 'Lucía Ramos',
+    subject: '',
+    message: '¿Tiene andén?',
+    property_title: 'Nave Chachapa',
+    selected_properties: [],
+    created_at: '2026-11-02 15:00:00.000Z',
+  };
   const nave = property({ title: 'Nave Chachapa' });
-  expect(destinationsFor('configuracion', { properties: [nave], clients: [lucia] })).toEqual([
+  expect(
+    destinationsFor('configuracion', { properties: [nave], clients: [lucia], inquiries: [asked] }),
+  ).toEqual([
     { path: '/settings', label: 'Configuración', hint: 'Pantalla' },
     { path: `/properties/${nave.id}`, label: 'Nave Chachapa', hint: 'NP-0001 · Amozoc, Puebla' },
     { path: `/clients/${lucia.id}`, label: 'Lucía Ramos', hint: 'Cliente · Logística Ramos' },
+    {
+      path: `/inquiries/${asked.id}`,
+      label: 'Lucía Ramos: Nave Chachapa',
+      hint: 'Solicitud · 2 nov 2026',
+    },
   ]);
 });
 
 test('shows every screen for an empty text', () => {
-  expect(destinationsFor('', { properties: [], clients: [] }).map(({ path }) => path)).toContain(
-    '/inquiries',
-  );
+  expect(
+    destinationsFor('', { properties: [], clients: [], inquiries: [] }).map(({ path }) => path),
+  ).toContain('/inquiries');
 });

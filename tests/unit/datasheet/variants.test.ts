@@ -4,7 +4,7 @@ import { datasheet } from '../../support/datasheet.ts';
 
 const nothing = { isWithoutAddress: false, isWithoutPrice: false, note: '' };
 
-test('a datasheet of which nothing is left out stays as it is', () => {
+test('a datasheet stays as it is when nothing is left out', () => {
   expect(datasheetVariantOf(datasheet(), nothing)).toEqual(datasheet());
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactSchema, privacyVersion } from '#domain/contact.ts';
+import { contactSchema } from '#domain/contact.ts';
 import { subjectFor } from '#domain/contact-form.ts';
+import { privacyVersion } from '#domain/privacy.ts';
 
 const contact = {
   name: 'Lucía Ramos',
@@ -70,6 +71,6 @@ describe('the subject', () => {
   });
 });
 
-test('the version of the privacy notice is a year and a month', () => {
-  expect(privacyVersion).toMatch(/^\d{4}-\d{2}$/);
+test('the version of the privacy notice is a day', () => {
+  expect(privacyVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

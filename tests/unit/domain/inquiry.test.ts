@@ -75,3 +75,9 @@ describe('a response', () => {
     expect(responseSchema.parse({ response: ' Sí. ' })).toEqual({ response: 'Sí.' });
   });
 });
+
+test('an answer with a variable that has no value is refused', () => {
+  const { error } = responseSchema.safeParse({ response: 'Cuesta {precio}.' });
+  expect(error?.issues[0]?.message).toContain('{precio}');
+  expect(responseSchema.parse({ response: 'Cuesta $5.' })).toEqual({ response: 'Cuesta $5.' });
+});

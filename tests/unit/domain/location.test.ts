@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isTextOf, locationDraftSchema, locationSchema, textAfterMove } from '#domain/location.ts';
+import {
+  blankLocation,
+  isTextOf,
+  locationDraftSchema,
+  locationSchema,
+  textAfterMove,
+} from '#domain/location.ts';
 
 describe('a location', () => {
-  const location = { name: ' Amozoc ', city: 'Amozoc', state: 'Puebla' };
+  const location = { ...blankLocation, name: ' Amozoc ', city: 'Amozoc' };
 
-  test('is saved with name, city and state; the server sets the other fields', () => {
+  test('is saved with its texts; the server sets the other fields', () => {
     expect(
       locationDraftSchema.parse({
         ...location,
@@ -28,6 +34,7 @@ describe('a location', () => {
     ['name', 200],
     ['city', 120],
     ['state', 120],
+    ['energy', 600],
   ])('%s is trimmed and can have %d characters', (field, limit) => {
     const fits = locationDraftSchema.safeParse({ ...location, [field]: ` ${'x'.repeat(limit)} ` });
     const tooLong = locationDraftSchema.safeParse({ ...location, [field]: 'x'.repeat(limit + 1) });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changedByPercent,
   convert,
   equivalentOf,
   isRateCurrent,
@@ -73,4 +74,14 @@ describe('the price of one m²', () => {
   test.each([0, -5])('is unknown for an area of %d', (area) => {
     expect(pricePerSquareMetre(pesos(80_000), area)).toBeUndefined();
   });
+});
+
+test.each([
+  [9_500_000, 3.5, 9_833_000],
+  [85_000, 5, 89_250],
+  [95, 3, 97.85],
+  [4.5, 5, 4.73],
+  [12_345_678, -10, 11_110_000],
+])('%d changed by %d %% is quoted as %d', (amount, percent, changed) => {
+  expect(changedByPercent(amount, percent)).toBe(changed);
 });

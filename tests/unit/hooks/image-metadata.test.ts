@@ -86,6 +86,65 @@ test('a JPEG is offered up to its first, its second and its third end', async ()
   expect(lengths).toEqual([0, 2, 6, 10]);
 });
 
+describe('a cleaned avif', () => {
+  const box = (type: string, content: string) => {
+    const bytes = Buffer.from(`....${type}${content}`);
+    bytes.writeUInt32BE(bytes.length);
+    return bytes;
+  };
+  /** The same file with other text of the same length at its first occurrence. */
+  const withText = (file: Buffer, text: string, other: string) => {
+    const at = file.indexOf(text);
+    expect(at).toBeGreaterThan(0);
+    return Buffer.concat([file.subarray(0, at), Buffer.from(other), file.subarray(at + text.length)]);
+  };
+  const expectClean = async (original: Buffer) => {
+    const result = cleaned(original) ?? Buffer.of();
+    expect(result.toString('latin1')).not.toContain(cameraMark);
+    expect(await shownEnds(result)).toEqual(await shownEnds(original));
+    expect(cleaned(result)).toEqual(result);
+  };
+
+  test.each([
+    ['Exif', 'hidn'],
+    ['mime', 'abcd'],
+    ['mime', 'av1X'],
+  ])('has no item of type %s, also under the name %s', async (type, other) => {
+    await expectClean(withText(await cameraPhotograph('avif'), type, other));
+  });
+
+  test.each(['mdat', 'meta', 'ftyp', 'uuid', 'moov'])('has no second %s', async (type) => {
+    await expectClean(Buffer.concat([await cameraPhotograph('avif'), box(type, cameraMark)]));
+  });
+
+  test('has no property that describes it in words', async () => {
+    const original = await halves().avif().toBuffer();
+    // The property that states bits per pixel becomes one that describes the image.
+    const described = withText(original, 'pixi', 'udes');
+    const at = described.indexOf('udes');
+    const result = cleaned(described) ?? Buffer.of();
+    expect(result.includes('udes')).toBe(false);
+    expect(result.subarray(at, at + 12).toString('latin1')).toBe(`free${'\0'.repeat(8)}`);
+  });
+
+  test('has no thumbnail', async () => {
+    const original = await cameraPhotograph('avif');
+    // Says that the item with EXIF, which describes the image, is its thumbnail.
+    const result = cleaned(withText(withText(original, 'cdsc', 'thmb'), 'Exif', 'av01')) ?? Buffer.of();
+    expect(result.toString('latin1')).not.toContain('Exif');
+    expect(await shownEnds(result)).toEqual(await shownEnds(original));
+  });
+
+  test('that cannot be cleaned is no image', async () => {
+    const original = await cameraPhotograph('avif');
+    const locations = original.indexOf('iloc');
+    const tooMany = Buffer.from(original);
+    tooMany.writeUInt16BE(0xffff, locations + 10);
+    expect(cleaned(tooMany)).toBeUndefined();
+    expect(cleaned(withText(original, 'ipco', 'ipcx'))).toBeUndefined();
+  });
+});
+
 describe('reading is bounded for', () => {
   const repeated = (head: string, segment: string, count: number) =>
     Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc((segment.length / 2) * count, segment, 'hex')]);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reusePage, writePage } from '#render/pages/page-files.ts';
+import { reusePage, sharedNamesOf, writePage } from '#render/pages/page-files.ts';
 
 let previous: string;
 let outDir: string;
@@ -16,6 +16,25 @@ beforeEach(() => {
 const file = 'propiedades/nave.html';
 const pageWith = (digest: string) => `<head><meta name="digest" content="${digest}"></head>nave`;
 const reuse = (digest?: string) => reusePage({ component: 'page.astro', file, digest }, previous, outDir);
+
+test('names shared pages by component, file and digest, and only those with a digest', () => {
+  const page = { component: 'page.astro', file, digest: 'a1' };
+  const variants = [
+    page,
+    { ...page, component: 'b.astro' },
+    { ...page, file: 'b.html' },
+    { ...page, digest: 'b2' },
+  ];
+  const names = variants.map((variant) => Object.values(sharedNamesOf([variant]))[0]);
+  expect(new Set(names).size).toBe(4);
+  expect(names[0]).toMatch(/^[0-9a-f]{40}\.html$/);
+  expect(
+    sharedNamesOf([
+      { ...page, digest: undefined },
+      { ...page, digest: '' },
+    ]),
+  ).toEqual({});
+});
 
 describe('reusePage', () => {
   test('hard-links a page with the same digest', () => {

@@ -116,6 +116,13 @@ test('does not fetch a photograph again that is encoded already', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('does not encode a photograph again whose camera data was removed', async () => {
+  const [before] = await encode(['red.jpg']);
+  fetched.mockClear();
+  expect(await encode(['red_clean.jpg'])).toEqual([{ ...before, id: 'p1/red_clean.jpg' }]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('continues where a killed run stopped', async () => {
   const images = ['red.jpg', 'small.png', 'turned.jpg'];
   const killed = fork('tests/support/encode-photographs.ts', [url, folder, ...images]);

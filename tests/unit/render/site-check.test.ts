@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { checkSite, expectedHostedPaths } from '#render/check/site-check.ts';
-import type { ReleaseDiff } from '#render/files/hard-links.ts';
+import { locateFiles } from '#render/files/site-files.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';
 
@@ -53,15 +53,15 @@ function writeSitemap(sitemapPaths: string[]) {
   writeFileSync(join(site, 'sitemap-0.xml'), urls.join(''));
 }
 
-function check(changes: Partial<Snapshot> = {}, previousCount = 1, diff?: ReleaseDiff) {
+async function check(changes: Partial<Snapshot> = {}, previousCount = 1, live?: Map<string, string>) {
   const changed = { ...snapshot, ...changes };
   return checkSite({
-    site,
+    files: await locateFiles(site),
     siteUrl,
     snapshot: changed,
     previousCount,
     expected: expectedHostedPaths(changed),
-    diff,
+    live,
   });
 }
 
@@ -151,14 +151,16 @@ test.each([
   await expect(check()).rejects.toThrow(reason);
 });
 
-test('reads an unchanged page again only when an asset was removed', async () => {
+test('reads a page of the live release again only when an asset was removed', async () => {
   const page = paths.property(bodega);
   write(page, { body: '<script src="/_astro/b.js"></script>' });
-  const unchanged = new Set([pageFileOf(page)]);
-  await expect(check({}, 1, { unchanged, removed: ['vendida.html'] })).resolves.toBeGreaterThan(0);
-  await expect(check({}, 1, { unchanged, removed: ['_astro/b.js'] })).rejects.toThrow(
-    `${pageFileOf(page)}: usa /_astro/b.js, que no existe`,
-  );
+  const live = new Map([...(await locateFiles(site)), ['vendida.html', '/vendida.html']]);
+  await expect(check({}, 1, live)).resolves.toBeGreaterThan(0);
+  const problem = `${pageFileOf(page)}: usa /_astro/b.js, que no existe`;
+  const elsewhere = new Map([...live, [pageFileOf(page), join(site, 'antes.html')]]);
+  await expect(check({}, 1, elsewhere)).rejects.toThrow(problem);
+  live.set('_astro/b.js', '/b.js');
+  await expect(check({}, 1, live)).rejects.toThrow(problem);
 });
 
 test('accepts a script that the policy names, a script file, and a script in an attribute', async () => {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hardLinkUnchanged } from '#render/files/hard-links.ts';
 import { makeReleaseFiles } from '#server/front/release-files.ts';
+import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
+import { releaseIn } from '../../support/release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const files = makeReleaseFiles();
@@ -22,16 +23,7 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), content);
   }
-  return {
-    name: String(revision),
-    site,
-    revision,
-    codeVersion: '',
-    pages: 1,
-    canonicalPaths: { [id]: canonical },
-    photographs: [],
-    isIncomplete: false,
-  };
+  return releaseIn(site, { revision, canonicalPaths: { [id]: canonical } });
 }
 
 async function get(path: string, init?: RequestInit) {
@@ -100,21 +92,27 @@ describe('the public site', () => {
     const front = createServer(other.answer);
     const { url: origin } = await listenOnLoopback(front);
     expect((await fetch(`${origin}/_astro/c.js`)).status).toBe(200);
-    rmSync(first.site, { recursive: true });
+    rmSync(join(folder, first.name), { recursive: true });
     other.show(release(4, {}));
     expect((await fetch(`${origin}/_astro/c.js`)).status).toBe(404);
     front.close();
   });
 
-  test('looks up a file only when it is requested', async () => {
+  test('sends a precompressed variant as soon as it exists', async () => {
     const other = makeReleaseFiles();
-    const shown = release(6, {});
-    other.show(shown);
-    writeFileSync(join(shown.site, 'tarde.html'), 'tarde');
+    other.show(release(6, { 'tarde.html': 'tarde' }));
+    writeFileSync(join(folder, '6', 'tarde.html.gz'), gzipSync('tarde'));
     const front = createServer(other.answer);
     const { url: origin } = await listenOnLoopback(front);
-    expect(await (await fetch(`${origin}/tarde`)).text()).toBe('tarde');
+    const response = await fetch(`${origin}/tarde`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([await response.text(), response.headers.get('content-encoding')]).toEqual(['tarde', 'gzip']);
     front.close();
+  });
+
+  test('serves only the files that the release lists', async () => {
+    writeFileSync(join(folder, '2', 'ajena.html'), 'de nadie');
+    for (const path of ['/ajena', '/2/propiedades', '/2/propiedades.html', '/release.json'])
+      expect(await get(path), path).toMatchObject({ status: path.endsWith('.html') ? 301 : 404 });
   });
 
   test('serves a page in the accepted encoding until another release is live', async () => {
@@ -194,12 +192,17 @@ describe('the public site', () => {
 
 test('answers 304 for a page that did not change between two releases', async () => {
   const pages = { 'contacto.html': 'contacto', 'index.html': 'inicio' };
-  const [earlier, later] = [release(3, pages), release(4, { ...pages, 'index.html': 'otro inicio' })];
-  files.show(earlier);
+  const releases = makeReleaseStore(folder);
+  await releases.shared.ensureFolder();
+  const publish = async (revision: number, contents: Record<string, string>) => {
+    release(revision, contents);
+    const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
+    return releases.goLive(await releases.shared.compare(join(folder, String(revision)), {}), manifest);
+  };
+  files.show(await publish(30, pages));
   const tagOf = async (path: string) => (await fetch(url + path)).headers.get('etag') ?? '';
   const [contact, home] = [await tagOf('/contacto'), await tagOf('/')];
-  await hardLinkUnchanged(later.site, earlier.site);
-  files.show(later);
+  files.show(await publish(31, { ...pages, 'index.html': 'otro inicio' }));
   const again = (path: string, tag: string) => fetch(url + path, { headers: { 'if-none-match': tag } });
   expect((await again('/contacto', contact)).status).toBe(304);
   expect((await again('/', home)).status).toBe(200);

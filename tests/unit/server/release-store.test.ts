@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 
@@ -18,6 +28,7 @@ const removePhotographs = async (photographs: Set<string>) => void removedPhotog
 /** Makes one release for each revision. */
 async function publish(revisions: number[]) {
   const releases = makeReleaseStore(folder);
+  await releases.shared.ensureFolder();
   const made = [];
   for (const revision of revisions) {
     const built = join(folder, `build-${revision}`);
@@ -25,18 +36,22 @@ async function publish(revisions: number[]) {
     writeFileSync(join(built, 'index.html'), `revision ${revision}`);
     const photographs = ['always', `of-${revision}`];
     const manifest = { revision, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs };
-    made.push(await releases.goLive(built, manifest));
+    made.push(await releases.goLive(await releases.shared.compare(built, {}), manifest));
   }
   return { releases, made };
 }
 
-const shown = () => readFileSync(join(folder, 'current', 'site', 'index.html'), 'utf8');
+/** The content of a file of the live release. */
+async function shown(file = 'index.html') {
+  const live = await makeReleaseStore(folder).current();
+  return readFileSync(join(folder, live?.files.get(file) ?? 'none'), 'utf8');
+}
 
 test('makes the newest release live, and an earlier one on request', async () => {
   const { releases, made } = await publish([1, 2]);
-  expect(shown()).toBe('revision 2');
+  expect(await shown()).toBe('revision 2');
   await releases.pointTo(made[0]?.name ?? '');
-  expect(shown()).toBe('revision 1');
+  expect(await shown()).toBe('revision 1');
   expect(await releases.current()).toMatchObject({ revision: 1, pages: 1 });
 });
 
@@ -85,11 +100,115 @@ test('removes an unfinished release', async () => {
 
 test('ignores a release without pages or with a damaged manifest', async () => {
   const { releases, made } = await publish([1, 2]);
-  rmSync(made[1]?.site ?? '', { recursive: true });
+  const file = join(folder, made[1]?.name ?? '', 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), files: {} }));
   expect(await releases.current()).toBeUndefined();
   await releases.pointTo(made[0]?.name ?? '');
   writeFileSync(join(folder, made[0]?.name ?? '', 'release.json'), '');
   expect(await releases.current()).toBeUndefined();
   await releases.prune('', removePhotographs);
   expect(removedPhotographs).toEqual([]);
+});
+
+/** Makes a release of files that were rendered, and pages that the store has under a name. */
+async function publishFiles(files: Record<string, string>, sharedNames: Record<string, string> = {}) {
+  const releases = makeReleaseStore(folder);
+  const shared = await releases.shared.ensureFolder();
+  const built = join(folder, 'built');
+  rmSync(built, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(built, name)), { recursive: true });
+    writeFileSync(join(built, name), content);
+  }
+  const rendered = await releases.shared.compare(built, sharedNames);
+  const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs: [] };
+  return { releases, rendered, shared, goLive: () => releases.goLive(rendered, manifest) };
+}
+
+const sharedFiles = () => readdirSync(join(folder, 'files')).filter((name) => name !== 'documentos');
+
+test('stores a file once for all releases that have it, and each other file', async () => {
+  await (await publishFiles({ 'index.html': 'inicio', 'a/otra.html': 'otra' })).goLive();
+  const { goLive, rendered } = await publishFiles({ 'index.html': 'nuevo inicio', 'b/otra.html': 'otra' });
+  expect(rendered.added.size).toBe(1);
+  await goLive();
+  expect(sharedFiles()).toHaveLength(3);
+  expect([await shown(), await shown('b/otra.html')]).toEqual(['nuevo inicio', 'otra']);
+});
+
+test('takes a page that was not rendered from the shared files, and lists none that is missing', async () => {
+  await (await publishFiles({ 'nave.html': 'nave' }, { 'nave.html': 'a1.html' })).goLive();
+  const names = { 'nave.html': 'a1.html', 'lejos.html': 'b2.html' };
+  const { goLive, rendered } = await publishFiles({ 'index.html': 'inicio' }, names);
+  expect([...rendered.files.keys()].sort()).toEqual(['index.html', 'nave.html']);
+  await goLive();
+  expect(await shown('nave.html')).toBe('nave');
+});
+
+test('a site that is not checked yet leaves no file in the store', async () => {
+  const { releases, rendered } = await publishFiles({ 'index.html': 'con errores' });
+  expect(sharedFiles()).toEqual([]);
+  expect(readFileSync(releases.shared.locate(rendered).get('index.html') ?? '', 'utf8')).toBe('con errores');
+});
+
+test('goes live after it was killed while its files were moved', async () => {
+  await (await publishFiles({ 'index.html': 'antes' })).goLive();
+  const site = { 'index.html': 'ahora', 'nave.html': 'nave' };
+  const { rendered } = await publishFiles(site);
+  const [[location, file] = ['', '']] = rendered.added;
+  renameSync(file, join(folder, location));
+  expect(await shown()).toBe('antes');
+  await (await publishFiles(site)).goLive();
+  expect([await shown(), await shown('nave.html')]).toEqual(['ahora', 'nave']);
+});
+
+test('removes shared files with their variants as soon as no kept release has them', async () => {
+  const contents = ['1', '2', '3', '4', '5', '6', '7'];
+  const names: string[][] = [];
+  for (const content of contents) {
+    const { goLive, rendered } = await publishFiles({ 'index.html': content, 'siempre.html': 'siempre' });
+    names.push(Array.from(rendered.added.keys(), (location) => basename(location)));
+    await goLive();
+  }
+  const [first = ''] = names[0] ?? [];
+  for (const variant of ['.br', '.gz']) writeFileSync(join(folder, 'files', first + variant), '');
+  for (const part of ['.now.part', '.old.part']) writeFileSync(join(folder, 'files', part), '');
+  utimesSync(join(folder, 'files', '.old.part'), 0, 0);
+  const releases = makeReleaseStore(folder);
+  const kept = await releases.prune('', removePhotographs);
+  const expected = [...kept].flatMap((name) => [...(releases.read(name)?.files.values() ?? [])]);
+  rmSync(join(folder, 'files', '.now.part'));
+  expect(sharedFiles().sort()).toEqual([...new Set(expected.map((location) => basename(location)))].sort());
+  expect(sharedFiles()).toHaveLength(6);
+});
+
+test('removes no shared file while the list of a kept release cannot be read', async () => {
+  const { made, releases } = await publish([1, 2, 3, 4, 5, 6, 7]);
+  writeFileSync(join(folder, made[6]?.name ?? '', 'release.json'), '{"revision":');
+  await releases.prune('', removePhotographs);
+  expect(sharedFiles()).toHaveLength(7);
+});
+
+test('serves, shares and removes a release of an earlier version, which has its own folder', async () => {
+  const name = '2026-11-21T00-00-00-000Z-r1';
+  mkdirSync(join(folder, name, 'site', 'a'), { recursive: true });
+  for (const file of ['index.html', 'a/nave.html']) writeFileSync(join(folder, name, 'site', file), file);
+  const manifest = { revision: 1, codeVersion: 'old', pages: 1, canonicalPaths: {}, photographs: [] };
+  writeFileSync(join(folder, name, 'release.json'), JSON.stringify(manifest));
+  const releases = makeReleaseStore(folder);
+  await releases.pointTo(name);
+  expect([await shown(), await shown('a/nave.html')]).toEqual(['index.html', 'a/nave.html']);
+  await publish([2, 3, 4, 5, 6]);
+  await releases.prune('', removePhotographs);
+  expect(existsSync(join(folder, name))).toBe(false);
+  expect(sharedFiles()).toHaveLength(5);
+});
+
+test('removes withdrawn documents from all releases, and no other', async () => {
+  const documents = { 'documentos/plano-1.pdf': 'uno', 'documentos/plano-2.pdf': 'dos' };
+  await (await publishFiles({ 'index.html': 'a', ...documents })).goLive();
+  const { releases, rendered } = await publishFiles({ 'index.html': 'b', ...documents });
+  expect(rendered.added.size).toBe(1);
+  await releases.removeDocumentsExcept(new Set(['plano-2.pdf']));
+  expect(readdirSync(join(folder, 'files', 'documentos'))).toEqual(['plano-2.pdf']);
 });

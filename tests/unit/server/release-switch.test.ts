@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeReleaseSwitch } from '#server/front/release-switch.ts';
 import type { Release } from '#server/publisher/release-store.ts';
+import { releaseIn } from '../../support/release.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -11,22 +12,15 @@ afterAll(() => {
 });
 
 function release(name: string): Release {
-  const site = mkdtempSync(join(tmpdir(), 'release-switch-'));
-  folders.push(site);
+  const store = mkdtempSync(join(tmpdir(), 'release-switch-'));
+  folders.push(store);
+  const site = join(store, name);
+  mkdirSync(site);
   writeFileSync(join(site, 'index.html'), `${name} `.repeat(500));
-  return {
-    name,
-    site,
-    revision: 1,
-    codeVersion: 'code',
-    pages: 1,
-    canonicalPaths: {},
-    photographs: [],
-    isIncomplete: false,
-  };
+  return releaseIn(site);
 }
 
-const isCompressed = ({ site }: Release) => existsSync(join(site, 'index.html.br'));
+const isCompressed = ({ store, files }: Release) => existsSync(join(store, `${files.get('index.html')}.br`));
 
 test('shows each release at once and compresses only the last one', async () => {
   const [first, second] = [release('first'), release('second')];

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
 import { comparedPropertyOf } from '#site/comparison/compared-property.ts';
 import { comparisonTableOf } from '#site/comparison/comparison-table.ts';
+import { landmarkNamesOf, withLandmark } from '#site/comparison/landmark-row.ts';
 import { property } from '../../../support/property.ts';
 
 const rate = { usd_mxn: 18, on: '2026-11-20', is_current: true };
+const landmarks = [{ short_name: 'VW', kind: 'planta', latitude: 19.118, longitude: -98.253 } as const];
 const tableOf = (...list: Partial<Property>[]) =>
-  comparisonTableOf(list.map((fields) => comparedPropertyOf(property(fields), [], rate)));
+  comparisonTableOf(list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks)));
 const nave: Partial<Property> = {
   type: 'Nave Industrial',
   is_for_sale: false,
@@ -107,5 +109,27 @@ describe('rows', () => {
       cells: [{ note: expect.stringContaining('36 meses') }, { value: undefined }],
     });
     expect(JSON.stringify(table)).not.toContain('"$1/mes"');
+  });
+});
+
+describe('the distance to a landmark', () => {
+  const at = (latitude: number) => ({ ...nave, latitude, longitude: -98.253 });
+  const compared = (...list: Partial<Property>[]) =>
+    list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks));
+
+  test('is the first row, in whole km, and the shortest one is marked', () => {
+    const properties = compared(at(19.2), at(19.119), nave);
+    expect(landmarkNamesOf(properties)).toEqual(['VW']);
+    const table = comparisonTableOf(properties.map((each) => withLandmark(each, 'VW')));
+    expect(table.differences[0]).toMatchObject({
+      title: 'Distancia en línea recta',
+      rows: [{ label: 'A VW', cells: [{ value: '9\u00a0km' }, { value: 'Menos de 1\u00a0km' }, {}] }],
+    });
+    expect(bestIn(table, 'landmark')).toEqual([false, true, false]);
+    expect(rowOf(table, 'landmark')?.cells[2]?.value).toBeUndefined();
+  });
+
+  test('is not offered where no property states its position', () => {
+    expect(landmarkNamesOf(compared(nave))).toEqual([]);
   });
 });

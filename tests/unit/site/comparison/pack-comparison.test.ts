@@ -7,12 +7,14 @@ import { property } from '../../../support/property.ts';
 const codeOf = (number: number) => `NP-${String(number).padStart(4, '0')}`;
 const listOf = (...numbers: number[]) =>
   numbers.map((number) => property({ title: `Nave ${number}`, reference_code: codeOf(number) }));
-const pack = (properties: ReturnType<typeof listOf>, codeVersion = '1') =>
+const volkswagen = { short_name: 'VW', kind: 'planta', latitude: 19.118, longitude: -98.253 } as const;
+const pack = (properties: ReturnType<typeof listOf>, codeVersion = '1', landmarks = [volkswagen]) =>
   packComparison({
     pageContext: { codeVersion },
     properties,
     photographsOf: () => [],
     exchangeRate: undefined,
+    landmarks,
   });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +24,7 @@ function serve({ index, parts }: ReturnType<typeof pack>): string[] {
   const files = new Map<string, unknown>([
     [paths.comparisonIndex(), index],
     ...parts.map(
-      ({ params, props }) => [paths.comparisonPart(params.part), comparisonPartOf(props.sources)] as const,
+      ({ params, props }) => [paths.comparisonPart(params.part), comparisonPartOf(props)] as const,
     ),
   ]);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -51,6 +53,12 @@ test('fails when a file is missing', async () => {
   await expect(loadCompared([codeOf(1)])).rejects.toThrow('503');
 });
 
+test('another position of a landmark renames the parts', () => {
+  const properties = listOf(1);
+  const moved = [{ ...volkswagen, latitude: 19 }] as unknown as (typeof volkswagen)[];
+  expect(pack(properties, '1', moved).index).not.toEqual(pack(properties).index);
+});
+
 test('an edit renames the part of its property only; other code renames all', () => {
   const properties = listOf(1, 2, 15);
   const [edited, ...others] = properties;
@@ -77,7 +85,7 @@ test('shows nothing that the page does not show', () => {
       address: 'Calle secreta 5',
     }),
   ]).parts;
-  const json = JSON.stringify(comparisonPartOf(source?.props.sources ?? []));
+  const json = JSON.stringify(comparisonPartOf(source?.props ?? { sources: [], landmarks: [] }));
   expect(json).not.toContain('98,765');
   expect(json).not.toContain('98765');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { pointOf } from '#domain/distance.ts';
 import { phoneLink, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
-import { directionsLink, mapFrameLink, pointOf } from '#site/locations/map-links.ts';
+import { directionsLink, mapFrameLink } from '#site/locations/map-links.ts';
 
 test('a chat starts with title, code and URL of the property', () => {
   const text = propertyGreeting(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
+import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 import { audi, veracruz, volkswagen } from '../../../support/landmark.ts';
 
 const landmarks = [volkswagen, audi, veracruz];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
-import { parseRequirement } from '#site/search/requirement/parse-requirement.ts';
+import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 
 const parse = (text: string, chosen: Partial<PropertyQuery> = {}) =>
   parseRequirement({ ...emptyQuery, text, ...chosen });

@@ -6,7 +6,7 @@ import {
   factFilterText,
   factOptionText,
   withoutFactText,
-} from '#site/properties/fact-filter-texts.ts';
+} from '#requirement/fact-filter-texts.ts';
 
 test.each<[FactFilterName, WantedFact, text: string, removed: string]>([
   ['ceiling_height', 9.5, 'Altura desde 9.5\u00a0m', 'Sin pedir altura'],

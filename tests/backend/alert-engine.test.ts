@@ -1,0 +1,217 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { makeAlertEngine } from '#server/alerts/alert-engine.ts';
+import { administrator, startBackend } from '../support/pocketbase.ts';
+
+const backend = await startBackend({ SITE_URL: 'https://naves.example.com' });
+afterAll(backend.stop);
+
+const { superuser } = backend;
+const client = await administrator(backend);
+const all = (name: string, filter = '') => superuser.collection(name).getFullList({ filter });
+const waitOptions = { timeout: 15_000, interval: 50 };
+const now = () => new Date().toISOString().replace('T', ' ');
+
+/** What visitors see: every property of the database, unless a test says another revision. */
+async function liveRelease() {
+  const [site] = await all('site');
+  const properties = await all('properties');
+  const canonicalPaths = Object.fromEntries(properties.map(({ id }) => [id, `/propiedades/${id}`]));
+  return { revision: Number(site?.revision), canonicalPaths };
+}
+
+const engineWith = (live: typeof liveRelease) =>
+  makeAlertEngine({
+    pocketbaseUrl: () => backend.url,
+    superuser: async () => superuser,
+    liveRelease: live,
+    signal: new AbortController().signal,
+  });
+
+/** Compares what is online, as after a publication. */
+async function compare(live = liveRelease): Promise<void> {
+  const engine = engineWith(live);
+  engine.run();
+  await engine.stop();
+}
+
+let typeCount = 0;
+/** A place of its own for each test, so that no test meets the alerts of another. */
+async function zone() {
+  typeCount += 1;
+  const { id } = await superuser.collection('locations').create({ name: `Zona ${typeCount}` });
+  return {
+    id,
+    property: (fields = {}) =>
+      client.collection('properties').create({
+        ...{ title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 1_500, active: true },
+        ...{ location_id: id, is_for_rent: true, rental_price: 90_000 },
+        ...fields,
+      }),
+    requirement: (fields = {}) =>
+      superuser.collection('requirements').create({
+        ...{ email: `${crypto.randomUUID()}@example.com`, conditions: `tipo=bodega&zona=${id}` },
+        ...{ origin: 'Formulario', status: 'Activo', confirmed_at: now() },
+        ...fields,
+      }),
+  };
+}
+
+const alertsOf = (id: string) => all('requirement_alerts', `requirement_id = "${id}"`);
+const mailsOf = (id: string) => all('mails', `dedupe_key ~ "requirement-alert:${id}"`);
+const eventsOf = async (id: string) =>
+  (await all('alert_events', `property_id = "${id}"`)).map((e) => e.reason);
+
+describe('an edit', () => {
+  test('is told once its revision is online, and once only', async () => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement();
+    const before = await liveRelease();
+    const nave = await property();
+    await compare(async () => before);
+    expect(await alertsOf(id)).toEqual([]);
+    expect(await eventsOf(nave.id)).toEqual(['Nueva']);
+
+    await compare();
+    await compare();
+    expect(await alertsOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'requirement-alert', state: 'pending' }]);
+    expect(await eventsOf(nave.id)).toEqual([]);
+    const [mail] = await mailsOf(id);
+    const { subject, text } = await client.send(`/api/mails/${mail?.id}/preview`, {});
+    expect(subject).toBe(`Aviso: ${nave.reference_code} Nave Chachapa`);
+    expect(text).toContain(
+      `Nueva: ${nave.reference_code} Nave Chachapa: https://naves.example.com/propiedades/${nave.id}`,
+    );
+    expect(text).toContain('enlace oculto');
+  });
+
+  test('waits while its page is not part of the release', async () => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement();
+    const nave = await property();
+    await compare(async () => ({ ...(await liveRelease()), canonicalPaths: {} }));
+    expect(await eventsOf(nave.id)).toEqual(['Nueva']);
+    await compare();
+    expect(await alertsOf(id)).toHaveLength(1);
+  });
+
+  test('is told to nobody who did not confirm, stopped, ended, or asked for something else', async () => {
+    const { id, property, requirement } = await zone();
+    const others = await Promise.all([
+      requirement({ status: 'Por confirmar', confirmed_at: '' }),
+      requirement({ confirmed_at: '' }),
+      requirement({ stopped_at: now() }),
+      requirement({ status: 'Pausado' }),
+      requirement({ status: 'Vencido' }),
+      requirement({ conditions: `tipo=terreno-industrial&zona=${id}` }),
+      requirement({ conditions: 'x=1' }),
+    ]);
+    const { id: told } = await requirement();
+    await property();
+    await compare();
+    expect(await alertsOf(told)).toHaveLength(1);
+    for (const other of others) expect(await alertsOf(other.id)).toEqual([]);
+  });
+
+  test('queues its reason, and nothing for a corrected text or a property that is not offered', async () => {
+    const { property } = await zone();
+    const { id } = await property({ active: false });
+    expect(await eventsOf(id)).toEqual([]);
+    const properties = client.collection('properties');
+    const reasonOf = async (change: object) => {
+      await superuser.sql.run(`DELETE FROM alert_events WHERE property_id = '${id}'`);
+      await properties.update(id, change);
+      return eventsOf(id);
+    };
+    expect(await reasonOf({ active: true })).toEqual(['Nueva']);
+    expect(await reasonOf({ rental_price: 80_000 })).toEqual(['Precio']);
+    expect(await reasonOf({ power_kva: 500 })).toEqual(['Completada']);
+    expect(await reasonOf({ title: 'Nave Chachapa Norte', power_kva: 750 })).toEqual([]);
+    expect(await reasonOf({ status: 'reserved' })).toEqual([]);
+    expect(await reasonOf({ status: 'active' })).toEqual(['Disponible']);
+    await properties.update(id, { rental_price: 70_000 });
+    expect(await eventsOf(id)).toContain('Precio');
+    await properties.update(id, { active: false });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('that completes a fact is told only to who was not told about the property', async () => {
+    const { id: zoneId, property, requirement } = await zone();
+    const { id: told } = await requirement();
+    const { id: waiting } = await requirement({ conditions: `zona=${zoneId}&andenes=4` });
+    const nave = await property();
+    await compare();
+    await client.collection('properties').update(nave.id, { loading_docks_count: 4 });
+    await compare();
+    expect((await alertsOf(told)).map(({ reason }) => reason)).toEqual(['Nueva']);
+    expect((await alertsOf(waiting)).map(({ reason }) => reason)).toEqual(['Completada']);
+  });
+});
+
+test('a requirement gets one mail a day; the rest waits for the next day', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  await Promise.all([property(), property({ title: 'Nave Dos' })]);
+  await compare();
+  await property({ title: 'Nave Tres' });
+  await compare();
+  const days = async () => (await alertsOf(id)).map(({ mail_day }) => mail_day !== '').toSorted();
+  expect(await days()).toEqual([false, true, true]);
+  expect(await mailsOf(id)).toHaveLength(1);
+  await superuser.sql.run(
+    `UPDATE mails SET dedupe_key = 'requirement-alert:${id}:2026-01-01' WHERE dedupe_key LIKE 'requirement-alert:${id}:%'`,
+  );
+  await superuser.sql.run(
+    `UPDATE requirement_alerts SET mail_day = '2026-01-01' WHERE requirement_id = '${id}' AND mail_day <> ''`,
+  );
+  await superuser.crons.run('tend-requirements');
+  await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(2), waitOptions);
+  expect(await days()).toEqual([true, true, true]);
+});
+
+test('kill -9 of PocketBase at any moment loses and doubles nothing', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  const engine = engineWith(liveRelease);
+  for (let round = 0; round < 8; round += 1) {
+    await property({ title: `Nave ${round}` });
+    engine.run();
+    // The comparison takes some tens of milliseconds.
+    await wait(round * 12);
+    await backend.killAndRevive();
+  }
+  await engine.stop();
+  await compare();
+  const alerts = await alertsOf(id);
+  expect(alerts).toHaveLength(8);
+  expect(new Set(alerts.map(({ property_id }) => property_id)).size).toBe(8);
+  expect(await mailsOf(id)).toHaveLength(1);
+  expect(await all('alert_events')).toEqual([]);
+}, 120_000);
+
+test('what a killed process posted and posts again is stored once', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  const nave = await property();
+  const [event] = await all('alert_events', `property_id = "${nave.id}"`);
+  const match = { property_id: nave.id, reason: 'Nueva', revision: event?.revision, requirement_ids: [id] };
+  for (let time = 0; time < 3; time += 1)
+    await superuser.send('/api/site/alerts', {
+      method: 'POST',
+      body: { events: [event?.id], matches: [match] },
+    });
+  expect(await alertsOf(id)).toHaveLength(1);
+  expect(await mailsOf(id)).toHaveLength(1);
+});
+
+test('a deleted requirement takes its alerts and mails along', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  await property();
+  await compare();
+  expect(await mailsOf(id)).toHaveLength(1);
+  await superuser.collection('requirements').delete(id);
+  expect(await alertsOf(id)).toEqual([]);
+  expect(await mailsOf(id)).toEqual([]);
+});

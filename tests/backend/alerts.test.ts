@@ -1,0 +1,366 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { startMailServer } from '../support/mail-server.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
+import { administrator, refusalOf, startBackend } from '../support/pocketbase.ts';
+
+const mailServer = await startMailServer();
+const backend = await startBackend({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mailServer.port),
+  SITE_URL: 'https://naves.example.com',
+  API_URL: 'https://api.example.com',
+});
+afterAll(async () => {
+  await backend.stop();
+  await mailServer.stop();
+});
+
+const { superuser } = backend;
+const client = await administrator(backend);
+const requirements = superuser.collection('requirements');
+const waitOptions = { timeout: 15_000, interval: 50 };
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().replace('T', ' ');
+const daysUntil = (time: string) => Math.round((Date.parse(time) - Date.now()) / dayMs);
+const halfYear = expect.toSatisfy((days: number) => days >= 181 && days <= 184);
+
+const someone = () => `lucia-${crypto.randomUUID().slice(0, 8)}@example.com`;
+const formOf = (email: string) => ({
+  email,
+  conditions: 'operacion=renta&area=1000-2000',
+  consent: true,
+  consent_version: '2026-11-23',
+  filled_ms: 2_500,
+});
+
+async function post(path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(backend.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
+}
+const subscribe = (form: object) => post('/api/alerts', form);
+const act = (action: string, secret: unknown) => post(`/api/alerts/${action}`, { secret });
+const requirementsOf = (email: string) =>
+  requirements.getFullList({ filter: `email = "${email}"`, sort: 'created_at' });
+const mailsTo = async (email: string) =>
+  (await superuser.collection('mails').getFullList({ sort: 'created_at' })).filter(
+    ({ payload }) => payload.email === email,
+  );
+
+/** Sends the due mails. @returns the last mail to an address, without the line breaks of its encoding */
+async function lastMailTo(email: string): Promise<string> {
+  const of = () => mailServer.received.filter((mail) => mail.includes(`To: ${email}`));
+  const expected = (await mailsTo(email)).length;
+  await superuser.crons.run('send-mails');
+  await vi.waitFor(() => expect(of().length).toBe(expected), waitOptions);
+  return of().at(-1)?.replaceAll('\r\n', '\n').replaceAll('=\n', '').replaceAll('=3D', '=') ?? '';
+}
+
+const secretIn = (mail: string) => /avisos#([A-Za-z0-9]{43})/.exec(mail)?.[1] ?? '';
+
+/** Subscribes and takes the secret from the mail. */
+async function subscribed() {
+  const email = someone();
+  await subscribe(formOf(email));
+  const secret = secretIn(await lastMailTo(email));
+  const [requirement] = await requirementsOf(email);
+  return { email, secret, id: requirement?.id ?? '' };
+}
+
+async function confirmed() {
+  const subscription = await subscribed();
+  await act('confirm', subscription.secret);
+  return subscription;
+}
+
+describe('the form', () => {
+  test('stores an unconfirmed requirement with the proof of the consent, and queues one mail', async () => {
+    const email = someone();
+    expect(await subscribe(formOf(email))).toMatchObject({ status: 204, text: '' });
+    const [requirement, ...others] = await requirementsOf(email);
+    expect(others).toEqual([]);
+    expect(requirement).toMatchObject({
+      ...{ email, conditions: 'operacion=renta&area=1000-2000', nice: [], assigned_to: '' },
+      ...{ status: 'Por confirmar', origin: 'Formulario', consent_version: '2026-11-23' },
+      ...{ confirmed_at: '', stopped_at: '' },
+    });
+    expect(daysUntil(requirement?.expires_at)).toEqual(halfYear);
+    expect(Date.now() - Date.parse(requirement?.consented_at)).toBeLessThan(60_000);
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'requirement-confirmation', state: 'pending' }]);
+  });
+
+  test.each([
+    ['email', { email: '' }, 'Ingrese un correo electrónico válido'],
+    ['email', { email: 'lucia' }, 'Ingrese un correo electrónico válido'],
+    ['email', { email: `${'x'.repeat(250)}@example.com` }, 'Ingrese un correo electrónico válido'],
+    ['email', { email: ['lucia@example.com'] }, 'Ingrese un correo electrónico válido'],
+    ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Ingrese un correo electrónico válido'],
+    ['conditions', { conditions: '' }, 'Elige al menos un filtro.'],
+    ['conditions', { conditions: 'area=<1>' }, 'Elige al menos un filtro.'],
+    ['conditions', { conditions: `q=${'x'.repeat(1_000)}` }, 'Elige al menos un filtro.'],
+    ['conditions', { conditions: { area: 1 } }, 'Elige al menos un filtro.'],
+    ['consent', { consent: false }, 'Marca la casilla para recibir los avisos.'],
+    ['consent', { consent: 'true' }, 'Marca la casilla para recibir los avisos.'],
+    ['consent_version', { consent_version: '<b>' }, 'El formato no es válido.'],
+    ['message', { filled_ms: 100 }, 'Espera un momento y vuelve a enviarlo.'],
+  ])('refuses its %s: %j', async (name, change, sentence) => {
+    const email = someone();
+    const { status, json } = await subscribe({ ...formOf(email), ...change });
+    expect(status).toBe(400);
+    expect(json.message).toBe(sentence);
+    expect(json.data).toHaveProperty(name);
+    expect(await requirementsOf(email)).toEqual([]);
+  });
+
+  test.each(Object.entries(maliciousStrings))('takes no harm from %s', async (_, text) => {
+    for (const form of [{ email: text }, { conditions: text }, { consent_version: text }]) {
+      const { status, json } = await subscribe({ ...formOf(someone()), ...form });
+      expect(status).toBe(400);
+      expect(JSON.stringify(json)).not.toContain(text);
+    }
+    expect((await act('view', text)).status).toBe(404);
+    expect(
+      (await post(`/api/alerts/unsubscribe?token=${encodeURIComponent(text.toWellFormed())}`)).status,
+    ).toBe(204);
+  });
+
+  test.each(['', 'null', '[]', '{', '"x"', '1'])('refuses the body %s', async (body) => {
+    expect((await post('/api/alerts', body)).status).toBe(400);
+    expect((await post('/api/alerts/view', body)).status).toBeOneOf([400, 404]);
+  });
+
+  test('refuses a body above 64 KB', async () => {
+    expect((await subscribe({ ...formOf(someone()), note: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  test('answers the same for a known address and for a repeated request, which stores nothing new', async () => {
+    const { email } = await confirmed();
+    const [before] = await requirementsOf(email);
+    const other = { ...formOf(email.toUpperCase()), consent_version: '2027-01-01' };
+    expect(await subscribe(other)).toEqual(await subscribe(formOf(someone())));
+    const [after, ...others] = await requirementsOf(email);
+    expect(others).toEqual([]);
+    expect(after).toEqual({
+      ...before,
+      link_requested_at: after?.link_requested_at,
+      updated_at: after?.updated_at,
+    });
+    expect(await lastMailTo(email)).toContain('Subject: Tu aviso de propiedades');
+  });
+
+  test('sends an address at most three mails a day, and stores nothing above that', async () => {
+    const email = someone();
+    const areas = ['1-2', '1-3', '1-4', '1-5', '1-6'];
+    const answers = await Promise.all(
+      areas.map((area) => subscribe({ ...formOf(email), conditions: `area=${area}` })),
+    );
+    expect(answers).toEqual(areas.map(() => ({ status: 204, text: '', json: undefined })));
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await requirementsOf(email)).toHaveLength(3);
+    await superuser.sql.run(
+      `UPDATE mails SET created_at = '${inDays(-1.01)}' WHERE payload LIKE '%${email}%'`,
+    );
+    await subscribe({ ...formOf(email), conditions: 'area=1-7' });
+    expect(await mailsTo(email)).toHaveLength(4);
+  });
+});
+
+describe('the link of the mail', () => {
+  test('has its secret in the fragment; only the hash is stored, and the panel shows no link', async () => {
+    const { email, secret, id } = await subscribed();
+    expect(await lastMailTo(email)).toContain(`https://naves.example.com/avisos#${secret}`);
+    const [link] = await superuser
+      .collection('requirement_links')
+      .getFullList({ filter: `requirement_id = "${id}"` });
+    expect(link?.secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
+    const [mail] = await mailsTo(email);
+    expect(JSON.stringify(mail)).not.toContain(secret);
+    const preview = await client.send(`/api/mails/${mail?.id}/preview`, {});
+    expect(preview.text).toContain(
+      'Revisar y confirmar mi aviso (enlace oculto: solo lo recibe el destinatario)',
+    );
+    expect(JSON.stringify(preview)).not.toMatch(/avisos#|unsubscribe/);
+    await vi.waitFor(async () => {
+      await act('view', secret);
+      await post(`/api/alerts/unsubscribe?token=${secret}x`);
+      const { items } = await superuser.logs.getList(1, 200, { filter: 'data.url ~ "api/alerts"' });
+      expect(items.length).toBeGreaterThan(1);
+      expect(JSON.stringify(items)).not.toContain(secret);
+    }, waitOptions);
+  });
+
+  test('shows what is asked and confirms nothing until the button does', async () => {
+    const { secret, id } = await subscribed();
+    const shown = { status: 'Por confirmar', conditions: 'operacion=renta&area=1000-2000' };
+    expect(await act('view', secret)).toMatchObject({ status: 200, json: shown });
+    expect(Object.keys((await act('view', secret)).json).toSorted()).toEqual([
+      'conditions',
+      'expires_at',
+      'status',
+    ]);
+    for (const action of ['pause', 'resume', 'renew'])
+      expect(await act(action, secret)).toMatchObject({
+        status: 400,
+        json: { message: 'Primero confirma el aviso.' },
+      });
+    expect(await requirements.getOne(id)).toMatchObject({ status: 'Por confirmar', confirmed_at: '' });
+
+    expect((await act('confirm', secret)).json).toMatchObject({ status: 'Activo' });
+    const { confirmed_at, status } = await requirements.getOne(id);
+    expect(status).toBe('Activo');
+    expect(confirmed_at).not.toBe('');
+    await act('confirm', secret);
+    expect(await requirements.getOne(id)).toMatchObject({ confirmed_at });
+  });
+
+  test('pauses, resumes and renews', async () => {
+    const { secret, id } = await confirmed();
+    await requirements.update(id, { expires_at: inDays(3) });
+    expect((await act('pause', secret)).json).toMatchObject({ status: 'Pausado' });
+    const refused = await refusalOf(client.collection('requirements').update(id, { status: 'Activo' }));
+    expect(refused.message).toBe('La persona pausó su aviso; solo ella puede reanudarlo.');
+    const resumed = (await act('resume', secret)).json;
+    expect(resumed.status).toBe('Activo');
+    expect(daysUntil(resumed.expires_at)).toBe(3);
+    expect(daysUntil((await act('renew', secret)).json.expires_at)).toEqual(halfYear);
+    await requirements.update(id, { status: 'Vencido', expires_at: inDays(-3) });
+    const renewed = (await act('resume', secret)).json;
+    expect(renewed.status).toBe('Activo');
+    expect(daysUntil(renewed.expires_at)).toEqual(halfYear);
+  });
+
+  test('deletes the requirement, its links and its mails', async () => {
+    const { email, secret, id } = await confirmed();
+    expect(await act('delete', secret)).toMatchObject({ status: 204 });
+    expect(await requirementsOf(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    const links = await superuser
+      .collection('requirement_links')
+      .getFullList({ filter: `requirement_id = "${id}"` });
+    expect(links).toEqual([]);
+    for (const action of ['view', 'confirm', 'delete']) expect((await act(action, secret)).status).toBe(404);
+  });
+
+  test.each(['constructor', 'toString', 'send', '__proto__'])('does not do %s', async (action) => {
+    const { secret } = await confirmed();
+    expect((await act(action, secret)).status).toBe(404);
+  });
+
+  test.each([undefined, null, 1, [], {}, '', 'A'.repeat(43)])('is not %j', async (secret) => {
+    expect((await act('view', secret)).status).toBe(404);
+    expect((await act('delete', secret)).status).toBe(404);
+  });
+});
+
+describe('one click in a mail program', () => {
+  const oneClick = (secret: string) =>
+    fetch(`${backend.url}/api/alerts/unsubscribe?token=${secret}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('ends the mails, and the page offers to resume', async () => {
+    const { email, secret, id } = await confirmed();
+    await requirements.update(id, { expires_at: inDays(5) });
+    await superuser.crons.run('tend-requirements');
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(2), waitOptions);
+    const mail = await lastMailTo(email);
+    const newSecret = secretIn(mail);
+    expect(mail).toContain('Tu aviso de propiedades termina el');
+    const url = `https://api.example.com/api/alerts/unsubscribe?token=${newSecret}`;
+    expect(mail.replaceAll('\n ', ' ')).toContain(`List-Unsubscribe: <${url}>`);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail).toContain('dejar de recibir estos correos');
+    expect(newSecret).not.toBe(secret);
+
+    expect((await oneClick(newSecret)).status).toBe(204);
+    const stopped = await requirements.getOne(id);
+    expect(stopped.status).toBe('Pausado');
+    expect(stopped.stopped_at).not.toBe('');
+    expect((await oneClick(newSecret)).status).toBe(204);
+    expect((await act('resume', secret)).json).toMatchObject({ status: 'Activo' });
+  });
+
+  test('in a browser opens the page and changes nothing', async () => {
+    const { secret, id } = await confirmed();
+    const response = await fetch(`${backend.url}/api/alerts/unsubscribe?token=${secret}`, {
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`https://naves.example.com/avisos#${secret}`);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await requirements.getOne(id)).toMatchObject({ status: 'Activo' });
+  });
+
+  test('drops the mails that wait', async () => {
+    const { email, secret, id } = await confirmed();
+    await superuser.sql.run(
+      `INSERT INTO mails (id, kind, dedupe_key, payload, state, next_at, created_at, updated_at) VALUES
+        ('${crypto.randomUUID().replaceAll('-', '').slice(0, 15)}', 'requirement-renewal', 'requirement-renewal:${id}:x',
+         '{"email":"${email}","requirement":"${id}"}', 'pending', '2050-01-01 00:00:00.000Z', '${inDays(0)}', '${inDays(0)}')`,
+    );
+    expect(await mailsTo(email)).toHaveLength(2);
+    await oneClick(secret);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['requirement-confirmation']);
+  });
+});
+
+describe('the job', () => {
+  const tend = () => superuser.crons.run('tend-requirements');
+
+  test('deletes what nobody confirmed within seven days, and what ended 90 days ago', async () => {
+    const create = async (fields: object) =>
+      (
+        await requirements.create({
+          ...{ email: someone(), conditions: 'area=1-2', origin: 'Formulario' },
+          ...fields,
+        })
+      ).id;
+    const ids = await Promise.all([
+      create({ status: 'Por confirmar', link_requested_at: inDays(-7.1) }),
+      create({ status: 'Por confirmar', link_requested_at: inDays(-6.9) }),
+      create({ status: 'Vencido', expires_at: inDays(-91) }),
+      create({ status: 'Vencido', expires_at: inDays(-89) }),
+      create({ status: 'Vencido', expires_at: inDays(-91), origin: 'Llamada' }),
+    ]);
+    await tend();
+    const kept = async () => {
+      const all = await requirements.getFullList();
+      return ids.map((id) => all.some((requirement) => requirement.id === id));
+    };
+    await expect.poll(kept, waitOptions).toEqual([false, true, false, true, true]);
+  });
+
+  test('tells about an end once, 14 days before, and again after a renewal', async () => {
+    const { email, secret, id } = await confirmed();
+    const renewals = async () =>
+      (await mailsTo(email)).filter(({ kind }) => kind === 'requirement-renewal').length;
+    const marker = await confirmed();
+    const tendAndWait = async (days: number) => {
+      await requirements.update(marker.id, { expires_at: inDays(days) });
+      const before = (await mailsTo(marker.email)).length;
+      await tend();
+      await vi.waitFor(
+        async () => expect((await mailsTo(marker.email)).length).toBe(before + 1),
+        waitOptions,
+      );
+    };
+    await requirements.update(id, { expires_at: inDays(15) });
+    await tendAndWait(2);
+    expect(await renewals()).toBe(0);
+    await requirements.update(id, { expires_at: inDays(13) });
+    await tendAndWait(3);
+    await tendAndWait(4);
+    expect(await renewals()).toBe(1);
+    await act('renew', secret);
+    await requirements.update(id, { expires_at: inDays(12) });
+    await tendAndWait(5);
+    expect(await renewals()).toBe(2);
+  });
+});

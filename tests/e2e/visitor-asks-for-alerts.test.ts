@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import type PocketBase from 'pocketbase';
+import { paths } from '#paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+
+const emptyList = '/propiedades?operacion=renta&tipo=bodega&andenes=99';
+const offer = (page: Page) => page.getByRole('button', { name: 'Avísame cuando haya algo así' });
+const form = (page: Page) => page.getByRole('region', { name: 'Avísame cuando haya algo así' });
+const emailField = (page: Page) => form(page).getByRole('textbox', { name: 'Correo electrónico' });
+const consent = (page: Page) =>
+  form(page).getByRole('checkbox', { name: /^Quiero recibir por correo avisos/ });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Recibir avisos' });
+const sent = (page: Page) => page.getByRole('heading', { name: 'Revisa tu correo' });
+
+const requirementsOf = (api: PocketBase, email: string) =>
+  api.collection('requirements').getFullList({ filter: api.filter('email = {:email}', { email }) });
+
+/** The path with the secret of the mail to an address. The demo shows it in the panel. */
+async function linkFor(api: PocketBase, email: string): Promise<string> {
+  const filter = api.filter('kind = "requirement-confirmation" && payload ~ {:email}', { email });
+  const mail = await api.collection('mails').getFirstListItem(filter);
+  const { text } = await api.send<{ text: string }>(`/api/mails/${mail.id}/preview`, {});
+  const [fragment = ''] = /#[A-Za-z0-9]{43}/.exec(text) ?? [];
+  expect(fragment).toHaveLength(44);
+  return paths.alert() + fragment;
+}
+
+test.beforeEach(({ afterTest, api, visitor }) => {
+  afterTest(async () => {
+    for (const { id } of await requirementsOf(api, visitor.email))
+      await api.collection('requirements').delete(id);
+  });
+});
+
+/** Subscribes over the API, and returns the path with the secret. */
+async function subscribe(api: PocketBase, email: string): Promise<string> {
+  const request = { consent: true, consent_version: '2026-11-23', conditions: 'tipo=bodega&andenes=99' };
+  await api.send('/api/alerts', { method: 'POST', body: { email, ...request } });
+  return linkFor(api, email);
+}
+
+for (const width of [360, 1280]) {
+  test(`from an empty list to a deleted alert, ${width} px wide`, async ({ page, api, visitor }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(emptyList);
+    await offer(page).click();
+    for (const text of ['En renta', 'Bodega', 'Desde 99 andenes'])
+      await expect(form(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    await submit(page).click();
+    await expect(emailField(page)).toBeFocused();
+    await expect(form(page).getByRole('alert')).toHaveCount(2);
+    await expectAccessible(page, [width]);
+    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+
+    await emailField(page).fill(visitor.email);
+    await consent(page).check();
+    await submit(page).click();
+    await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+    await expect(page.getByText(visitor.email)).toBeVisible();
+    const conditions = 'operacion=renta&tipo=bodega&andenes=99';
+    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar', conditions }]);
+
+    await page.goto(await linkFor(api, visitor.email));
+    await expect(page.getByRole('heading', { name: 'Confirma tu aviso' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toBeVisible();
+    await expectAccessible(page, [width]);
+    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Por confirmar' }]);
+
+    await page.getByRole('button', { name: 'Confirmar aviso' }).click();
+    await expect(page.getByText(/^Está activo\. Termina el /)).toBeFocused();
+    expect(await requirementsOf(api, visitor.email)).toMatchObject([{ status: 'Activo' }]);
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await expect(page.getByText(/^Está en pausa/)).toBeFocused();
+    await expectAccessible(page, [width]);
+    await page.getByRole('button', { name: 'Reanudar' }).click();
+    await expect(page.getByText(/^Está activo/)).toBeFocused();
+    await page.getByRole('button', { name: 'Renovar seis meses' }).click();
+    await expect(page.getByText(/^Está activo/)).toBeFocused();
+
+    await page.getByRole('button', { name: 'Borrar todo' }).click();
+    await expect(page.getByRole('button', { name: 'Conservarlo' })).toBeFocused();
+    await expectAccessible(page, [width]);
+    await page.getByRole('button', { name: 'Conservarlo' }).click();
+    await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Borrar todo' }).click();
+    await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
+    await expect(page.getByRole('heading', { name: 'Borramos tu aviso y tus datos' })).toBeFocused();
+    expect(await requirementsOf(api, visitor.email)).toEqual([]);
+  });
+}
+
+test('the keyboard alone asks for alerts', async ({ page, api, visitor }) => {
+  await page.goto(emptyList);
+  await offer(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(consent(page)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+  expect(await requirementsOf(api, visitor.email)).toHaveLength(1);
+});
+
+test('a list of a type asks for its type, and a list without filters for a filter', async ({ page }) => {
+  await page.goto(paths.propertiesOfType('Nave Industrial'));
+  await waitForHydration(page.getByRole('searchbox'));
+  await offer(page).click();
+  await expect(form(page).getByRole('listitem')).toHaveText(['Nave Industrial']);
+
+  await page.goto(paths.properties());
+  await waitForHydration(page.getByRole('searchbox'));
+  await offer(page).click();
+  await expect(form(page)).toContainText('Elige al menos un filtro de la lista');
+  await expect(submit(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'En renta' }).click();
+  await expect(form(page).getByRole('listitem')).toHaveText(['En renta']);
+});
+
+test('what is typed as a sentence becomes conditions', async ({ page }) => {
+  await page.goto('/propiedades?q=bodega+en+renta+con+99+andenes');
+  await offer(page).click();
+  await expect(form(page).getByRole('listitem')).toHaveText(['En renta', 'Bodega', 'Desde 99 andenes']);
+});
+
+test('the alert leads to what there is today', async ({ page, api, visitor }) => {
+  await page.goto(await subscribe(api, visitor.email));
+  await page.getByRole('link', { name: 'Ver lo que hay hoy' }).click();
+  await expect(page).toHaveURL(/\/propiedades\?tipo=bodega&andenes=99$/);
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedErrors: /404|429|503|RefusedAlert|answered|Demasiados/ });
+
+  test('of the form says why and keeps what was typed', async ({ page, visitor }) => {
+    const sentence = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.';
+    await page.route('**/api/alerts', (route) => route.fulfill({ status: 429, json: { message: sentence } }));
+    await page.goto(emptyList);
+    await offer(page).click();
+    await emailField(page).fill(visitor.email);
+    await consent(page).check();
+    await submit(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(sentence, { timeout: 10_000 });
+    await expect(emailField(page)).toHaveValue(visitor.email);
+  });
+
+  test('to load the alert can be repeated', async ({ page, api, visitor }) => {
+    const link = await subscribe(api, visitor.email);
+    await page.route('**/api/alerts/view', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(link);
+    await expect(page.getByText('No se pudo cargar')).toBeVisible();
+    await page.unroute('**/api/alerts/view');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirma tu aviso' })).toBeVisible();
+  });
+
+  test('of the link is told', async ({ page }) => {
+    const missing = page.getByRole('heading', { name: 'Este enlace no abre ningún aviso' });
+    await page.goto(paths.alert());
+    await expect(missing).toBeVisible();
+    await page.goto(`${paths.alert()}#${'A'.repeat(43)}`);
+    await expect(missing).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists offer nothing that does not work, and the page of the link says why', async ({ page }) => {
+    await page.goto(paths.properties());
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await page.goto(paths.alert());
+    await expect(page.getByText(/Tu aviso necesita JavaScript/)).toBeVisible();
+    await expect(page.getByText('Cargando tu aviso')).toBeHidden();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { emptyQuery } from '#domain/property-query-fields.ts';
+import { alertConditionsOf, alertTextsOf } from '#site/islands/alerts/alert-conditions.ts';
+
+const query = { ...emptyQuery, offer: 'for_rent', loading_docks_count: 4, text: 'finsa' } as const;
+
+describe('the conditions of an alert', () => {
+  test('are the filters of the list without its text', () => {
+    const asked = alertConditionsOf(query, {}, []);
+    expect(asked).toEqual({
+      conditions: 'operacion=renta&andenes=4',
+      texts: ['En renta', 'Desde 4 andenes'],
+    });
+    expect(alertTextsOf(asked.conditions, [])).toEqual(asked.texts);
+  });
+
+  test('have the type of the page', () => {
+    expect(alertConditionsOf(emptyQuery, { type: 'Bodega' }, [])).toEqual({
+      conditions: 'tipo=bodega',
+      texts: ['Bodega'],
+    });
+  });
+
+  test('are none for a list without filters, and for a landmark that only orders it', () => {
+    expect(alertConditionsOf(emptyQuery, {}, []).conditions).toBe('');
+    expect(alertConditionsOf({ ...emptyQuery, near: 'VW' }, {}, [])).toEqual({ conditions: '', texts: [] });
+    expect(alertConditionsOf({ ...emptyQuery, near: 'VW', withinKm: 10 }, {}, []).texts).toEqual([
+      'A menos de 10\u00a0km de VW',
+    ]);
+  });
+});
