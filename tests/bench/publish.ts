@@ -21,6 +21,7 @@ const editCount = 21;
 /** Fewer, because a full build of the large catalog takes half a minute. */
 const editCountLarge = 3;
 const fullBuildCount = 3;
+const editCountWhileEncoding = 5;
 /** The time between edits. The publisher is idle again by then, so that no edit waits for the one before. */
 const restMs = 3_000;
 
@@ -28,9 +29,31 @@ async function startFilledProduct(): Promise<Product> {
   const product = await startKillableProduct();
   const api = await signedIn(product);
   await fillCatalog(api, propertyCount);
-  const [property] = (await api.collection('properties').getList(1, 1)).items;
-  await waitForText(product, propertySchema.parse(property), 'meta name="digest"');
+  const [newest] = (await api.collection('properties').getList(1, 1, { sort: '-created_at' })).items;
+  await waitForText(product, propertySchema.parse(newest), 'meta name="digest"');
   return product;
+}
+
+/** @returns milliseconds until each edit is visible while the photographs of the catalog are encoded */
+async function editsWhileEncoding(product: Product): Promise<number[]> {
+  const api = await signedIn(product);
+  const { items } = await api.collection('properties').getList(1, editCountWhileEncoding, { sort: '-id' });
+  const times: number[] = [];
+  for (const property of items) {
+    times.push(await timeUntilVisible(product, api, propertySchema.parse(property)));
+    if ((await photographsWaiting(product)) === 0) throw new Error('The photographs were encoded too early.');
+    await wait(restMs);
+  }
+  return times;
+}
+
+async function waitForPhotographs(product: Product): Promise<void> {
+  while ((await photographsWaiting(product)) > 0) await wait(1_000);
+}
+
+async function photographsWaiting({ url }: Product): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^naves_photographs_waiting (\d+)$/m.exec(metrics)?.[1]);
 }
 
 async function signedIn({ url }: Product): Promise<PocketBase> {
@@ -42,6 +65,7 @@ async function signedIn({ url }: Product): Promise<PocketBase> {
 /** Runs full builds of a catalog, then edits its properties one by one while the publisher is idle. */
 async function measure(product: Product, edits: number) {
   const api = await signedIn(product);
+  await waitForPhotographs(product);
   const properties = await api.collection('properties').getFullList({ filter: 'active = true', batch: 200 });
   const folder = await mkdtemp(join(tmpdir(), 'naves-bench-'));
   const fullBuilds: number[] = [];
@@ -92,7 +116,18 @@ async function waitForText({ url }: Product, property: Property, text: string): 
   }
 }
 
+const filled = await startFilledProduct();
+const whileEncoding = await editsWhileEncoding(filled);
+const small = await measure(filled, editCount);
+const large = await measure(await startLargeProduct(), editCountLarge);
 saveResults('publish', [
-  await measure(await startFilledProduct(), editCount),
-  await measure(await startLargeProduct(), editCountLarge),
+  small,
+  large,
+  {
+    properties: small.properties,
+    photographs: small.photographs,
+    'edits while photographs are encoded': whileEncoding.length,
+    'edit until visible, median s': seconds(median(whileEncoding)),
+    'slowest s': seconds(Math.max(...whileEncoding)),
+  },
 ]);
