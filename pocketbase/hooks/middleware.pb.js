@@ -14,6 +14,7 @@ routerUse(
       const { guardEmailChange } = require(`${__hooks}/lib/password-guard.js`);
       return guardEmailChange(e, () => {
         try {
+          require(`${__hooks}/lib/users.js`).refuseMailRequestWithoutServer(e, $os.getenv);
           const answer = e.next();
           require(`${__hooks}/lib/last-use.js`).noteUse(e);
           return answer;

@@ -48,18 +48,17 @@ describe('registration', () => {
   });
 });
 
-describe('registration without a mail server, outside of the demo', () => {
+describe('without a mail server, outside of the demo', () => {
+  const cannotSend = /no puede enviar correos.*configure su servidor de correo/;
   const account = { password, passwordConfirm: password, name: 'Eva' };
 
-  test('is refused with its reason, whatever the account says', async () => {
+  test('a registration is refused with its reason, whatever the account says', async () => {
     const real = await startBackend({ DEMO: '0' });
     onTestFinished(real.stop);
     for (const client of [visitor(real.url), await administrator(real)]) {
       const refused = client.collection('users').create({ ...account, email: 'eva@example.com' });
       expect((await refusalOf(refused)).fields).toEqual({
-        email: expect.stringMatching(
-          /no puede enviar el correo que confirma.*configure su servidor de correo/,
-        ),
+        email: expect.stringMatching(cannotSend),
       });
     }
     expect((await real.superuser.collection('users').getFullList({ filter: 'email ~ "eva"' })).length).toBe(
@@ -77,7 +76,25 @@ describe('registration without a mail server, outside of the demo', () => {
     ).not.toBe('');
   });
 
-  test('is taken with a mail server', async () => {
+  test('a new password, link or e-mail address is refused alike for known and unknown accounts', async () => {
+    const real = await startBackend({ DEMO: '0' });
+    onTestFinished(real.stop);
+    const client = await administrator(real);
+    const known = String(client.authStore.record?.email);
+    for (const email of [known, 'nadie@example.com'])
+      for (const name of ['users', '_pb_users_auth_']) {
+        const anybody = visitor(real.url).collection(name);
+        const reset = await refusalOf(anybody.requestPasswordReset(email));
+        const link = await refusalOf(anybody.requestVerification(email));
+        for (const { fields } of [reset, link])
+          expect(fields).toEqual({ email: expect.stringMatching(cannotSend) });
+      }
+    const change = client.collection('users').requestEmailChange('otra@example.com');
+    expect((await refusalOf(change)).fields).toEqual({ email: expect.stringMatching(cannotSend) });
+    expect(await real.superuser.collection('mails').getFullList()).toEqual([]);
+  });
+
+  test('a registration is taken with a mail server', async () => {
     const real = await startBackend({
       DEMO: '0',
       SMTP_HOST: '127.0.0.1',

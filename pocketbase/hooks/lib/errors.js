@@ -71,17 +71,21 @@ const machineFaultOf = (app, error) => {
   return disk?.state === 'full' ? disk : fault;
 };
 
-/** The error to answer a failed request with: in Spanish for the client, with the original as its cause in the log. */
+/**
+ * The error to answer a failed request with: in Spanish for the client, with the original as its cause in the log.
+ * @param error what was caught: an error of PocketBase, which stands in `value`, or one that a hook threw
+ */
 const spanishErrorOf = (e, error) => {
   const fault = machineFaultOf(e.app, error);
+  const answered = [error.value, error].find((one) => one?.status);
   const failed = { status: fault?.status ?? 500, message: '', data: {} };
-  const cause = error.value?.status && !fault ? error.value : failed;
+  const cause = answered && !fault ? answered : failed;
   const translation = translate(cause, {
     collection: collectionNameOf(e),
     isSuperuser: e.hasSuperuserAuth(),
   });
   if (fault?.state === 'failing') translation.message = databaseFailing;
-  const answer = new ApiError(cause.status, '', error.value?.status ? error.value : String(error));
+  const answer = new ApiError(cause.status, '', answered ?? String(error));
   answer.message = translation.message;
   answer.data = translation.data;
   return answer;

@@ -56,7 +56,7 @@ const codes = {
   validation_invalid_file: 'Uno de los archivos ya no existe.',
   validation_release_gone: 'Esa versión del sitio ya no se guarda.',
   validation_no_mail_server:
-    'Este sitio no puede enviar el correo que confirma una cuenta: pide a quien lo administra que configure su servidor de correo.',
+    'Este sitio no puede enviar correos: pide a quien lo administra que configure su servidor de correo.',
   validation_common_password: 'Esa contraseña es fácil de adivinar. Elige otra.',
   validation_mail_sent: 'Este correo ya se envió.',
   validation_own_backup:

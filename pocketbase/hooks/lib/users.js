@@ -18,9 +18,12 @@ const signInRefusalOf = (user, error) => {
   return missingStep ? refusal('identity', missingStep, status) : error;
 };
 
+/** Requests of an account that are answered by a mail. The collection is named by its name or its id. */
+const mailRequest = /^\/api\/collections\/[^/]+\/request-(password-reset|verification|email-change)\/?$/;
+
 /**
- * Refuses a registration that could never be completed: its e-mail address is confirmed by a mail, and nothing else may
- * stand in for it. The demo has no mail server and shows the link under Correos.
+ * Refuses what is completed by a mail that can never leave: a registration, a new password, another e-mail address. The
+ * demo has no mail server and shows the link under Correos.
  * @param env reads an environment variable
  */
 const refuseWithoutMailServer = (app, env) => {
@@ -28,4 +31,12 @@ const refuseWithoutMailServer = (app, env) => {
     throw refusal('email', 'validation_no_mail_server');
 };
 
-module.exports = { refuseWithoutMailServer, signInRefusalOf };
+/**
+ * Refuses a request that is answered by a mail, before the account is looked up. So known and unknown e-mail addresses
+ * get the same answer.
+ */
+const refuseMailRequestWithoutServer = (e, env) => {
+  if (mailRequest.test(e.request.url.path)) refuseWithoutMailServer(e.app, env);
+};
+
+module.exports = { refuseMailRequestWithoutServer, refuseWithoutMailServer, signInRefusalOf };
