@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#paths.ts';
 import { formatArea } from '#text/format.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
@@ -8,6 +9,20 @@ async function openFilters(page: Page, name: 'Área' | 'Más filtros', query = '
   await page.getByRole('search').locator('summary', { hasText: name }).click();
 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a list with one property has no slider for the area', async ({ page, catalog }) => {
+  const lists = Map.groupBy(catalog, ({ type, city }) => paths.propertiesInCity(type, city));
+  const [path] = [...lists].find(([, properties]) => properties.length === 1) ?? [];
+  if (!path) throw new Error('Each city of the demo data has several properties of each type.');
+  await page.goto(path);
+  await waitForHydration(page.getByRole('searchbox'));
+  const filters = page.getByRole('search');
+  await expect(filters.locator('summary', { hasText: 'Más filtros' })).toBeVisible();
+  await expect(filters.locator('summary', { hasText: 'Área' })).toHaveCount(0);
+  await filters.locator('summary', { hasText: 'Más filtros' }).click();
+  await expect(filters.getByRole('textbox').first()).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
 
 for (const [typed, formatted, range] of [
   ['80,000.50', '80,000', '1-80000'],
