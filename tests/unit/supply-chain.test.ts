@@ -20,15 +20,10 @@ const packages = Object.entries(locked).map(([path, stated]) => ({
 }));
 
 /**
- * Packages whose builds for other platforms are not in the lock: the registry that made it has only those for Linux x64.
+ * Packages whose builds for other platforms are not in the lock: the registry that made it has only those for Linux.
  * docs/deploy.md says so. Remove the entry here when the lock has them.
  */
-const lockedForLinuxOnly = [
-  '@astrojs/compiler-binding',
-  '@biomejs/biome',
-  '@tailwindcss/oxide',
-  'oxc-parser',
-];
+const lockedForLinuxOnly = ['@biomejs/biome'];
 
 /** Finds a package in the lock as Node does: in the folder of the package that needs it, then in those above. */
 function isLocked(path: string, name: string): boolean {
