@@ -49,7 +49,7 @@ export async function listInquiriesByEmail(email: string): Promise<Inquiry[]> {
 
 const filterFor = ({ status, ...search }: InquiryFilters) =>
   joinFilters(
-    searchFilter(search),
+    searchFilter(search, ['search', 'message_words']),
     status === undefined ? '' : pocketbase.filter('status = {:status}', { status }),
   );
 

@@ -131,9 +131,14 @@ export const joinFilters = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
-/** The filter of a text search: every word, or one of its corrections, must be in the folded text of the record. */
-export function searchFilter({ text, corrections = {} }: Filters): string {
-  return joinFilters(...searchWordsOf(fold(text)).map((word) => wordFilter(corrections[word] ?? [word])));
+/**
+ * The filter of a text search: every word, or one of its corrections, must be in a folded text of the record.
+ * @param fields the fields that hold folded texts
+ */
+export function searchFilter({ text, corrections = {} }: Filters, fields = ['search']): string {
+  return joinFilters(
+    ...searchWordsOf(fold(text)).map((word) => wordFilter(corrections[word] ?? [word], fields)),
+  );
 }
 
 /** The different words of a folded text, at most 20. */
@@ -141,8 +146,10 @@ export const searchWordsOf = (folded: string) =>
   [...new Set(folded.split(' ').filter(Boolean))].slice(0, maxSearchWords);
 
 /** The filter for records that contain one of some folded words. */
-export const wordFilter = (words: string[]) =>
-  words.map((word) => pocketbase.filter('search ~ {:word}', { word })).join(' || ');
+export const wordFilter = (words: string[], fields = ['search']) =>
+  words
+    .flatMap((word) => fields.map((field) => pocketbase.filter(`${field} ~ {:word}`, { word })))
+    .join(' || ');
 
 /** The filter for one e-mail, in upper or lower case. */
 export const emailFilter = (email: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { listClients } from '#data/clients.ts';
+import { listInquiries } from '#data/inquiries.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { listProperties } from '#data/properties.ts';
 import { listSearchWords } from '#data/search-words.ts';
@@ -123,6 +124,22 @@ test('clients are found by name, telephone and company, also misspelt ones', asy
     expect(await namesFor(text), text).toEqual(['Rodrigo Villaseñor']);
   for (const text of ['rodrigo viyaseñor', 'troqeles', 'angelopoliz'])
     expect(await namesFor(text, correctionsFor(text, words)), text).toEqual(['Rodrigo Villaseñor']);
+});
+
+test('inquiries are found by the words of their message, also misspelt ones', async () => {
+  const { id } = await client.collection('inquiries').create({
+    name: 'Ana Pérez',
+    email: 'ana@example.com',
+    message: 'Necesitamos "refrigeración" para lácteos; ¿hay cámara fría?',
+  });
+  const found = async (text: string) => {
+    const corrections = correctionsFor(text, await listSearchWords('inquiries'));
+    const { items } = await listInquiries({ page: 1, text, corrections, order: '-created_at' });
+    return items.map((inquiry) => inquiry.id);
+  };
+  for (const text of ['camara fria', 'REFRIGERACION', 'refrigeracoin lacteos'])
+    expect(await found(text), text).toEqual([id]);
+  expect(await found('camara caliente')).toEqual([]);
 });
 
 test('the price order is that of the site', async () => {

@@ -45,6 +45,7 @@ const indexesOf = (name: string): string[] => collectionNamed(name).indexes;
 describe('stored names', () => {
   const serverFields = {
     search: ['search'],
+    messages: ['message_words'],
     prices: [
       'comparable_price',
       'comparable_sale_price',
@@ -70,7 +71,15 @@ describe('stored names', () => {
     ],
     ['locations', [...Object.keys(locationSchema.shape), ...serverFields.search]],
     ['landmarks', [...Object.keys(landmarkSchema.shape), ...serverFields.search]],
-    ['inquiries', [...Object.keys(inquirySchema.shape), ...serverFields.search, ...serverFields.followUp]],
+    [
+      'inquiries',
+      [
+        ...Object.keys(inquirySchema.shape),
+        ...serverFields.search,
+        ...serverFields.messages,
+        ...serverFields.followUp,
+      ],
+    ],
     ['inquiry_entries', Object.keys(inquiryEntrySchema.shape)],
     [
       'requirements',
@@ -126,6 +135,7 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
 const serverFields: Record<string, string> = {
   id: 'The server makes it or checks it.',
   search: 'The hooks derive it from fields with limits.',
+  message_words: 'The hooks derive it from fields with limits.',
   comparable_price: 'The hooks derive it from prices with limits.',
   comparable_sale_price: 'The hooks derive it from prices with limits.',
   comparable_rental_price: 'The hooks derive it from prices with limits.',

@@ -37,7 +37,9 @@ async function startFilledProduct(): Promise<Product> {
 /** @returns milliseconds until each edit is visible while the photographs of the catalog are encoded */
 async function editsWhileEncoding(product: Product): Promise<number[]> {
   const api = await signedIn(product);
-  const { items } = await api.collection('properties').getList(1, editCountWhileEncoding, { sort: '-created_at' });
+  const { items } = await api
+    .collection('properties')
+    .getList(1, editCountWhileEncoding, { sort: '-created_at' });
   const times: number[] = [];
   for (const property of items) {
     times.push(await timeUntilVisible(product, api, propertySchema.parse(property)));

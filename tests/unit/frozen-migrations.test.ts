@@ -94,6 +94,8 @@ const frozen: Record<string, string> = {
     '54628b437bfbf98df99c4fd9d3f958fb6441b42cabe185487183194ecb193bab',
   'pb_migrations/1795396100_create_property_private_data.js':
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
+  'pb_migrations/1795430000_search_messages_of_inquiries.js':
+    '19c7eec70f5f91295345c997979ce2d4f2665a4edb00b46a49cebb2dc7213dca',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

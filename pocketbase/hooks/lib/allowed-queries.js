@@ -70,6 +70,7 @@ const administratorQueries = {
   inquiries: {
     filters: {
       search,
+      message_words: search,
       id: position,
       status: [...equal, ...position],
       created_at: position,

@@ -182,7 +182,10 @@ const applyUpdate = (app, inquiry, stored, sent, userId) => {
   }
 };
 
-/** Sets the text that a search reads. Its first line describes the sender and is part of the search text of the client. */
+/**
+ * Sets the texts that a search reads. The first line of `search` describes the sender and is part of the search text of
+ * the client. `message_words` has each word of the message once.
+ */
 const setSearchText = (inquiry) => {
   const person = ['name', 'email', 'empresa', 'phone'].map((name) => inquiry.getString(name));
   const digits = inquiry.getString('phone').replace(/\D/g, '');
@@ -191,6 +194,8 @@ const setSearchText = (inquiry) => {
   const codes = selected.map(({ reference_code }) => reference_code);
   const lines = [[...person, digits].join(' '), [...property, ...codes].join(' ')];
   inquiry.set('search', lines.map(fold).join('\n'));
+  const message = fold(`${inquiry.getString('subject')} ${inquiry.getString('message')}`);
+  inquiry.set('message_words', [...new Set(message.split(' '))].join(' '));
 };
 
 module.exports = {

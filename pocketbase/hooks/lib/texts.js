@@ -52,7 +52,7 @@ const multilineFields = [
 ];
 
 /** Fields that only the server writes. */
-const serverFields = ['id', 'search'];
+const serverFields = ['id', 'search', 'message_words'];
 
 /** A text without invisible characters and surrounding whitespace, and without line breaks unless `isMultiline`. */
 const cleanText = (text, isMultiline = false) => {
