@@ -9,8 +9,8 @@ const devices = [
   { name: 'computer', options: { viewport: { width: 1280, height: 800 } } },
 ];
 
-/** A piece may end within a row of badges or icons, which then move by a few pixels. */
-const maxShift = 0.005;
+/** A font that arrives after the first paint may move a line by 3 pixels. */
+const maxShift = 0.001;
 
 for (const { name, options } of devices) {
   test.describe(`on a ${name}`, () => {

@@ -22,15 +22,15 @@ export function SheetHeader({ property, parent, share }: Props) {
   const status = statusLabelOf(property);
   return (
     <header>
-      {/* The button comes first, so that the badges do not wrap when it arrives. */}
-      <div className="flex min-h-11 flex-row-reverse flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="print:hidden">{share}</div>
-        <p className="flex flex-1 basis-56 flex-wrap items-center gap-2">
+      {/* The button comes first and has its width before its text, so nothing moves while the page arrives. */}
+      <div className="flex min-h-11 flex-row-reverse flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="sm:min-w-36 print:hidden">{share}</div>
+        <p className="flex flex-1 basis-56 flex-wrap items-center gap-2 pt-2.5">
           <Badge>{type}</Badge>
           {status && <Badge tone={isClosed(property) ? 'danger' : 'plain'}>{status}</Badge>}
           {featured && !isClosed(property) && <Badge tone="outline">Destacada</Badge>}
           {reference_code && (
-            <span className="text-muted text-sm">
+            <span className="text-muted min-w-28 text-sm">
               Clave <strong className="text-ink font-semibold whitespace-nowrap">{reference_code}</strong>
             </span>
           )}
