@@ -22,7 +22,6 @@ async function liveRelease() {
 
 const engineWith = (live: typeof liveRelease) =>
   makeAlertEngine({
-    pocketbaseUrl: () => backend.url,
     superuser: async () => superuser,
     liveRelease: live,
     signal: new AbortController().signal,
@@ -197,7 +196,7 @@ test('what a killed process posted and posts again is stored once', async () => 
   const [event] = await all('alert_events', `property_id = "${nave.id}"`);
   const match = { property_id: nave.id, reason: 'Nueva', revision: event?.revision, requirement_ids: [id] };
   for (let time = 0; time < 3; time += 1)
-    await superuser.send('/api/site/alerts', {
+    await superuser.send('/api/site/alerts/visitors', {
       method: 'POST',
       body: { events: [event?.id], matches: [match] },
     });

@@ -94,6 +94,8 @@ const frozen: Record<string, string> = {
     '54628b437bfbf98df99c4fd9d3f958fb6441b42cabe185487183194ecb193bab',
   'pb_migrations/1795396100_create_property_private_data.js':
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
+  'pb_migrations/1795400000_tell_brokers_about_matches.js':
+    '8bda69a04d22967ce95133357f51f0d783ce1861b103bfd83e844ab9a5f3b590',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {
