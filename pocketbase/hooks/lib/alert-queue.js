@@ -91,62 +91,79 @@ const changedRequirements = (app, after) =>
 const uuidSql = `lower(printf('%s-%s-4%s-a%s-%s', hex(randomblob(4)), hex(randomblob(2)),
   substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6))))`;
 
-/** A completed fact tells only who was not told about the property before. */
-const storeMatchesSql = `
+/**
+ * SQL for what was found, one row for each property and requirement. Each property is read once from the JSON, and the
+ * joins keep their order (CROSS): the planner would read every requirement and look for it in the JSON.
+ */
+const foundSql = `
+  WITH
+    match AS MATERIALIZED (
+      SELECT value ->> 'property_id' AS property_id, value ->> 'reason' AS reason, value ->> 'revision' AS revision,
+        value -> 'requirement_ids' AS requirement_ids
+      FROM json_each({:body}, '$.matches')
+    ),
+    found AS MATERIALIZED (
+      SELECT property_id, reason, revision, matched.value AS requirement_id
+      FROM match CROSS JOIN json_each(match.requirement_ids) AS matched
+    )`;
+
+/** SQL: a completed fact tells only who was not told about the property before. */
+const isNewIn = (table) => `(reason <> 'Completada' OR NOT EXISTS (
+    SELECT 1 FROM ${table} AS told
+    WHERE told.requirement_id = requirements.id AND told.property_id = found.property_id))`;
+
+const storeMatchesSql = `${foundSql}
   INSERT OR IGNORE INTO requirement_alerts (id, requirement_id, property_id, reason, revision, mail_day, created_at)
-  SELECT ${uuidSql}, requirements.id, match.value ->> 'property_id', match.value ->> 'reason',
-    match.value ->> 'revision', '', ${now}
-  FROM json_each({:body}, '$.matches') AS match, json_each(match.value, '$.requirement_ids') AS matched
-  JOIN requirements ON requirements.id = matched.value
-  WHERE ${isSubscribed} AND (match.value ->> 'reason' <> 'Completada' OR NOT EXISTS (
-    SELECT 1 FROM requirement_alerts AS told
-    WHERE told.requirement_id = requirements.id AND told.property_id = match.value ->> 'property_id'))`;
+  SELECT ${uuidSql}, requirements.id, property_id, reason, revision, '', ${now}
+  FROM found CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE ${isSubscribed} AND ${isNewIn('requirement_alerts')}`;
 
 /** Brokers are told about each active requirement, whether its person gets alerts or not. */
-const storeForBrokersSql = `
+const storeForBrokersSql = `${foundSql}
   INSERT OR IGNORE INTO requirement_matches
     (id, requirement_id, property_id, reason, revision, assigned_to, seen_at, seen_by, created_at)
-  SELECT ${uuidSql}, requirements.id, match.value ->> 'property_id', match.value ->> 'reason',
-    match.value ->> 'revision', requirements.assigned_to, '', '', ${now}
-  FROM json_each({:body}, '$.matches') AS match
-  JOIN properties ON properties.id = match.value ->> 'property_id' AND active AND ${isWithinTimes},
-    json_each(match.value, '$.requirement_ids') AS matched
-  JOIN requirements ON requirements.id = matched.value
-  WHERE requirements.status = 'Activo' AND (match.value ->> 'reason' <> 'Completada' OR NOT EXISTS (
-    SELECT 1 FROM requirement_matches AS told
-    WHERE told.requirement_id = requirements.id AND told.property_id = match.value ->> 'property_id'))`;
+  SELECT ${uuidSql}, requirements.id, found.property_id, reason, revision, requirements.assigned_to, '', '', ${now}
+  FROM found
+  CROSS JOIN properties ON properties.id = found.property_id
+  CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE active AND ${isWithinTimes} AND requirements.status = 'Activo' AND ${isNewIn('requirement_matches')}`;
+
+/** SQL for the key of today's mail of a requirement. */
+const mailKeyOf = (id) => `'requirement-alert:' || ${id} || ':' || ${todaySql}`;
+
+/**
+ * What waits goes into today's mail of a requirement, unless that was queued before: then into the next day's.
+ * @param scope SQL that limits the requirements
+ */
+const assignDaySql = (scope) => `
+  UPDATE requirement_alerts SET mail_day = ${todaySql}
+  WHERE mail_day = '' AND ${scope}
+    AND EXISTS (SELECT 1 FROM requirements WHERE requirements.id = requirement_id AND ${isSubscribed})
+    AND NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = ${mailKeyOf('requirement_alerts.requirement_id')})`;
+
+const queueMailsSql = (scope) => `
+  INSERT OR IGNORE INTO mails
+    (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at, updated_at)
+  SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'requirement-alert', ${mailKeyOf('requirements.id')},
+    json_object('requirement', requirements.id, 'email', requirements.email, 'day', ${todaySql}),
+    'pending', 0, ${now}, '', ${now}, ${now}
+  FROM (SELECT DISTINCT requirement_id FROM requirement_alerts WHERE mail_day = ${todaySql} AND ${scope})
+  CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE ${isSubscribed}`;
+
+const isInBody = `requirement_id IN (
+  SELECT matched.value FROM json_each({:body}, '$.matches') AS match
+  CROSS JOIN json_each(match.value, '$.requirement_ids') AS matched)`;
+
+/** Queues one mail a day for each requirement that has something new. */
+const mailStatementsFor = (scope) => [assignDaySql(scope), queueMailsSql(scope)];
 
 const handledEvents = "id IN (SELECT value FROM json_each({:body}, '$.events'))";
 
 /** The statements that store what was found, by audience. The last one notes that the events were handled. */
 const storingStatements = {
   brokers: [storeForBrokersSql, `UPDATE alert_events SET is_told_to_brokers = TRUE WHERE ${handledEvents}`],
-  visitors: [storeMatchesSql, `DELETE FROM alert_events WHERE is_told_to_brokers AND ${handledEvents}`],
-};
-
-/** SQL for the key of today's mail of a requirement. */
-const mailKeyOf = (id) => `'requirement-alert:' || ${id} || ':' || ${todaySql}`;
-
-/** What waits goes into today's mail of a requirement, unless that was queued before: then into the next day's. */
-const assignDaySql = `
-  UPDATE requirement_alerts SET mail_day = ${todaySql}
-  WHERE mail_day = ''
-    AND requirement_id IN (SELECT id FROM requirements WHERE ${isSubscribed})
-    AND NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = ${mailKeyOf('requirement_alerts.requirement_id')})`;
-
-const queueMailsSql = `
-  INSERT OR IGNORE INTO mails
-    (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at, updated_at)
-  SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'requirement-alert', ${mailKeyOf('requirements.id')},
-    json_object('requirement', requirements.id, 'email', requirements.email, 'day', ${todaySql}),
-    'pending', 0, ${now}, '', ${now}, ${now}
-  FROM requirements
-  WHERE ${isSubscribed} AND requirements.id IN (
-    SELECT requirement_id FROM requirement_alerts WHERE mail_day = ${todaySql})`;
-
-/** Queues one mail a day for each requirement that has something new. */
-const queueAlertMails = (tx) => {
-  for (const sql of [assignDaySql, queueMailsSql]) tx.db().newQuery(sql).execute();
+  visitors: [storeMatchesSql, ...mailStatementsFor(isInBody), `DELETE FROM alert_events WHERE is_told_to_brokers AND ${handledEvents}`],
 };
 
 /**
@@ -160,11 +177,13 @@ const storeMatches = (app, audience, body) => {
   if (!statements) throw new BadRequestError('', {});
   app.runInTransaction((tx) => {
     for (const sql of statements) tx.db().newQuery(sql).bind({ body }).execute();
-    if (audience === 'visitors') queueAlertMails(tx);
   });
 };
 
 /** Queues the mails of what had to wait for another day. */
-const queueDailyMails = (app) => app.runInTransaction(queueAlertMails);
+const queueDailyMails = (app) =>
+  app.runInTransaction((tx) => {
+    for (const sql of mailStatementsFor('TRUE')) tx.db().newQuery(sql).execute();
+  });
 
 module.exports = { dueEvents, changedRequirements, storeMatches, queueDailyMails };
