@@ -252,7 +252,9 @@ describe('a broker', () => {
   test.each(['x', '', 'visitors2'])('is asked for by name only, not as %j', async (audience) => {
     for (const path of [`/api/site/alert-events/${audience}`, `/api/site/alerts/${audience}`]) {
       const method = path.includes('events') ? 'GET' : 'POST';
-      await expect(superuser.send(path, { method, ...(method === 'POST' && { body: {} }) })).rejects.toThrow();
+      await expect(
+        superuser.send(path, { method, ...(method === 'POST' && { body: {} }) }),
+      ).rejects.toThrow();
     }
   });
 

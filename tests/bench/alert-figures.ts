@@ -33,7 +33,9 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
   const client = await administrator(backend);
   fillDatabaseIn(backend.dir, { properties: propertyCount, inquiries: 0 });
   await superuser.sql.run('DELETE FROM alert_events');
-  const properties = await superuser.collection('properties').getList(1, editCount, { filter: 'active = true' });
+  const properties = await superuser
+    .collection('properties')
+    .getList(1, editCount, { filter: 'active = true' });
 
   /** Response times of edits that change a rent. */
   async function edit(afterEach: () => Promise<void>): Promise<number[]> {
@@ -88,7 +90,12 @@ export async function alertFigures(propertyCount: number, requirementCount: numb
   const rowOf = (step: string, runs: typeof brokers, stored = 0): Row => ({
     step,
     'median ms': Math.round(median(runs.map(({ milliseconds }) => milliseconds))),
-    'p95 ms': Math.round(quantile(runs.map(({ milliseconds }) => milliseconds), 0.95)),
+    'p95 ms': Math.round(
+      quantile(
+        runs.map(({ milliseconds }) => milliseconds),
+        0.95,
+      ),
+    ),
     'longest task ms': Math.round(Math.max(...runs.map(({ longestMs }) => longestMs))),
     'stored per edit': Math.round(stored / editCount),
   });

@@ -163,7 +163,11 @@ const handledEvents = "id IN (SELECT value FROM json_each({:body}, '$.events'))"
 /** The statements that store what was found, by audience. The last one notes that the events were handled. */
 const storingStatements = {
   brokers: [storeForBrokersSql, `UPDATE alert_events SET is_told_to_brokers = TRUE WHERE ${handledEvents}`],
-  visitors: [storeMatchesSql, ...mailStatementsFor(isInBody), `DELETE FROM alert_events WHERE is_told_to_brokers AND ${handledEvents}`],
+  visitors: [
+    storeMatchesSql,
+    ...mailStatementsFor(isInBody),
+    `DELETE FROM alert_events WHERE is_told_to_brokers AND ${handledEvents}`,
+  ],
 };
 
 /**

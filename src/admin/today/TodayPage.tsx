@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
@@ -40,6 +41,9 @@ export function TodayPage() {
           Mostrar más
         </Button>
       )}
+      <div className="mt-6">
+        <NewMatches size={pageSize} />
+      </div>
     </>
   );
 }
