@@ -14,7 +14,7 @@ const seed = 20_261_123;
 const subscribedShare = 4;
 
 /** Generates conditions: those of the labels with other zones, areas and budgets, so that few are equal. */
-export function manyConditions(count: number): string[] {
+function manyConditions(count: number): string[] {
   const random = randomFrom(seed);
   const queries = requirementLabels.map(([, url]) => queryOf(url));
   return Array.from({ length: count }, () => conditionsOf(variantOf(oneOf(queries, random), random)));

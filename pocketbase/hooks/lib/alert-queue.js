@@ -34,6 +34,7 @@ const dueEventsSql = (isDue, collection) => `
     LIMIT ${batchSize}
   )
   SELECT iif(NOT EXISTS (SELECT 1 FROM due), '', json_object(
+    'has_more', json(iif((SELECT count(*) FROM due) = ${batchSize}, 'true', 'false')),
     'events', (SELECT json_group_array(json_object(
       'id', id, 'property_id', property_id, 'reason', reason, 'revision', revision)) FROM due),
     'properties', (SELECT json_group_array(${propertyObject(collection)})

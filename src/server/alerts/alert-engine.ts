@@ -78,30 +78,30 @@ export function makeAlertEngine(deps: AlertEngineDeps) {
 function makeComparison({ superuser, liveRelease }: AlertEngineDeps) {
   const listAsking = makeAskingList();
 
-  /** @param isDue leaves out edits that wait for something else */
-  async function tell(
-    audience: Audience,
-    revision: number,
-    isDue: (event: AlertEvent) => boolean,
-  ): Promise<boolean> {
+  /**
+   * Compares one batch of edits. Requirements are read after the edits, so that none is missed that was there before them.
+   * @param isDue leaves out edits that wait for something else
+   */
+  async function tell(audience: Audience, revision: number, isDue: (event: AlertEvent) => boolean) {
     const client = await superuser();
     const due = await listDueEvents(client, audience, revision);
     const events = due.events.filter(isDue);
-    if (events.length === 0) return false;
+    if (events.length === 0) return { hasTold: false, hasMore: false };
     const matches = await matchInChunks(events, await listAsking(client), due.properties);
     const body = { events: events.map(({ id }) => id), matches };
     await client.send(`/api/site/alerts/${audience}`, { method: 'POST', body });
-    return true;
+    return { hasTold: true, hasMore: due.hasMore };
   }
 
   return async (): Promise<boolean> => {
-    await listAsking(await superuser());
-    const hasToldBrokers = await tell('brokers', 0, () => true);
+    const toBrokers = await tell('brokers', 0, () => true);
     const live = await liveRelease();
     // The page of a property that is published by its time appears with a later release.
     const hasPage = ({ property_id }: AlertEvent) => live !== undefined && property_id in live.canonicalPaths;
-    const hasToldVisitors = live ? await tell('visitors', live.revision, hasPage) : false;
-    return hasToldBrokers || hasToldVisitors;
+    const toVisitors = await tell('visitors', live?.revision ?? 0, hasPage);
+    // No edit waits now, so this is the time to read ahead.
+    if (!toBrokers.hasTold && !toVisitors.hasTold) await listAsking(await superuser());
+    return toBrokers.hasMore || toVisitors.hasMore;
   };
 }
 

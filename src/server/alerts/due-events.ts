@@ -11,6 +11,8 @@ export type Audience = 'brokers' | 'visitors';
 /** The answer of `/api/site/alert-events/{audience}`. Only the edited properties are read, not the catalog. */
 interface DueEvents extends Pick<ShownSnapshot, 'landmarks' | 'exchange_rate'> {
   events: AlertEvent[];
+  /** Whether others may wait behind these. */
+  has_more: boolean;
   properties: object[];
   /** Of all public properties. */
   positions: Pick<Property, 'location_id' | 'latitude' | 'longitude'>[];
@@ -19,6 +21,7 @@ interface DueEvents extends Pick<ShownSnapshot, 'landmarks' | 'exchange_rate'> {
 /** Edits that wait, with their properties as filters compare them. */
 export interface EventsWithProperties {
   events: AlertEvent[];
+  hasMore: boolean;
   properties: (Searchable & { id: string })[];
 }
 
@@ -31,10 +34,11 @@ export async function listDueEvents(
   const due = await client.send<DueEvents | undefined>(`/api/site/alert-events/${audience}`, {
     query: { revision },
   });
-  if (!due?.events) return { events: [], properties: [] };
+  if (!due?.events) return { events: [], hasMore: false, properties: [] };
   const properties = due.properties.map((property) => propertySchema.parse(property));
   return {
     events: due.events,
+    hasMore: due.has_more,
     properties: searchablePropertiesOf(properties, {
       landmarks: due.landmarks,
       exchangeRate: due.exchange_rate ?? undefined,
