@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
-import { dashboardMatchCount } from '#admin/matches/match-queries.ts';
 import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { TodayGroups } from '#admin/today/TodayGroups.tsx';
@@ -33,7 +32,7 @@ export function DashboardPage() {
       <DashboardSection title="Hoy" listPath={screenPaths.today()}>
         <div className="grid gap-5">
           <TodayGroups size={todayCount} />
-          <NewMatches size={dashboardMatchCount} />
+          <NewMatches />
         </div>
       </DashboardSection>
       {properties.isError && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
-import { dashboardMatchCount, matchQueries } from '#admin/matches/match-queries.ts';
+import { firstMatchCount, matchQueries } from '#admin/matches/match-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { todayQueries } from '#admin/today/today-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
@@ -28,7 +28,7 @@ export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
     return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
   },
   [screenPaths.requirements()]: function NewMatchesCount({ variant }) {
-    const { data } = useQuery(matchQueries.waiting(dashboardMatchCount));
+    const { data } = useQuery(matchQueries.waiting(firstMatchCount));
     return (
       <CountBadge
         amount={data?.total ?? 0}

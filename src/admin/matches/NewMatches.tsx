@@ -10,7 +10,7 @@ import type { Match } from '#domain/match.ts';
 import { formatMoment, formatNumber } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
-import { matchMutations, matchQueries } from './match-queries.ts';
+import { firstMatchCount, matchMutations, matchQueries } from './match-queries.ts';
 
 const reasonTexts: Record<Match['reason'], string> = {
   Nueva: 'Nueva',
@@ -22,14 +22,9 @@ const reasonTexts: Record<Match['reason'], string> = {
 /** The server gives no more at once. */
 const maxSize = 200;
 
-interface Props {
-  /** The lines that are shown before somebody asks for more. */
-  size: number;
-}
-
 /** The edited properties that fit requirements of this administrator or of nobody. Nothing without any. */
-export function NewMatches({ size }: Props) {
-  const [shown, setShown] = useState(size);
+export function NewMatches() {
+  const [shown, setShown] = useState(firstMatchCount);
   const { data, error, refetch } = useQuery(matchQueries.waiting(shown));
   const markSeen = useMutation(matchMutations.markSeen());
   if (error && !data)

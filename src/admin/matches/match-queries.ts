@@ -6,8 +6,8 @@ import { listWaitingMatches, markMatchesSeen, type SeenMatches } from '#data/mat
 /** A property that was withdrawn takes its matches along without a message. */
 const refetchIntervalMs = 60_000;
 
-/** The lines on the dashboard. The badge in the menu shares their request. */
-export const dashboardMatchCount = 3;
+/** The lines before somebody asks for more. The badge in the menu shares their request. */
+export const firstMatchCount = 3;
 
 export const matchQueries = {
   all: () => ['matches'] as const,

@@ -35,15 +35,15 @@ export function TodayPage() {
           onChange={(name) => changeParams({ responsable: name === 'mias' ? name : '' })}
         />
       </div>
-      <TodayGroups owner={owner} size={size} />
+      <div className="grid gap-5">
+        <NewMatches />
+        <TodayGroups owner={owner} size={size} />
+      </div>
       {hasMore && size < maxSize && (
         <Button onClick={() => setSize(Math.min(maxSize, 3 * size))} className="mt-4">
           Mostrar más
         </Button>
       )}
-      <div className="mt-6">
-        <NewMatches size={pageSize} />
-      </div>
     </>
   );
 }
