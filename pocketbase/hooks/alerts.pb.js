@@ -5,6 +5,8 @@
 // Triggers (pb_migrations/…_queue_alerts.js):
 // The triggers properties_{insert,update}_queues_alerts queue an edit that may interest somebody, for src/server/alerts.
 // The triggers properties_{update,delete}_drops_alerts delete it when the property is no longer offered.
+// Triggers (pb_migrations/…_tell_brokers_about_matches.js):
+// The triggers requirements_{insert,update,delete}_counts_change number the changes of requirements in requirement_changes.
 
 routerAdd('POST', '/api/alerts', (e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
@@ -37,22 +39,39 @@ routerAdd('GET', '/api/alerts/unsubscribe', (e) => {
   return e.redirect(303, `${appURL}/avisos#${secret}`);
 });
 
-// The Node process asks for edits that are online, and posts whom they interest.
+// The Node process asks for the requirements that changed and for edits, and posts whom they interest.
 routerAdd(
   'GET',
-  '/api/site/alert-events',
+  '/api/site/requirement-changes',
+  (e) => {
+    const { changedRequirements } = require(`${__hooks}/lib/alert-queue.js`);
+    e.response.header().set('Content-Type', 'application/json');
+    return e.string(200, changedRequirements(e.app, e.request.url.query().get('after')));
+  },
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'GET',
+  '/api/site/alert-events/{audience}',
   (e) => {
     const { dueEvents } = require(`${__hooks}/lib/alert-queue.js`);
-    return e.json(200, dueEvents(e.app, Number(e.request.url.query().get('revision'))));
+    const revision = e.request.url.query().get('revision');
+    const body = dueEvents(e.app, e.request.pathValue('audience'), revision);
+    if (body === '') return e.noContent(204);
+    e.response.header().set('Content-Type', 'application/json');
+    return e.string(200, body);
   },
   $apis.requireSuperuserAuth(),
 );
 
 routerAdd(
   'POST',
-  '/api/site/alerts',
+  '/api/site/alerts/{audience}',
   (e) => {
-    require(`${__hooks}/lib/alert-queue.js`).storeMatches(e.app, toString(e.request.body));
+    const audience = e.request.pathValue('audience');
+    require(`${__hooks}/lib/alert-queue.js`).storeMatches(e.app, audience, toString(e.request.body));
+    if (audience === 'brokers') require(`${__hooks}/lib/matches.js`).notifyAdministrators(e.app);
     return e.noContent(204);
   },
   $apis.requireSuperuserAuth(),
@@ -62,5 +81,6 @@ cronAdd('tend-requirements', '7 * * * *', () => {
   const { forgetOldRequirements, queueRenewals } = require(`${__hooks}/lib/alerts.js`);
   require(`${__hooks}/lib/alert-queue.js`).queueDailyMails($app);
   queueRenewals($app);
+  require(`${__hooks}/lib/matches.js`).forgetOldMatches($app);
   forgetOldRequirements($app);
 });

@@ -1,7 +1,7 @@
-import { fitsMusts } from './near-misses.ts';
-import { comparisonsOf } from './property-matcher.ts';
+import { comparesProperties, makeMatcher } from './property-matcher.ts';
 import type { Searchable } from './property-search.ts';
-import type { PreparedRequirement } from './requirement-fit.ts';
+import type { Requirement } from './requirement.ts';
+import { queryOfConditions, wishesIn } from './requirement-conditions.ts';
 
 /** Why somebody is told about a property, the most important first. */
 export const alertReasons = ['Nueva', 'Disponible', 'Precio', 'Completada'] as const;
@@ -21,6 +21,25 @@ export interface AlertMatch extends Omit<AlertEvent, 'id'> {
   requirement_ids: string[];
 }
 
+/** A requirement that is told about properties, with the test of its musts. It is small: a process keeps 100,000. */
+export interface AskingRequirement {
+  id: string;
+  fits: (property: Searchable) => boolean;
+}
+
+/**
+ * Reads the conditions of a requirement once, to compare it with many properties. Undefined for one that compares nothing:
+ * it would be told about everything, and is told nothing. A condition such as "within three months" is that of today.
+ */
+export function prepareAsking({
+  id,
+  conditions,
+  nice,
+}: Pick<Requirement, 'id' | 'conditions' | 'nice'>): AskingRequirement | undefined {
+  const query = queryOfConditions(conditions);
+  return comparesProperties(query) ? { id, fits: makeMatcher(query, wishesIn(nice)) } : undefined;
+}
+
 const rankOf = ({ reason }: AlertEvent) => alertReasons.indexOf(reason);
 
 /** One event for each property: the most important reason, with the latest revision. */
@@ -33,26 +52,19 @@ function mergeEvents(events: readonly AlertEvent[]): AlertEvent[] {
 }
 
 /**
- * Which requirements are told about the properties of events: those whose musts the property has. A requirement that
- * compares nothing would be told about everything, and is told nothing.
- * @param properties those that are online; what is not among them is told to nobody
+ * Which requirements are told about the properties of events: those whose musts the property has.
+ * @param properties what is not among them is told to nobody
  */
 export function matchAlerts(
   events: readonly AlertEvent[],
-  requirements: readonly PreparedRequirement<{ id: string }>[],
+  requirements: readonly AskingRequirement[],
   properties: readonly (Searchable & { id: string })[],
 ): AlertMatch[] {
-  const online = new Map(properties.map((property) => [property.id, property]));
-  const asking = requirements.filter(({ query }) => comparisonsOf(query).length > 0);
+  const byId = new Map(properties.map((property) => [property.id, property]));
   return mergeEvents(events).flatMap(({ property_id, reason, revision }) => {
-    const property = online.get(property_id);
+    const property = byId.get(property_id);
     if (!property) return [];
-    const requirement_ids = asking
-      .filter(({ fitOf }) => {
-        const fit = fitOf(property);
-        return fit !== undefined && fitsMusts(fit);
-      })
-      .map(({ requirement }) => requirement.id);
+    const requirement_ids = requirements.filter(({ fits }) => fits(property)).map(({ id }) => id);
     return requirement_ids.length > 0 ? { property_id, reason, revision, requirement_ids } : [];
   });
 }

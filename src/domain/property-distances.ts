@@ -29,17 +29,19 @@ export function makeKmTo(landmarks: Pick<Landmark, 'short_name' | 'latitude' | '
 /**
  * Makes a function that returns the straight km from a property to the middle of a location's properties; undefined when
  * either has no position. It keeps the distances, because every key of a search asks for them.
+ * @param properties all of the catalog; others can be measured too
  */
 export function makeKmToZone(properties: Placed[]) {
-  const kmsByZone = new Map<string, Map<Placed, number | undefined>>();
+  const zones = new Map<string, { middle: MapPoint | undefined; kms: Map<Placed, number | undefined> }>();
   const measure = (id: string) => {
     const inZone = properties.filter(({ location_id }) => location_id === id);
-    const middle = middleOf(inZone.flatMap((property) => pointOf(property) ?? []));
-    return new Map(properties.map((property) => [property, kmBetween(pointOf(property), middle)]));
+    const zone = { middle: middleOf(inZone.flatMap((property) => pointOf(property) ?? [])), kms: new Map() };
+    zones.set(id, zone);
+    return zone;
   };
   return (property: Placed, locationId: string): number | undefined => {
-    const kms = kmsByZone.get(locationId) ?? measure(locationId);
-    kmsByZone.set(locationId, kms);
+    const { middle, kms } = zones.get(locationId) ?? measure(locationId);
+    if (!kms.has(property)) kms.set(property, kmBetween(pointOf(property), middle));
     return kms.get(property);
   };
 }

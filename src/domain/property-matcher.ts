@@ -82,23 +82,44 @@ export type ComparedFilter = {
   [Name in QueryFieldName]: (typeof comparisons)[Name] extends null ? never : Name;
 }[QueryFieldName];
 
-/** The comparisons with the filters that a query sets, apart from its text (spec §5). */
-export const comparisonsOf = (query: PropertyQuery): { filter: ComparedFilter; differenceOf: Comparison }[] =>
-  queryFieldNames.flatMap((name) => {
-    const differenceOf = comparisonOf(query, name);
-    return differenceOf ? [{ filter: name as ComparedFilter, differenceOf }] : [];
-  });
+/** The members of the query that compare single properties, in its order. */
+const comparedFilters = queryFieldNames.filter((name): name is ComparedFilter => comparisons[name] !== null);
 
-function comparisonOf<Name extends QueryFieldName>(query: PropertyQuery, name: Name) {
+/** The comparisons with the filters that a query sets, apart from its text (spec §5). */
+export function comparisonsOf(query: PropertyQuery): { filter: ComparedFilter; differenceOf: Comparison }[] {
+  const set: { filter: ComparedFilter; differenceOf: Comparison }[] = [];
+  for (const filter of comparedFilters) {
+    const differenceOf = comparisonOf(query, filter);
+    if (differenceOf) set.push({ filter, differenceOf });
+  }
+  return set;
+}
+
+function comparisonOf<Name extends ComparedFilter>(query: PropertyQuery, name: Name) {
   const comparisonFor = (comparisons as Comparisons)[name];
   const value = query[name];
   if (value === undefined || value === queryFields[name].empty) return undefined;
   return comparisonFor?.(value, query);
 }
 
-/** Makes the test of the filters of a query, apart from its text. */
-export function makeMatcher(query: PropertyQuery): (property: Searchable) => boolean {
-  const set = comparisonsOf(query).map(({ differenceOf }) => differenceOf);
+/** Whether a query sets a filter that compares single properties. */
+export const comparesProperties = (query: PropertyQuery): boolean =>
+  comparedFilters.some((filter) => comparisonOf(query, filter));
+
+const noFilters: ReadonlySet<QueryFieldName> = new Set();
+
+/**
+ * Makes the test of the filters of a query, apart from its text.
+ * @param ignored filters that leave no property out
+ */
+export function makeMatcher(
+  query: PropertyQuery,
+  ignored: ReadonlySet<QueryFieldName> = noFilters,
+): (property: Searchable) => boolean {
+  const set: Comparison[] = [];
+  for (const { filter, differenceOf } of comparisonsOf(query)) {
+    if (!ignored.has(filter)) set.push(differenceOf);
+  }
   return (property) => {
     if (property.active === false) return false;
     for (const differenceOf of set) if (differenceOf(property) !== 0) return false;

@@ -12,11 +12,10 @@ export const presetNearKm = 15;
 /** Members of a query that are no conditions: a text is compared with pages, the others say how a list is shown. */
 const listOnly = ['text', 'order', 'view'] as const satisfies QueryFieldName[];
 
+const withoutList = Object.fromEntries(listOnly.map((name) => [name, emptyQuery[name]]));
+
 /** The query without the members that are no conditions. */
-const withoutListMembers = (query: PropertyQuery): PropertyQuery => ({
-  ...query,
-  ...Object.fromEntries(listOnly.map((name) => [name, emptyQuery[name]])),
-});
+const withoutListMembers = (query: PropertyQuery): PropertyQuery => ({ ...query, ...withoutList });
 
 /** The filters of a query as they are stored in a requirement: "operacion=renta&area=1000-2000"; '' without any. */
 export const conditionsOf = (query: PropertyQuery): string =>

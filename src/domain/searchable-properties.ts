@@ -7,24 +7,27 @@ import { comparablePricesOf } from './property-offers.ts';
 import type { Searchable } from './property-search.ts';
 
 type Stored = Searchable & Pick<Property, 'latitude' | 'longitude'>;
+type Located = Pick<Property, 'location_id' | 'latitude' | 'longitude'>;
 
 /** What a comparison needs besides the properties themselves. */
 export interface SearchContext {
   landmarks: Pick<Landmark, 'short_name' | 'latitude' | 'longitude'>[];
   exchangeRate?: ExchangeRate | undefined;
+  /** All properties of the catalog; absent when these are the compared ones. */
+  catalog?: Located[] | undefined;
 }
 
 /**
  * Properties as filters compare them: with comparable prices and straight distances. A distance to a zone is that to the
- * middle of the given properties in it, so all properties of the catalog belong together.
+ * middle of the catalog's properties in it.
  */
 export function searchablePropertiesOf<T extends Stored>(
   properties: T[],
-  { landmarks, exchangeRate }: SearchContext,
+  { landmarks, exchangeRate, catalog = properties }: SearchContext,
 ): (T & Searchable)[] {
   const kmTo = makeKmTo(landmarks);
-  const kmToZone = makeKmToZone(properties);
-  const placeOf = makePlaceFinder(properties);
+  const kmToZone = makeKmToZone(catalog);
+  const placeOf = makePlaceFinder(catalog);
   return properties.map((property) => ({
     ...property,
     place: placeOf(property),

@@ -31,7 +31,7 @@ await runService(async (settings, lifetime) => {
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
-  const alerts = makeAlertEngine({ pocketbaseUrl, superuser, liveRelease: releases.current, signal });
+  const alerts = makeAlertEngine({ superuser, liveRelease: releases.current, signal });
   lifetime.onEnd(alerts.stop);
   const publisher = makePublisher({
     dataDir,
@@ -71,7 +71,10 @@ await runService(async (settings, lifetime) => {
     printLine('Construyendo el sitio público…');
     await publisher.publishNow();
   }
-  onChange(publisher.requestBuild);
+  onChange(() => {
+    publisher.requestBuild();
+    alerts.run();
+  });
   // What an earlier process published and did not compare.
   alerts.run();
   await releaseSwitch.compressed();

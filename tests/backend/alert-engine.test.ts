@@ -7,7 +7,8 @@ const backend = await startBackend({ SITE_URL: 'https://naves.example.com' });
 afterAll(backend.stop);
 
 const { superuser } = backend;
-const client = await administrator(backend);
+const [client, colleague] = [await administrator(backend), await administrator(backend)];
+const idOf = (person: typeof client) => person.authStore.record?.id ?? '';
 const all = (name: string, filter = '') => superuser.collection(name).getFullList({ filter });
 const waitOptions = { timeout: 15_000, interval: 50 };
 const now = () => new Date().toISOString().replace('T', ' ');
@@ -22,7 +23,6 @@ async function liveRelease() {
 
 const engineWith = (live: typeof liveRelease) =>
   makeAlertEngine({
-    pocketbaseUrl: () => backend.url,
     superuser: async () => superuser,
     liveRelease: live,
     signal: new AbortController().signal,
@@ -57,6 +57,7 @@ async function zone() {
   };
 }
 
+const matchesOf = (id: string) => all('requirement_matches', `requirement_id = "${id}"`);
 const alertsOf = (id: string) => all('requirement_alerts', `requirement_id = "${id}"`);
 const mailsOf = (id: string) => all('mails', `dedupe_key ~ "requirement-alert:${id}"`);
 const eventsOf = async (id: string) =>
@@ -70,6 +71,7 @@ describe('an edit', () => {
     const nave = await property();
     await compare(async () => before);
     expect(await alertsOf(id)).toEqual([]);
+    expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
     expect(await eventsOf(nave.id)).toEqual(['Nueva']);
 
     await compare();
@@ -77,6 +79,7 @@ describe('an edit', () => {
     expect(await alertsOf(id)).toMatchObject([{ property_id: nave.id, reason: 'Nueva' }]);
     expect(await mailsOf(id)).toMatchObject([{ kind: 'requirement-alert', state: 'pending' }]);
     expect(await eventsOf(nave.id)).toEqual([]);
+    expect(await matchesOf(id)).toHaveLength(1);
     const [mail] = await mailsOf(id);
     const { subject, text } = await client.send(`/api/mails/${mail?.id}/preview`, {});
     expect(subject).toBe(`Aviso: ${nave.reference_code} Nave Chachapa`);
@@ -149,6 +152,120 @@ describe('an edit', () => {
   });
 });
 
+/** What waits for a person: the ids of the requirements. */
+const waitingFor = async (person: typeof client) =>
+  (await person.send('/api/matches', { query: { size: 200 } })).items.map(
+    (match: { requirement_id: string }) => match.requirement_id,
+  );
+
+describe('a broker', () => {
+  test('is told about every active requirement before the page is online, and about no other', async () => {
+    const { property, requirement } = await zone();
+    const told = await Promise.all([
+      requirement(),
+      requirement({ origin: 'Llamada', confirmed_at: '' }),
+      requirement({ origin: 'Solicitud', confirmed_at: '', email: '', phone: '222 123 4567' }),
+    ]);
+    const others = await Promise.all(
+      ['Por confirmar', 'Pausado', 'Vencido', 'Atendido'].map((status) => requirement({ status })),
+    );
+    await property({ active: false });
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ');
+    const scheduled = await property({ publish_from: inAnHour });
+    const nave = await property({ title: 'Nave Coincidente' });
+    await compare(async () => ({ revision: 0, canonicalPaths: {} }));
+    for (const { id } of told) expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id }]);
+    for (const { id } of others) expect(await matchesOf(id)).toEqual([]);
+    const { items, total } = await client.send('/api/matches', { query: { size: 200 } });
+    expect(total).toBe(items.length);
+    expect(items).toContainEqual(
+      expect.objectContaining({ requirement_id: told[1].id, property_title: 'Nave Coincidente' }),
+    );
+    expect((await client.send('/api/matches', { query: { size: 1 } })).items).toHaveLength(1);
+    await client.collection('properties').delete(scheduled.id);
+  });
+
+  test('sees the matches of own requirements and of those of nobody, until somebody has seen them', async () => {
+    const { property, requirement } = await zone();
+    const [own, free, of] = await Promise.all(
+      [idOf(client), '', idOf(colleague)].map((assigned_to) => requirement({ assigned_to })),
+    );
+    await property();
+    await compare();
+    expect(await waitingFor(client)).toEqual(expect.arrayContaining([own?.id, free?.id]));
+    expect(await waitingFor(client)).not.toContain(of?.id);
+    expect(await waitingFor(colleague)).toEqual(expect.arrayContaining([free?.id, of?.id]));
+
+    await client.collection('requirements').update(of?.id ?? '', { assigned_to: idOf(client) });
+    expect(await waitingFor(client)).toContain(of?.id);
+
+    const [match] = await matchesOf(free?.id ?? '');
+    await client.send('/api/matches/seen', { method: 'POST', body: { ids: [match?.id] } });
+    await colleague.send('/api/matches/seen', { method: 'POST', body: { ids: [match?.id] } });
+    expect(await waitingFor(colleague)).not.toContain(free?.id);
+    expect(await matchesOf(free?.id ?? '')).toMatchObject([{ seen_by: idOf(client) }]);
+
+    await colleague.send('/api/matches/seen', { method: 'POST', body: { until: now() } });
+    expect(await waitingFor(client)).toEqual(expect.arrayContaining([own?.id, of?.id]));
+    await client.send('/api/matches/seen', { method: 'POST', body: { until: now() } });
+    expect(await waitingFor(client)).toEqual([]);
+  });
+
+  test('sees no more what was paused, withdrawn or deleted', async () => {
+    const { property, requirement } = await zone();
+    const [paused, kept] = await Promise.all([requirement(), requirement()]);
+    const [withdrawn, deleted] = await Promise.all([property(), property({ title: 'Nave Dos' })]);
+    await compare();
+    expect(await matchesOf(paused.id)).toHaveLength(2);
+    await client.collection('requirements').update(paused.id, { status: 'Pausado' });
+    expect(await matchesOf(paused.id)).toEqual([]);
+    await client.collection('properties').update(withdrawn.id, { active: false });
+    expect(await matchesOf(kept.id)).toMatchObject([{ property_id: deleted.id }]);
+    await client.collection('properties').delete(deleted.id);
+    expect(await matchesOf(kept.id)).toEqual([]);
+  });
+
+  test('is told about a requirement as it is now', async () => {
+    const { id: zoneId, property, requirement } = await zone();
+    const engine = engineWith(liveRelease);
+    const run = async () => {
+      engine.run();
+      await engine.stop();
+    };
+    const [changed, resumed, removed] = await Promise.all([
+      requirement({ conditions: `zona=${zoneId}&andenes=90` }),
+      requirement({ status: 'Pausado' }),
+      requirement(),
+    ]);
+    await run();
+    const requirements = client.collection('requirements');
+    await requirements.update(changed.id, { conditions: `zona=${zoneId}` });
+    await requirements.update(resumed.id, { status: 'Activo' });
+    await requirements.delete(removed.id);
+    await property();
+    await run();
+    expect(await matchesOf(changed.id)).toHaveLength(1);
+    expect(await matchesOf(resumed.id)).toHaveLength(1);
+    expect(await matchesOf(removed.id)).toEqual([]);
+  });
+
+  test.each(['x', '', 'visitors2'])('is asked for by name only, not as %j', async (audience) => {
+    for (const path of [`/api/site/alert-events/${audience}`, `/api/site/alerts/${audience}`]) {
+      const method = path.includes('events') ? 'GET' : 'POST';
+      await expect(
+        superuser.send(path, { method, ...(method === 'POST' && { body: {} }) }),
+      ).rejects.toThrow();
+    }
+  });
+
+  test('gets 400 for a body that is no list of ids', async () => {
+    for (const body of [{ ids: 'x' }, { until: 1 }, { ids: { a: 1 } }])
+      await expect(client.send('/api/matches/seen', { method: 'POST', body })).rejects.toMatchObject({
+        status: 400,
+      });
+  });
+});
+
 test('a requirement gets one mail a day; the rest waits for the next day', async () => {
   const { property, requirement } = await zone();
   const { id } = await requirement();
@@ -187,6 +304,9 @@ test('kill -9 of PocketBase at any moment loses and doubles nothing', async () =
   expect(alerts).toHaveLength(8);
   expect(new Set(alerts.map(({ property_id }) => property_id)).size).toBe(8);
   expect(await mailsOf(id)).toHaveLength(1);
+  const matches = await matchesOf(id);
+  expect(matches).toHaveLength(8);
+  expect(new Set(matches.map(({ property_id }) => property_id)).size).toBe(8);
   expect(await all('alert_events')).toEqual([]);
 }, 120_000);
 
@@ -197,11 +317,13 @@ test('what a killed process posted and posts again is stored once', async () => 
   const [event] = await all('alert_events', `property_id = "${nave.id}"`);
   const match = { property_id: nave.id, reason: 'Nueva', revision: event?.revision, requirement_ids: [id] };
   for (let time = 0; time < 3; time += 1)
-    await superuser.send('/api/site/alerts', {
-      method: 'POST',
-      body: { events: [event?.id], matches: [match] },
-    });
+    for (const audience of ['brokers', 'visitors'])
+      await superuser.send(`/api/site/alerts/${audience}`, {
+        method: 'POST',
+        body: { events: [event?.id], matches: [match] },
+      });
   expect(await alertsOf(id)).toHaveLength(1);
+  expect(await matchesOf(id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);
 });
 

@@ -118,6 +118,22 @@ describe('a realtime connection', () => {
   });
 });
 
+test('a match is announced to administrators only, and the message says nothing', async () => {
+  const topic = 'requirement-matches';
+  const [administratorReceived, ...outsiders] = await Promise.all([
+    listen(await administrator(backend), topic, 'locations/*'),
+    listen(visitor(backend.url), topic, 'locations/*'),
+    listen(await unapproved(backend), topic, 'locations/*'),
+  ]);
+  await superuser.send('/api/site/alerts/brokers', { method: 'POST', body: { events: [], matches: [] } });
+  const { id } = await createPublicRecord();
+  await expect.poll(administratorReceived).toMatch(/event:requirement-matches\ndata:\{\}\n/);
+  for (const received of outsiders) {
+    await expect.poll(received).toContain(id);
+    expect(received()).not.toContain('event:requirement-matches');
+  }
+});
+
 test('a subscription with options is refused', async () => {
   const expand = 'location_id.properties_via_location_id';
   const options = encodeURIComponent(JSON.stringify({ query: { expand } }));

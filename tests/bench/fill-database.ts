@@ -25,8 +25,12 @@ type Values = Record<string, unknown>;
  * Writes many properties without photographs, and inquiries about them, into the database of a running product.
  * The SQL triggers do the rest. All mails are marked as sent.
  */
-export function fillDatabase(dataDir: string, counts: { properties: number; inquiries: number }): void {
-  const database = new DatabaseSync(join(dataFoldersOf(dataDir).pocketbase, 'data.db'), { timeout: 10_000 });
+export const fillDatabase = (dataDir: string, counts: { properties: number; inquiries: number }): void =>
+  fillDatabaseIn(dataFoldersOf(dataDir).pocketbase, counts);
+
+/** The same for the folder of a PocketBase that runs alone. */
+export function fillDatabaseIn(folder: string, counts: { properties: number; inquiries: number }): void {
+  const database = new DatabaseSync(join(folder, 'data.db'), { timeout: 10_000 });
   const insert = (table: string, values: Values) =>
     database
       .prepare(`INSERT INTO ${table} (${Object.keys(values)}) VALUES (${Object.keys(values).fill('?')})`)

@@ -1,13 +1,11 @@
 import { nearMissesOf } from '#domain/near-misses.ts';
 import { makeMatcher } from '#domain/property-matcher.ts';
-import { emptyQuery } from '#domain/property-query-fields.ts';
-import { conditionsOf } from '#domain/requirement-conditions.ts';
-import { prepareRequirement, rankRequirements } from '#domain/requirement-fit.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
 import { packIndex } from '#site/property-index/pack-index.ts';
 import { labelledCatalog } from '../unit/domain/requirement-fit/labelled-catalog.ts';
 import { measureFit, queryOf } from '../unit/domain/requirement-fit/measure-fit.ts';
 import { requirementLabels } from '../unit/domain/requirement-fit/requirement-labels.ts';
+import { alertFigures } from './alert-figures.ts';
 import { manyProperties } from './catalog.ts';
 import { median, quantile } from './results.ts';
 import { saveResults } from './save-results.ts';
@@ -37,26 +35,6 @@ const timesOf = (run: (query: (typeof queries)[number]) => unknown) =>
     ),
   );
 
-/** As many requirements of each kind as there are labels, each its own object as if read from a database. */
-const requirements = Array.from({ length: requirementCount }, (_, index) => ({
-  conditions: conditionsOf(queries[index % queries.length] ?? emptyQuery),
-  nice: [],
-}));
-const startOfReading = performance.now();
-const prepared = requirements.map(prepareRequirement);
-const readingMs = performance.now() - startOfReading;
-
-/** The time to find who needs one property, in ms: the fastest of five runs for each of some properties. */
-const rankingTimes = properties.slice(0, 20).map((property) =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      rankRequirements(prepared, property);
-      return performance.now() - start;
-    }),
-  ),
-);
-
 const measured = measureFit();
 const tasks = {
   'what fits': timesOf((query) => properties.filter(makeMatcher(query))),
@@ -82,10 +60,5 @@ saveResults('fit', [
     'median ms': Number(median(times).toFixed(1)),
     'p95 ms': Number(quantile(times, 0.95).toFixed(1)),
   })),
-  {
-    requirements: requirementCount,
-    'read once ms': Math.round(readingMs),
-    'who needs one property, median ms': Math.round(median(rankingTimes)),
-    'p95 ms': Math.round(quantile(rankingTimes, 0.95)),
-  },
+  ...(await alertFigures(propertyCount, requirementCount)),
 ]);

@@ -96,6 +96,8 @@ const frozen: Record<string, string> = {
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
   'pb_migrations/1795430000_search_messages_of_inquiries.js':
     '19c7eec70f5f91295345c997979ce2d4f2665a4edb00b46a49cebb2dc7213dca',
+  'pb_migrations/1795400000_tell_brokers_about_matches.js':
+    '8bda69a04d22967ce95133357f51f0d783ce1861b103bfd83e844ab9a5f3b590',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

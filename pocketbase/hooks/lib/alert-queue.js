@@ -1,4 +1,6 @@
 const { todaySql } = require('./days.js');
+const { isWithinTimes } = require('./publish-times.js');
+const { exchangeRateObject, landmarkObject, propertyObject } = require('./snapshot.js');
 
 /** Events that one run handles. Each is compared with every requirement. */
 const batchSize = 20;
@@ -10,76 +12,183 @@ const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 const isSubscribed = `requirements.status = 'Activo' AND requirements.confirmed_at <> ''
   AND requirements.stopped_at = '' AND requirements.email <> ''`;
 
-const dueEventsSql = `
-  SELECT alert_events.id, property_id, reason, revision
-  FROM alert_events JOIN properties ON properties.id = property_id
-  WHERE revision <= {:revision} AND active
-    AND publish_from <= ${now} AND (publish_until = '' OR publish_until > ${now})
-  ORDER BY revision, alert_events.id
-  LIMIT ${batchSize}`;
-
-/** The edits of public properties that a revision of the site shows, the oldest first. Others wait for their time. */
-const dueEvents = (app, revision) => {
-  const events = arrayOf(new DynamicModel({ id: '', property_id: '', reason: '', revision: 0 }));
-  app.db().newQuery(dueEventsSql).bind({ revision }).all(events);
-  return events;
+/**
+ * SQL for whom an edit is told to: brokers at once, the subscribed persons when the site shows it. An event is kept until
+ * both know.
+ */
+const audiences = {
+  brokers: 'NOT is_told_to_brokers AND {:revision} >= 0',
+  visitors: 'is_told_to_brokers AND revision <= {:revision}',
 };
+
+/**
+ * SQL for the edits of public properties that are to be compared, the oldest first, with everything that the comparison
+ * needs. Positions are those of the catalog: the middle of a zone is that of its properties.
+ */
+const dueEventsSql = (isDue, collection) => `
+  WITH due AS (
+    SELECT alert_events.id, property_id, reason, revision
+    FROM alert_events JOIN properties ON properties.id = property_id
+    WHERE ${isDue} AND active AND ${isWithinTimes}
+    ORDER BY revision, alert_events.id
+    LIMIT ${batchSize}
+  )
+  SELECT iif(NOT EXISTS (SELECT 1 FROM due), '', json_object(
+    'has_more', json(iif((SELECT count(*) FROM due) = ${batchSize}, 'true', 'false')),
+    'events', (SELECT json_group_array(json_object(
+      'id', id, 'property_id', property_id, 'reason', reason, 'revision', revision)) FROM due),
+    'properties', (SELECT json_group_array(${propertyObject(collection)})
+      FROM properties WHERE id IN (SELECT property_id FROM due)),
+    'positions', (SELECT json_group_array(json_object(
+      'location_id', location_id, 'latitude', latitude, 'longitude', longitude))
+      FROM properties WHERE active AND ${isWithinTimes}),
+    'landmarks', (SELECT json_group_array(${landmarkObject(collection)}) FROM landmarks),
+    'exchange_rate', ${exchangeRateObject}
+  )) AS body`;
+
+/** The JSON of a SQL statement with one column `body`; '' for none. */
+const jsonOf = (app, sql, params) => {
+  const answer = new DynamicModel({ body: '' });
+  app.db().newQuery(sql).bind(params).one(answer);
+  return answer.body;
+};
+
+/**
+ * The edits that are to be compared, as JSON text: `DueEvents` in src/server/alerts/due-events.ts; '' for none. Those of
+ * a property that is not public wait for its time.
+ * @param audience "brokers" or "visitors"
+ * @param revision that visitors see
+ */
+const dueEvents = (app, audience, revision) => {
+  const isDue = audiences[audience];
+  if (!isDue) throw new BadRequestError('', {});
+  const sql = dueEventsSql(isDue, (name) => app.findCachedCollectionByNameOrId(name));
+  return jsonOf(app, sql, { revision: Number(revision) || 0 });
+};
+
+/** Requirements of one answer. */
+const changesSize = 5_000;
+
+/**
+ * SQL for the requirements that changed after a number, in the order of their changes. SQLite writes the JSON: records
+ * would be made one by one in this VM. One that is not active or was deleted has no conditions.
+ */
+const changedRequirementsSql = `
+  WITH changed AS (
+    SELECT number, requirement_id FROM requirement_changes WHERE number > {:after} ORDER BY number LIMIT ${changesSize}
+  )
+  SELECT json_object(
+    'newest', (SELECT coalesce(max(number), 0) FROM requirement_changes),
+    'last', coalesce((SELECT max(number) FROM changed), {:after}),
+    'requirements', (SELECT json_group_array(json_array(requirement_id, conditions, json(iif(json_valid(nice), nice, 'null')))
+      ORDER BY number)
+      FROM changed LEFT JOIN requirements ON requirements.id = requirement_id AND status = 'Activo')
+  ) AS body`;
+
+/** The requirements that changed after a number, as JSON text: `RequirementChanges` in src/server/alerts/asking-list.ts. */
+const changedRequirements = (app, after) =>
+  jsonOf(app, changedRequirementsSql, { after: Math.max(0, Math.floor(Number(after)) || 0) });
 
 const uuidSql = `lower(printf('%s-%s-4%s-a%s-%s', hex(randomblob(4)), hex(randomblob(2)),
   substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6))))`;
 
-/** A completed fact tells only who was not told about the property before. */
-const storeMatchesSql = `
+/**
+ * SQL for what was found, one row for each property and requirement. Each property is read once from the JSON, and the
+ * joins keep their order (CROSS): the planner would read every requirement and look for it in the JSON.
+ */
+const foundSql = `
+  WITH
+    match AS MATERIALIZED (
+      SELECT value ->> 'property_id' AS property_id, value ->> 'reason' AS reason, value ->> 'revision' AS revision,
+        value -> 'requirement_ids' AS requirement_ids
+      FROM json_each({:body}, '$.matches')
+    ),
+    found AS MATERIALIZED (
+      SELECT property_id, reason, revision, matched.value AS requirement_id
+      FROM match CROSS JOIN json_each(match.requirement_ids) AS matched
+    )`;
+
+/** SQL: a completed fact tells only who was not told about the property before. */
+const isNewIn = (table) => `(reason <> 'Completada' OR NOT EXISTS (
+    SELECT 1 FROM ${table} AS told
+    WHERE told.requirement_id = requirements.id AND told.property_id = found.property_id))`;
+
+const storeMatchesSql = `${foundSql}
   INSERT OR IGNORE INTO requirement_alerts (id, requirement_id, property_id, reason, revision, mail_day, created_at)
-  SELECT ${uuidSql}, requirements.id, match.value ->> 'property_id', match.value ->> 'reason',
-    match.value ->> 'revision', '', ${now}
-  FROM json_each({:body}, '$.matches') AS match, json_each(match.value, '$.requirement_ids') AS matched
-  JOIN requirements ON requirements.id = matched.value
-  WHERE ${isSubscribed} AND (match.value ->> 'reason' <> 'Completada' OR NOT EXISTS (
-    SELECT 1 FROM requirement_alerts AS told
-    WHERE told.requirement_id = requirements.id AND told.property_id = match.value ->> 'property_id'))`;
+  SELECT ${uuidSql}, requirements.id, property_id, reason, revision, '', ${now}
+  FROM found CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE ${isSubscribed} AND ${isNewIn('requirement_alerts')}`;
+
+/** Brokers are told about each active requirement, whether its person gets alerts or not. */
+const storeForBrokersSql = `${foundSql}
+  INSERT OR IGNORE INTO requirement_matches
+    (id, requirement_id, property_id, reason, revision, assigned_to, seen_at, seen_by, created_at)
+  SELECT ${uuidSql}, requirements.id, found.property_id, reason, revision, requirements.assigned_to, '', '', ${now}
+  FROM found
+  CROSS JOIN properties ON properties.id = found.property_id
+  CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE active AND ${isWithinTimes} AND requirements.status = 'Activo' AND ${isNewIn('requirement_matches')}`;
 
 /** SQL for the key of today's mail of a requirement. */
 const mailKeyOf = (id) => `'requirement-alert:' || ${id} || ':' || ${todaySql}`;
 
-/** What waits goes into today's mail of a requirement, unless that was queued before: then into the next day's. */
-const assignDaySql = `
+/**
+ * What waits goes into today's mail of a requirement, unless that was queued before: then into the next day's.
+ * @param scope SQL that limits the requirements
+ */
+const assignDaySql = (scope) => `
   UPDATE requirement_alerts SET mail_day = ${todaySql}
-  WHERE mail_day = ''
-    AND requirement_id IN (SELECT id FROM requirements WHERE ${isSubscribed})
+  WHERE mail_day = '' AND ${scope}
+    AND EXISTS (SELECT 1 FROM requirements WHERE requirements.id = requirement_id AND ${isSubscribed})
     AND NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = ${mailKeyOf('requirement_alerts.requirement_id')})`;
 
-const queueMailsSql = `
+const queueMailsSql = (scope) => `
   INSERT OR IGNORE INTO mails
     (id, kind, dedupe_key, payload, state, attempts, next_at, last_error, created_at, updated_at)
   SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'requirement-alert', ${mailKeyOf('requirements.id')},
     json_object('requirement', requirements.id, 'email', requirements.email, 'day', ${todaySql}),
     'pending', 0, ${now}, '', ${now}, ${now}
-  FROM requirements
-  WHERE ${isSubscribed} AND requirements.id IN (
-    SELECT requirement_id FROM requirement_alerts WHERE mail_day = ${todaySql})`;
+  FROM (SELECT DISTINCT requirement_id FROM requirement_alerts WHERE mail_day = ${todaySql} AND ${scope})
+  CROSS JOIN requirements ON requirements.id = requirement_id
+  WHERE ${isSubscribed}`;
+
+const isInBody = `requirement_id IN (
+  SELECT matched.value FROM json_each({:body}, '$.matches') AS match
+  CROSS JOIN json_each(match.value, '$.requirement_ids') AS matched)`;
 
 /** Queues one mail a day for each requirement that has something new. */
-const queueAlertMails = (tx) => {
-  for (const sql of [assignDaySql, queueMailsSql]) tx.db().newQuery(sql).execute();
+const mailStatementsFor = (scope) => [assignDaySql(scope), queueMailsSql(scope)];
+
+const handledEvents = "id IN (SELECT value FROM json_each({:body}, '$.events'))";
+
+/** The statements that store what was found, by audience. The last one notes that the events were handled. */
+const storingStatements = {
+  brokers: [storeForBrokersSql, `UPDATE alert_events SET is_told_to_brokers = TRUE WHERE ${handledEvents}`],
+  visitors: [
+    storeMatchesSql,
+    ...mailStatementsFor(isInBody),
+    `DELETE FROM alert_events WHERE is_told_to_brokers AND ${handledEvents}`,
+  ],
 };
 
 /**
- * Stores which requirements the handled events fit, queues their mails, and deletes the events, in one transaction.
+ * Stores which requirements the handled events fit, and notes that the events were handled, in one transaction. For
+ * visitors it also queues their mails.
  * @param body JSON: `{ events: [id], matches: [{ property_id, reason, revision, requirement_ids: [id] }] }`. SQLite
  * reads it, because this VM would need seconds for 100,000 ids.
  */
-const storeMatches = (app, body) =>
+const storeMatches = (app, audience, body) => {
+  const statements = storingStatements[audience];
+  if (!statements) throw new BadRequestError('', {});
   app.runInTransaction((tx) => {
-    tx.db().newQuery(storeMatchesSql).bind({ body }).execute();
-    tx.db()
-      .newQuery("DELETE FROM alert_events WHERE id IN (SELECT value FROM json_each({:body}, '$.events'))")
-      .bind({ body })
-      .execute();
-    queueAlertMails(tx);
+    for (const sql of statements) tx.db().newQuery(sql).bind({ body }).execute();
   });
+};
 
 /** Queues the mails of what had to wait for another day. */
-const queueDailyMails = (app) => app.runInTransaction(queueAlertMails);
+const queueDailyMails = (app) =>
+  app.runInTransaction((tx) => {
+    for (const sql of mailStatementsFor('TRUE')) tx.db().newQuery(sql).execute();
+  });
 
-module.exports = { dueEvents, storeMatches, queueDailyMails };
+module.exports = { dueEvents, changedRequirements, storeMatches, queueDailyMails };

@@ -49,6 +49,18 @@ const panelFields = [
 /** Pages get the rate apart from the company, so that a new rate changes only pages with prices in USD. */
 const rateFields = ['usd_mxn_rate', 'usd_mxn_rate_on', 'is_usd_mxn_rate_old'];
 
+/** SQL for a property as pages and comparisons get it. @param collection returns a collection by its name */
+const propertyObject = (collection) => jsonObjectOf(collection('properties'), panelFields);
+
+/** SQL for a landmark. */
+const landmarkObject = (collection) => jsonObjectOf(collection('landmarks'), ['search']);
+
+/** SQL for the rate that prices are compared with; NULL without any. */
+const exchangeRateObject = `json((
+      SELECT json_object('usd_mxn', usd_mxn_rate, 'on', usd_mxn_rate_on, 'is_current', json(iif(${isRateCurrentSql}, 'true', 'false')))
+      FROM company WHERE usd_mxn_rate > 0
+    ))`;
+
 /**
  * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
  * faster than a hook would.
@@ -59,18 +71,15 @@ const snapshotQuery = (collection) => `
     'revision', site.revision,
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
-    'exchange_rate', json((
-      SELECT json_object('usd_mxn', usd_mxn_rate, 'on', usd_mxn_rate_on, 'is_current', json(iif(${isRateCurrentSql}, 'true', 'false')))
-      FROM company WHERE usd_mxn_rate > 0
-    )),
+    'exchange_rate', ${exchangeRateObject},
     'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
-    'landmarks', (SELECT json_group_array(${jsonObjectOf(collection('landmarks'), ['search'])} ORDER BY name, id) FROM landmarks),
+    'landmarks', (SELECT json_group_array(${landmarkObject(collection)} ORDER BY name, id) FROM landmarks),
     'properties', (
-      SELECT json_group_array(${jsonObjectOf(collection('properties'), panelFields)} ORDER BY created_at DESC, id)
+      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id)
       FROM properties WHERE active AND ${isWithinTimes}
     ),
     'closed_properties', (
-      SELECT json_group_array(${jsonObjectOf(collection('properties'), panelFields)} ORDER BY created_at DESC, id)
+      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id)
       FROM properties WHERE NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}
     ),
     'documents', (
@@ -95,4 +104,4 @@ const takeSnapshot = (app) => {
   return snapshot.body;
 };
 
-module.exports = { takeSnapshot };
+module.exports = { takeSnapshot, propertyObject, landmarkObject, exchangeRateObject };

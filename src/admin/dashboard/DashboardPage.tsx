@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { locationQueries } from '#admin/locations/location-queries.ts';
+import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { TodayGroups } from '#admin/today/TodayGroups.tsx';
 import { toasts } from '#text/toasts.ts';
@@ -29,7 +30,10 @@ export function DashboardPage() {
   return (
     <div className="grid gap-8">
       <DashboardSection title="Hoy" listPath={screenPaths.today()}>
-        <TodayGroups size={todayCount} />
+        <div className="grid gap-5">
+          <TodayGroups size={todayCount} />
+          <NewMatches />
+        </div>
       </DashboardSection>
       {properties.isError && (
         <LoadFailure error={properties.error} onRetry={() => properties.refetch()}>

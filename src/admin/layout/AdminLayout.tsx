@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useInquiryUpdates } from '#admin/inquiries/use-inquiry-updates.ts';
+import { useMatchUpdates } from '#admin/matches/use-match-updates.ts';
 import { CommandPalette } from '#admin/palette/CommandPalette.tsx';
 import { usePublicationUpdates } from '#admin/publication/use-publication-updates.ts';
 import { UndoBar } from '#admin/removal/UndoBar.tsx';
@@ -15,6 +16,7 @@ export function AdminLayout() {
   const openPalette = useCallback(() => setOpened('palette'), []);
   usePaletteShortcut(openPalette);
   useInquiryUpdates();
+  useMatchUpdates();
   usePublicationUpdates();
 
   return (

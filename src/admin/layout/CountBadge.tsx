@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
+import { firstMatchCount, matchQueries } from '#admin/matches/match-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { todayQueries } from '#admin/today/today-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
@@ -25,6 +26,16 @@ export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
     const { data } = useQuery(todayQueries.groups({ size: 2 }));
     const amount = data ? data.overdue.total + data.today.total + data.unanswered.total : 0;
     return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
+  },
+  [screenPaths.requirements()]: function NewMatchesCount({ variant }) {
+    const { data } = useQuery(matchQueries.waiting(firstMatchCount));
+    return (
+      <CountBadge
+        amount={data?.total ?? 0}
+        nouns={['coincidencia nueva', 'coincidencias nuevas']}
+        variant={variant}
+      />
+    );
   },
   [screenPaths.users()]: function WaitingUsers({ variant }) {
     const { data: users = [] } = useQuery(userQueries.waiting());

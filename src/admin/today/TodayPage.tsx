@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListParams } from '#admin/lists/use-list-params.ts';
+import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
@@ -34,7 +35,10 @@ export function TodayPage() {
           onChange={(name) => changeParams({ responsable: name === 'mias' ? name : '' })}
         />
       </div>
-      <TodayGroups owner={owner} size={size} />
+      <div className="grid gap-5">
+        <NewMatches />
+        <TodayGroups owner={owner} size={size} />
+      </div>
       {hasMore && size < maxSize && (
         <Button onClick={() => setSize(Math.min(maxSize, 3 * size))} className="mt-4">
           Mostrar más

@@ -123,6 +123,11 @@ export const collections: Record<string, Rules> = {
     body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),
     change: { revision: 2 },
   },
+  requirement_matches: {
+    ...superusersOnly,
+    body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),
+    change: { revision: 2 },
+  },
   documents: {
     ...administratorsOnly,
     body: () => documentBody(sharedProperty),

@@ -1,15 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AlertEvent, alertReasons, matchAlerts } from '#domain/alert-match.ts';
+import { type AlertEvent, alertReasons, matchAlerts, prepareAsking } from '#domain/alert-match.ts';
+import { fitsMusts } from '#domain/near-misses.ts';
+import { comparesProperties } from '#domain/property-matcher.ts';
+import type { PropertyQuery } from '#domain/property-query.ts';
+import { conditionsOf, niceOf } from '#domain/requirement-conditions.ts';
 import { prepareRequirement } from '#domain/requirement-fit.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
 import { property } from '../../support/property.ts';
+import { labelledCatalog } from './requirement-fit/labelled-catalog.ts';
+import { queryOf } from './requirement-fit/measure-fit.ts';
+import { requirementLabels } from './requirement-fit/requirement-labels.ts';
 
 const event = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
   ...{ id: 'e1', property_id: 'p1', reason: 'Nueva', revision: 7 },
   ...fields,
 });
 const asking = (id: string, conditions: string, nice: string[] = []) =>
-  prepareRequirement({ id, conditions, nice });
+  prepareAsking({ id, conditions, nice }) ?? [];
 const nave = property({ id: 'p1', type: 'Bodega', area: 1_500, loading_docks_count: 2 });
 const online = searchablePropertiesOf([nave], { landmarks: [] });
 
@@ -21,27 +29,59 @@ describe('who is told about an edit', () => {
       asking('near', 'tipo=bodega&andenes=3'),
       asking('wishes', 'tipo=bodega&andenes=3', ['andenes']),
       asking('another type', 'tipo=terreno-industrial'),
-    ];
+    ].flat();
     expect(matchAlerts([event()], requirements, online)).toEqual([
       { property_id: 'p1', reason: 'Nueva', revision: 7, requirement_ids: ['fits', 'wishes'] },
     ]);
   });
 
   test('is nobody whose conditions compare nothing', () => {
-    const requirements = ['x=1', '', 'cerca=VW', 'q=bodega'].map((conditions) =>
+    const requirements = ['x=1', '', 'cerca=VW', 'q=bodega'].flatMap((conditions) =>
       asking(conditions, conditions),
     );
     expect(matchAlerts([event()], requirements, online)).toEqual([]);
   });
 
   test('is nobody while the property is not online', () => {
-    expect(matchAlerts([event({ property_id: 'p2' })], [asking('a', 'tipo=bodega')], online)).toEqual([]);
+    expect(matchAlerts([event({ property_id: 'p2' })], [asking('a', 'tipo=bodega')].flat(), online)).toEqual(
+      [],
+    );
   });
 });
 
 test('several edits of a property are one, with the most important reason and the latest revision', () => {
   const events = alertReasons.toReversed().map((reason, index) => event({ reason, revision: 10 - index }));
-  expect(matchAlerts(events, [asking('a', 'tipo=bodega')], online)).toEqual([
+  expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toEqual([
     { property_id: 'p1', reason: 'Nueva', revision: 10, requirement_ids: ['a'] },
   ]);
+});
+
+/** A query with members of several labels, and some of them as wishes. */
+const queries = requirementLabels.map(([, url]) => queryOf(url));
+const stated = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+const asked = fc
+  .tuple(fc.subarray(queries, { minLength: 1, maxLength: 3 }), fc.infiniteStream(fc.boolean()))
+  .map(([parts, isWish]) => {
+    const query: PropertyQuery = Object.assign({}, ...parts.map(stated));
+    const wishes = new Set(Object.keys(query).filter(() => isWish.next().value)) as never;
+    return { query, requirement: { id: 'a', conditions: conditionsOf(query), nice: niceOf(query, wishes) } };
+  });
+
+test('the panel and the alerts agree on what fits a requirement', () => {
+  fc.assert(
+    fc.property(
+      asked,
+      fc.constantFrom(...labelledCatalog),
+      fc.boolean(),
+      ({ query, requirement }, one, active) => {
+        const offered = { ...one, active };
+        const fit = prepareRequirement(requirement).fitOf(offered);
+        const isShownAsFit = fit !== undefined && fitsMusts(fit);
+        const isTold = prepareAsking(requirement)?.fits(offered) ?? false;
+        expect(isTold).toBe(comparesProperties(query) && isShownAsFit);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
 });

@@ -1,0 +1,23 @@
+// Triggers (pb_migrations/…_tell_brokers_about_matches.js):
+// The trigger requirements_update_moves_matches gives the matches of a requirement to who takes charge of it.
+// The triggers {requirements,properties}_update_drops_matches delete unseen matches of what is not active any more.
+// The trigger properties_delete_drops_matches deletes all matches of a deleted property.
+
+// What waits for the signed-in administrator: matches of their requirements and of those of nobody.
+routerAdd('GET', '/api/matches', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { waitingMatches } = require(`${__hooks}/lib/matches.js`);
+  e.response.header().set('Content-Type', 'application/json');
+  return e.string(200, waitingMatches(e.app, e.auth.id, e.request.url.query().get('size')));
+});
+
+routerAdd('POST', '/api/matches/seen', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { ids = [], until = '' } = bodyOf(e);
+  if (!Array.isArray(ids) || typeof until !== 'string') throw new BadRequestError('', {});
+  const { markSeen, notifyAdministrators } = require(`${__hooks}/lib/matches.js`);
+  markSeen(e.app, e.auth.id, JSON.stringify({ ids, until }));
+  notifyAdministrators(e.app);
+  return e.noContent(204);
+});

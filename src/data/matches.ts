@@ -1,0 +1,22 @@
+import { type WaitingMatches, waitingMatchesSchema } from '#domain/match.ts';
+import { pocketbase } from './pocketbase.ts';
+
+/** The realtime topic of `pocketbase/hooks/lib/matches.js`. */
+const topic = 'requirement-matches';
+
+/** The newest matches of requirements of the signed-in administrator and of nobody. @param size the most lines; at most 200 */
+export async function listWaitingMatches(size: number): Promise<WaitingMatches> {
+  return waitingMatchesSchema.parse(await pocketbase.send('/api/matches', { query: { size } }));
+}
+
+/** What somebody has seen: single matches, or everything up to a time. */
+export type SeenMatches = { ids: string[] } | { until: string };
+
+/** Notes that matches were seen. Nobody is shown them again. */
+export async function markMatchesSeen(seen: SeenMatches): Promise<void> {
+  await pocketbase.send('/api/matches/seen', { method: 'POST', body: seen });
+}
+
+/** Calls back when a match was found or seen. */
+export const subscribeToMatches = (onChange: () => void): Promise<() => Promise<void>> =>
+  pocketbase.realtime.subscribe(topic, onChange);

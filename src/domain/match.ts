@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { alertReasons } from './alert-match.ts';
+import { requirementSchema } from './requirement.ts';
+
+/** An edited property that fits a requirement, until somebody has seen it. */
+const matchSchema = z.object({
+  id: z.guid(),
+  reason: z.enum(alertReasons),
+  created_at: z.string(),
+  property_id: z.guid(),
+  property_title: z.string(),
+  property_code: z.string(),
+  requirement_id: z.guid(),
+  ...requirementSchema.pick({
+    name: true,
+    empresa: true,
+    email: true,
+    phone: true,
+    conditions: true,
+    nice: true,
+  }).shape,
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** The newest matches that wait for a person, and how many there are. */
+export const waitingMatchesSchema = z.object({ total: z.number(), items: z.array(matchSchema) });
+export type WaitingMatches = z.infer<typeof waitingMatchesSchema>;

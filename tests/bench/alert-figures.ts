@@ -1,0 +1,124 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeAlertEngine } from '#server/alerts/alert-engine.ts';
+import { makeAskingList } from '#server/alerts/asking-list.ts';
+import { administrator, startBackend } from '../support/pocketbase.ts';
+import { fillDatabaseIn } from './fill-database.ts';
+import { fillRequirements } from './many-requirements.ts';
+import { median, quantile, type Row, seconds } from './results.ts';
+
+const editCount = 21;
+/** Between edits, so that none waits for the one before. */
+const restMs = 300;
+const megabyte = 1_000_000;
+
+/** Runs something and returns its time, and the longest time in ms for which it kept this process busy. */
+async function timed(run: () => Promise<unknown>) {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const start = performance.now();
+  await run();
+  const milliseconds = performance.now() - start;
+  delays.disable();
+  return { milliseconds, longestMs: delays.max / 1e6 };
+}
+
+/**
+ * Measures matching against a real PocketBase, in the process that would serve the site: reading and preparing all
+ * requirements, then an edit until its matches are stored. What is online is simulated, and nothing is rendered.
+ */
+export async function alertFigures(propertyCount: number, requirementCount: number): Promise<Row[]> {
+  const backend = await startBackend();
+  const { superuser } = backend;
+  const client = await administrator(backend);
+  fillDatabaseIn(backend.dir, { properties: propertyCount, inquiries: 0 });
+  await superuser.sql.run('DELETE FROM alert_events');
+  const properties = await superuser
+    .collection('properties')
+    .getList(1, editCount, { filter: 'active = true' });
+
+  /** Response times of edits that change a rent. */
+  async function edit(afterEach: () => Promise<void>): Promise<number[]> {
+    const times: number[] = [];
+    for (const { id } of properties.items) {
+      const start = performance.now();
+      await client.collection('properties').update(id, { is_for_rent: true, rental_price: 50_000 + start });
+      times.push(performance.now() - start);
+      await afterEach();
+      await wait(restMs);
+    }
+    return times;
+  }
+
+  const editTimesBefore = await edit(async () => {});
+  await superuser.sql.run('DELETE FROM alert_events');
+  fillRequirements(backend.dir, requirementCount);
+
+  globalThis.gc?.();
+  const heapBefore = process.memoryUsage().heapUsed;
+  const list = makeAskingList();
+  const reading = await timed(() => list(superuser));
+  globalThis.gc?.();
+  const heapMb = (process.memoryUsage().heapUsed - heapBefore) / megabyte;
+
+  let isOnline = false;
+  const canonicalPaths = Object.fromEntries(properties.items.map(({ id }) => [id, '/']));
+  const engine = makeAlertEngine({
+    superuser: async () => superuser,
+    liveRelease: async () => (isOnline ? { revision: Number.MAX_SAFE_INTEGER, canonicalPaths } : undefined),
+    signal: new AbortController().signal,
+  });
+  const runEngine = async () => {
+    engine.run();
+    await engine.stop();
+  };
+  await runEngine();
+  const editTimesBeside = await edit(async () => {});
+  await superuser.sql.run('DELETE FROM alert_events');
+  const brokers: Awaited<ReturnType<typeof timed>>[] = [];
+  const visitors: typeof brokers = [];
+  const editTimesAfterMatching = await edit(async () => {
+    isOnline = false;
+    brokers.push(await timed(runEngine));
+    isOnline = true;
+    visitors.push(await timed(runEngine));
+  });
+  const countOf = async (name: string) => (await superuser.collection(name).getList(1, 1)).totalItems;
+  const [matchCount, alertCount] = await Promise.all(
+    ['requirement_matches', 'requirement_alerts'].map(countOf),
+  );
+  await backend.stop();
+
+  const rowOf = (step: string, runs: typeof brokers, stored = 0): Row => ({
+    step,
+    'median ms': Math.round(median(runs.map(({ milliseconds }) => milliseconds))),
+    'p95 ms': Math.round(
+      quantile(
+        runs.map(({ milliseconds }) => milliseconds),
+        0.95,
+      ),
+    ),
+    'longest task ms': Math.round(Math.max(...runs.map(({ longestMs }) => longestMs))),
+    'stored per edit': Math.round(stored / editCount),
+  });
+  const count = requirementCount.toLocaleString('en-US');
+  const responseOf = (requirements: string, times: number[]): Row => ({
+    'response to an edit with requirements': requirements,
+    'median ms': Math.round(median(times)),
+    'p95 ms': Math.round(quantile(times, 0.95)),
+  });
+  return [
+    {
+      'active requirements': requirementCount,
+      properties: propertyCount,
+      'read and prepared once, s': seconds(reading.milliseconds),
+      'longest task ms': Math.round(reading.longestMs),
+      'memory MB': Math.round(heapMb),
+    },
+    rowOf('edit compared, brokers told', brokers, matchCount),
+    rowOf('release online, mails queued', visitors, alertCount),
+    responseOf('0', editTimesBefore),
+    responseOf(count, editTimesBeside),
+    responseOf(`${count}, after matches were stored`, editTimesAfterMatching),
+  ];
+}
