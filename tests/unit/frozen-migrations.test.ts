@@ -94,6 +94,10 @@ const frozen: Record<string, string> = {
     '54628b437bfbf98df99c4fd9d3f958fb6441b42cabe185487183194ecb193bab',
   'pb_migrations/1795396100_create_property_private_data.js':
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
+  'pb_migrations/1795420000_note_replies_of_clients.js':
+    'f67294dafcb654b47469eb42c8e3e8ea3ad5073fc2972c0ad5993ff3fd3eb19a',
+  'pb_migrations/1795420100_create_proposals.js':
+    '9062bdeec1e5626c687d1615797cabf2c926f4fc8fa39855a27018cf89b39a41',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {
