@@ -34,7 +34,7 @@ export function ChosenBar({ requirement, chosen, onClear }: Props) {
             icon={Send}
             disabled={isTooMany}
             onClick={() => setOpen(true)}
-            className="max-md:px-3"
+            className="whitespace-nowrap max-md:px-3 max-md:[&>svg]:hidden"
           >
             Enviar propuesta
           </Button>
