@@ -9,6 +9,7 @@
 // (pb_migrations/…_tell_about_waiting_accounts.js).
 // The trigger document_grants_queue_mail queues the mail with the link to a document
 // (pb_migrations/…_create_document_grants.js).
+// The trigger proposals_queue_mail queues the mail with the link of a proposal (pb_migrations/…_create_proposals.js).
 // The trigger users_queue_email_changed queues a mail to the former address of an account.
 // The trigger users_queue_password_changed queues a mail to the owner of an account.
 // The trigger users_drop_mails deletes the pending mails of a deleted account.

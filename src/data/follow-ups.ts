@@ -23,7 +23,10 @@ export interface FollowUpQuery extends FollowUpTimes {
   size: number;
 }
 
-export type FollowUpGroups = Record<'overdue' | 'today' | 'unanswered' | 'unassigned', FollowUpGroup>;
+export type FollowUpGroups = Record<
+  'overdue' | 'replied' | 'today' | 'unanswered' | 'unassigned',
+  FollowUpGroup
+>;
 
 async function listGroup(filter: string, order: string, size: number): Promise<FollowUpGroup> {
   const sort = sortFieldsOf(order).join();
@@ -39,11 +42,12 @@ export async function listFollowUps({ owner, size, ...times }: FollowUpQuery): P
   const waiting = pocketbase.filter('is_unanswered = true && created_at <= {:time}', {
     time: times.answerDueBefore,
   });
-  const [overdue, today, unanswered, unassigned] = await Promise.all([
+  const [overdue, replied, today, unanswered, unassigned] = await Promise.all([
     listGroup(joinFilters(dueIn('2000-01-01', times.now), own), 'next_action_at', size),
+    listGroup(joinFilters('has_reply = true', own), 'replied_at', size),
     listGroup(joinFilters(dueIn(times.now, times.endOfToday), own), 'next_action_at', size),
     listGroup(joinFilters(waiting, own), 'created_at', size),
     owner === undefined ? listGroup('is_unassigned = true', 'created_at', size) : { items: [], total: 0 },
   ]);
-  return { overdue, today, unanswered, unassigned };
+  return { overdue, replied, today, unanswered, unassigned };
 }

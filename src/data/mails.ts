@@ -39,6 +39,12 @@ export const getAnswerMail = (inquiryId: string, entryId = inquiryId) => {
   return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
 };
 
+/** The e-mail with the link of a proposal, or null when none was queued. */
+export const getProposalMail = (proposalId: string) => {
+  const filter = pocketbase.filter('dedupe_key = {:key}', { key: `proposal:${proposalId}` });
+  return parsedOrNull(mailSchema, mails().getFirstListItem(filter));
+};
+
 const mailPreviewSchema = z.object({
   to: z.string(),
   replyTo: z.string(),

@@ -27,9 +27,11 @@ export const followUpFields = {
   source: z.enum(inquirySources),
   /** When somebody answered first; '' before. Only the server sets it. */
   first_response_at: z.string(),
+  /** When the client replied to a proposal last; '' once somebody answered that. Only the server sets it. */
+  replied_at: z.string(),
 };
 
-const followUpSchema = z.object(followUpFields).omit({ first_response_at: true });
+const followUpSchema = z.object(followUpFields).omit({ first_response_at: true, replied_at: true });
 /** What an administrator can change of the follow-up. */
 export type FollowUp = z.infer<typeof followUpSchema>;
 

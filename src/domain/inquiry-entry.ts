@@ -8,14 +8,19 @@ export const entryKinds = {
   call: 'Llamada',
   whatsapp: 'WhatsApp',
   visit: 'Visita',
+  proposal: 'Propuesta',
+  reply: 'Respuesta del cliente',
 } as const;
 export type EntryKind = keyof typeof entryKinds;
 
-/** The kinds that a person records. An answer is sent, which records it. */
+/** The kinds that a person records. The server records what is sent: answers, proposals and the client's replies. */
 export const recordedKinds = ['call', 'whatsapp', 'visit', 'note'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
-/** One entry in the timeline of an inquiry. The entry of the first answer has the id of the inquiry. */
+/**
+ * One entry in the timeline of an inquiry. The entry of the first answer has the id of the inquiry, that of a proposal the
+ * id of the proposal.
+ */
 export const inquiryEntrySchema = z.object({
   id: z.guid(),
   inquiry_id: z.string(),

@@ -8,7 +8,7 @@ import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts
 import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
 import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
-import { countMails, getAnswerMail, listMails } from '#data/mails.ts';
+import { countMails, getAnswerMail, getProposalMail, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { getPrivateData, listEndingExclusivities, savePrivateData } from '#data/private-data.ts';
 import {
@@ -18,6 +18,13 @@ import {
   type PropertyListQuery,
 } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
+import {
+  createProposal,
+  listProposalsOfInquiry,
+  listProposalsOfRequirement,
+  makeProposalLink,
+  revokeProposal,
+} from '#data/proposals.ts';
 import {
   countRequirements,
   listActiveRequirements,
@@ -239,9 +246,22 @@ describe('the panel may ask what its lists offer', () => {
     expect(namesIn(own.today)).toEqual(['hoy']);
     expect(namesIn(own.unanswered)).toEqual(['vencida', 'hoy', 'mañana']);
     expect(own.unassigned.total).toBe(0);
+    const [replied] = own.overdue.items;
+    const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
+    const { id: property_id = '', reference_code = '', title = '' } = property ?? {};
+    const { id: proposalId } = await createProposal(
+      { inquiry_id: replied?.id ?? '' },
+      {
+        ...{ note: '', valid_days: '14', is_mailed: false },
+        items: [{ property_id, reference_code, title, line: '' }],
+      },
+    );
+    const secret = (await makeProposalLink(proposalId)).split('#').at(-1);
+    await client.send('/api/proposals/answer', { method: 'POST', body: { secret, message: 'Sí' } });
+    expect(namesIn((await listFollowUps({ ...times, owner, size: 5 })).replied)).toEqual(['vencida']);
     const all = await listFollowUps({ ...times, size: 2 });
     expect(namesIn(all.unassigned)).toEqual(['Ana', 'Eva']);
-    expect(all.unanswered).toMatchObject({ total: 5, items: [{ name: 'Ana' }, { name: 'Eva' }] });
+    expect(all.unanswered).toMatchObject({ total: 4, items: [{ name: 'Ana' }, { name: 'Eva' }] });
     const none = await listFollowUps({ ...times, answerDueBefore: '2020-01-01', size: 2 });
     expect(none.unanswered.total).toBe(0);
     for (const { id } of own.unanswered.items) await inquiries.delete(id);
@@ -282,6 +302,25 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listGrants(document_id)).toHaveLength(1);
     expect(await listGrantsOfInquiry(inquiry_id)).toHaveLength(1);
     expect(await listDownloads(document_id)).toHaveLength(1);
+  });
+
+  test('the proposals of an inquiry and of a requirement, and their mail', async () => {
+    const [inquiry] = await listAllInquiries({ text: '', page: 1, order: '-created_at' });
+    const [property] = await listAllProperties({ text: '', page: 1, order: 'title', offer: 'all' });
+    const { id: property_id = '', reference_code = '', title = '' } = property ?? {};
+    const inquiry_id = inquiry?.id ?? '';
+    const items = [{ property_id, reference_code, title, line: 'Con andén' }];
+    const draft = { items, note: 'Hola', valid_days: '30', is_mailed: true } as const;
+    const { id } = await createProposal({ inquiry_id }, draft);
+    expect(await listProposalsOfInquiry(inquiry_id)).toMatchObject([{ id, items }]);
+    expect(await listProposalsOfRequirement(crypto.randomUUID())).toEqual([]);
+    expect(await getProposalMail(id)).toMatchObject({ kind: 'proposal', state: 'pending' });
+    expect(await makeProposalLink(id)).toMatch(/\/propuesta#[A-Za-z0-9]{43}$/);
+    await revokeProposal(id);
+    expect(await getProposalMail(id)).toBeNull();
+    expect(await listProposalsOfInquiry(inquiry_id)).toMatchObject([
+      { revoked_at: expect.stringMatching(/./) },
+    ]);
   });
 
   test('private data of properties', async () => {

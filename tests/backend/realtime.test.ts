@@ -72,6 +72,11 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
     return superuser.collection('inquiry_entries').create({ inquiry_id, kind: 'note', text: 'Pide factura' });
   },
+  proposals: async () => {
+    const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
+    const { id: property_id } = await superuser.collection('properties').create({ ...hidden, active: true });
+    return superuser.collection('proposals').create({ inquiry_id, items: [{ property_id }] });
+  },
   property_private_data: async () => {
     const { id: property_id } = await superuser.collection('properties').create(hidden);
     return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });

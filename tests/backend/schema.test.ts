@@ -20,6 +20,7 @@ import { privacyVersion } from '#domain/privacy.ts';
 import { privateDataDraftSchema, privateDataSchema } from '#domain/private-data.ts';
 import { propertyDraftSchema, propertySchema } from '#domain/property.ts';
 import { propertyFiguresSchema } from '#domain/property-figures.ts';
+import { proposalDraftSchema, proposalSchema } from '#domain/proposal.ts';
 import { publicationSchema, siteId, siteSchema } from '#domain/publication.ts';
 import { requirementDraftSchema, requirementSchema } from '#domain/requirement.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
@@ -54,7 +55,7 @@ describe('stored names', () => {
       'without_rental_price',
     ],
     editor: ['updated_by'],
-    followUp: ['is_open', 'is_unanswered', 'is_unassigned'],
+    followUp: ['is_open', 'is_unanswered', 'is_unassigned', 'has_reply'],
     subscription: ['link_requested_at', 'stopped_at'],
     company: ['id', 'is_usd_mxn_rate_old', 'created_at', 'updated_at'],
   };
@@ -92,6 +93,7 @@ describe('stored names', () => {
     ['property_private_data', Object.keys(privateDataSchema.shape)],
     ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
     ['document_grants', [...Object.keys(documentGrantSchema.shape), 'secret_hash']],
+    ['proposals', Object.keys(proposalSchema.shape)],
     ['document_downloads', Object.keys(documentDownloadSchema.shape)],
   ])('%s has exactly the fields of the domain', (name, expected) => {
     expect(namesOf(name).toSorted()).toEqual(expected.toSorted());
@@ -129,6 +131,7 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
   property_private_data: privateDataDraftSchema.shape,
   documents: documentDraftSchema.shape,
   document_grants: grantDraftSchema.shape,
+  proposals: proposalDraftSchema.omit({ valid_days: true }).shape,
 };
 
 /** Fields that only the server writes, so no form limits them. */
@@ -148,6 +151,8 @@ const serverFields: Record<string, string> = {
   file_size: 'The hooks count it.',
   content_hash: 'The hooks compute it.',
   secret_hash: 'The hooks compute it.',
+  answers_count: 'The hooks count them.',
+  interests: 'The hooks take codes of the proposal only.',
   property_title: 'The hooks copy the title of the property.',
   property_reference_code: 'The hooks copy the code of the property.',
   selected_properties: 'The hooks copy the properties; the hooks limit their number.',
@@ -168,6 +173,12 @@ const knownDifferences: Record<string, string> = {
   'documents.file maxItems': 'The dialog has the file beside its form.',
   'inquiries.email required':
     'The hooks ask visitors for it; somebody who called may have left a telephone only.',
+  'proposals.name max': 'The server copies it.',
+  'proposals.email max': 'The server copies it.',
+  'proposals.message max': 'The page of the client limits it.',
+  'proposals.items required': 'The form says it in a sentence of its own.',
+  'proposals.items maxItems': 'The hooks count them.',
+  'proposals.items maxBytes': 'Ten lines of 300 characters with titles need less.',
   'requirements.email max': 'The form also takes a blank one.',
   'requirements.phone pattern': 'As for inquiries.',
   'inquiries.lost_reason required': 'The hooks ask for it when the stage is Perdida.',

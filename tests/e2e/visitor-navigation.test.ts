@@ -47,7 +47,7 @@ test('every public page has its own title, one main heading and a canonical link
 }) => {
   const property = demoProperty();
   // Search engines do not index the page of an alert, so it has no canonical link.
-  const indexedPaths = publicPaths.filter((path) => path !== paths.alert());
+  const indexedPaths = publicPaths.filter((path) => path !== paths.alert() && path !== paths.proposal());
   const allPaths = [...indexedPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const path of allPaths) {

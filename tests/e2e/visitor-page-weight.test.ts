@@ -18,6 +18,7 @@ const pages: [name: string, path: string, budget: PageWeight][] = [
   ['requirement', paths.requirement(), content],
   ['contact', paths.contact(), island],
   ['selection', paths.selection(), island],
+  ['proposal', paths.proposal(), island],
   ['privacy', paths.privacy(), content],
 ];
 

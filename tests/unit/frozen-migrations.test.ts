@@ -98,6 +98,10 @@ const frozen: Record<string, string> = {
     '19c7eec70f5f91295345c997979ce2d4f2665a4edb00b46a49cebb2dc7213dca',
   'pb_migrations/1795400000_tell_brokers_about_matches.js':
     '8bda69a04d22967ce95133357f51f0d783ce1861b103bfd83e844ab9a5f3b590',
+  'pb_migrations/1795420000_note_replies_of_clients.js':
+    'f67294dafcb654b47469eb42c8e3e8ea3ad5073fc2972c0ad5993ff3fd3eb19a',
+  'pb_migrations/1795420100_create_proposals.js':
+    '9062bdeec1e5626c687d1615797cabf2c926f4fc8fa39855a27018cf89b39a41',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

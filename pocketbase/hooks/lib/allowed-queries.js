@@ -77,11 +77,12 @@ const administratorQueries = {
       is_open: equal,
       is_unanswered: equal,
       is_unassigned: equal,
+      has_reply: equal,
       assigned_to: equal,
       next_action_at: position,
       'email:lower': equal,
     },
-    sorts: ['created_at,id', 'status,created_at,id', 'next_action_at,id'],
+    sorts: ['created_at,id', 'status,created_at,id', 'next_action_at,id', 'replied_at,id'],
   },
   inquiry_entries: {
     filters: { inquiry_id: equal, id: position, at: position },
@@ -98,6 +99,10 @@ const administratorQueries = {
       'email:lower': equal,
     },
     sorts: ['created_at,id', 'status,created_at,id', 'needed_by,id'],
+  },
+  proposals: {
+    filters: { inquiry_id: equal, requirement_id: equal, id: position, created_at: position },
+    sorts: ['created_at,id'],
   },
   clients: {
     filters: {

@@ -9,7 +9,7 @@ const endStages = ['Ganada', 'Perdida'];
 
 /** Sets the follow-up of a new inquiry of a visitor, whatever was sent. */
 const setFirstFollowUp = (inquiry) => {
-  for (const name of [...followUpFields, 'first_response_at']) inquiry.set(name, '');
+  for (const name of [...followUpFields, 'first_response_at', 'replied_at']) inquiry.set(name, '');
   inquiry.set('stage', 'Nueva');
   inquiry.set('source', 'Sitio');
 };
@@ -33,6 +33,7 @@ const isManual = (e) =>
 const setManualFollowUp = (app, inquiry, userId) => {
   inquiry.set('stage', 'Nueva');
   inquiry.set('lost_reason', '');
+  inquiry.set('replied_at', '');
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
   refuseUnknownOwner(app, inquiry);
   const hasSpoken = spokenSources.includes(inquiry.getString('source'));
@@ -61,20 +62,29 @@ const checkLostReason = (inquiry) => {
  */
 const applyFollowUp = (app, inquiry, stored, sent) => {
   for (const name of followUpFields) if (!(name in sent)) inquiry.set(name, stored.get(name));
-  inquiry.set('first_response_at', stored.get('first_response_at'));
+  for (const name of ['first_response_at', 'replied_at']) inquiry.set(name, stored.get(name));
   if (inquiry.getString('assigned_to') !== stored.getString('assigned_to')) refuseUnknownOwner(app, inquiry);
   if ('stage' in sent || 'lost_reason' in sent) checkLostReason(inquiry);
 };
 
-/** Notes the first answer: its time, and who gave it where nobody is in charge yet. */
+/**
+ * Notes an answer: the time of the first one, and who gave it where nobody is in charge yet. A reply of the client no longer
+ * waits.
+ */
 const noteResponse = (inquiry, userId, at) => {
+  inquiry.set('replied_at', '');
   if (inquiry.getString('first_response_at') === '') inquiry.set('first_response_at', at);
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
 };
 
-/** Sets the fields that the screen "Hoy" asks for. */
+/**
+ * Sets the fields that the screen "Hoy" asks for. Who ends an inquiry has read the client's reply; a later one waits
+ * although the inquiry has ended.
+ */
 const setFollowUpState = (inquiry) => {
   const isOpen = inquiry.getString('status') !== 'Cerrada' && !endStages.includes(inquiry.getString('stage'));
+  if (!isOpen && inquiry.original().getBool('is_open')) inquiry.set('replied_at', '');
+  inquiry.set('has_reply', inquiry.getString('replied_at') !== '');
   inquiry.set('is_open', isOpen);
   inquiry.set('is_unanswered', isOpen && inquiry.getString('first_response_at') === '');
   inquiry.set('is_unassigned', isOpen && inquiry.getString('assigned_to') === '');

@@ -8,6 +8,12 @@ const clockToleranceMs = 60_000;
 /** Kinds that say nothing without a text. */
 const kindsWithText = ['answer', 'note'];
 
+/** Kinds that only the server writes (lib/proposals.js). */
+const serverKinds = ['proposal', 'reply'];
+
+/** Kinds that are no response of the company. */
+const silentKinds = ['note', 'reply'];
+
 /** The time in ms of a date field; NaN when it is blank. */
 const timeOf = (record, name) => Date.parse(record.getString(name).replace(' ', 'T'));
 
@@ -36,6 +42,7 @@ const prepareEntry = (tx, entry, userId) => {
   cleanRecord(entry);
   if (userId !== '') entry.set('author', userId);
   const kind = entry.getString('kind');
+  if (serverKinds.includes(kind)) throw refusal('kind', 'validation_invalid_value');
   if (kindsWithText.includes(kind) && entry.getString('text') === '')
     throw refusal('text', 'validation_required');
   setTime(entry);
@@ -52,11 +59,14 @@ const prepareEntry = (tx, entry, userId) => {
 /** An entry that is deleted was a mistake, so it is no longer the first response either. */
 const forgetResponse = (tx, entry) => {
   const [inquiry] = tx.findRecordsByIds('inquiries', [entry.getString('inquiry_id')]);
-  if (inquiry?.getString('first_response_at') !== entry.getString('at') || entry.getString('kind') === 'note')
+  if (
+    inquiry?.getString('first_response_at') !== entry.getString('at') ||
+    silentKinds.includes(entry.getString('kind'))
+  )
     return;
   const [next] = tx.findRecordsByFilter(
     'inquiry_entries',
-    'inquiry_id = {:inquiry} && kind != "note" && id != {:id}',
+    'inquiry_id = {:inquiry} && kind != "note" && kind != "reply" && id != {:id}',
     'at',
     1,
     0,

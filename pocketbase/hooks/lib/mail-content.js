@@ -2,6 +2,7 @@ const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
+const { itemsOf, proposalUrl } = require('./proposals.js');
 
 /** More would not fit a mail that somebody reads. */
 const maxAlertedProperties = 50;
@@ -71,6 +72,15 @@ const alertedPropertiesOf = (app, { requirement, day }) => {
       title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
       reason: alertReasonTexts[reasons.get(property.id)],
     }));
+};
+
+/** Code and title of the properties of a proposal that are public now. */
+const proposedTitlesOf = (app, proposal) => {
+  const ids = itemsOf(proposal).map(({ property_id }) => property_id);
+  const found = app.findRecordsByIds('properties', ids).filter(isPublic);
+  return ids
+    .flatMap((id) => found.find((property) => property.id === id) ?? [])
+    .map((property) => `${property.getString('reference_code')} ${property.getString('title')}`);
 };
 
 const linesOf = (text) => text.split(/\r?\n/);
@@ -179,6 +189,26 @@ const contentByKind = {
         })),
         company: context.company.getString('name'),
         url: requirementUrl(context),
+      },
+    };
+  },
+  proposal: ({ proposal: id, name, email }, { app, company, appURL, token }) => {
+    const proposal = app.findRecordById('proposals', id);
+    const titles = proposedTitlesOf(app, proposal);
+    const note = proposal.getString('note');
+    return {
+      to: email,
+      subject:
+        titles.length === 1 ? `Propuesta: ${titles[0]}` : `Propuesta: ${titles.length} propiedades para ti`,
+      data: {
+        name,
+        titles,
+        lead: titles.length === 1 ? 'Te proponemos esta propiedad:' : 'Te proponemos estas propiedades:',
+        note: note === '' ? [] : linesOf(note),
+        until: dayTextOf(proposal.getString('expires_at')),
+        url: proposalUrl(appURL, token),
+        company: company.getString('name'),
+        phone: company.getString('phone'),
       },
     };
   },

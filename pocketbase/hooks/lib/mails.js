@@ -3,6 +3,7 @@ const { hasCompanyDetails } = require('./company.js');
 const { renewSecret } = require('./document-grants.js');
 const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
+const { makeProposalSecret } = require('./proposals.js');
 const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
 
@@ -29,6 +30,7 @@ const tokenMakers = {
   'requirement-confirmation': (app, { requirement }) => makeLinkSecret(app, requirement),
   'requirement-renewal': (app, { requirement }) => makeLinkSecret(app, requirement),
   'requirement-alert': (app, { requirement }) => makeLinkSecret(app, requirement),
+  proposal: (app, { proposal }) => makeProposalSecret(app, proposal),
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
@@ -161,7 +163,7 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document or requirement. */
+/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document, requirement or proposal. */
 const harmlessKinds = [
   'verification',
   'email-change',
@@ -169,6 +171,7 @@ const harmlessKinds = [
   'requirement-confirmation',
   'requirement-renewal',
   'requirement-alert',
+  'proposal',
 ];
 
 /**

@@ -67,6 +67,10 @@ const codes = {
   validation_without_conditions: 'Elige al menos un filtro.',
   validation_without_consent: 'Marca la casilla para recibir los avisos.',
   validation_not_yet_confirmed: 'Primero confirma el aviso.',
+  validation_proposal_over: 'Este enlace ya no está vigente.',
+  validation_empty_answer: 'Marca una propiedad, escribe un mensaje o elige «No por ahora».',
+  validation_message_too_long: 'Escribe como máximo 2,000 caracteres.',
+  validation_too_many_answers: 'Ya recibimos tus respuestas. Llámanos o escríbenos por WhatsApp.',
 };
 
 const email = {
@@ -223,6 +227,24 @@ const fields = {
     },
     inquiry_id: { validation_missing_rel_records: 'Esta solicitud ya no existe.' },
     assigned_to: { validation_not_administrator: 'El responsable debe ser un administrador.' },
+  },
+  proposals: {
+    items: {
+      validation_required: 'Elige al menos una propiedad.',
+      validation_not_a_list: 'Elige al menos una propiedad.',
+      validation_too_many_values: 'Una propuesta puede tener hasta 10 propiedades.',
+      validation_line_too_long: 'Escribe como máximo 300 caracteres por propiedad.',
+      validation_missing_rel_records: 'Una de las propiedades ya no existe.',
+      validation_not_public: '«{title}» no está publicada. Quítala de la propuesta.',
+    },
+    is_mailed: {
+      validation_without_email: 'Esta persona no dejó su correo. Copia el enlace en su lugar.',
+      validation_not_confirmed: 'La persona todavía no confirma su correo. Copia el enlace en su lugar.',
+      validation_stopped_by_person:
+        'La persona pidió no recibir correos de su aviso. Copia el enlace en su lugar.',
+    },
+    inquiry_id: { validation_missing_rel_records: 'La solicitud o el requerimiento ya no existe.' },
+    expires_at: { validation_expiry_range: 'La propuesta puede valer hasta 90 días.' },
   },
   users: {
     email,

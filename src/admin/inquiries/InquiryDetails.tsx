@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
+import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
@@ -35,6 +36,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       {inquiry.requested_documents.length > 0 && <RequestedDocuments inquiry={inquiry} />}
       <Timeline inquiry={inquiry} />
       <EntryComposer inquiryId={inquiry.id} />
+      <InquiryProposal inquiry={inquiry} />
       <FollowUpFields inquiry={inquiry} />
       <InquiryRequirements inquiryId={inquiry.id} />
     </div>

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MessageSquareText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { ProposalDetails } from '#admin/proposals/ProposalDetails.tsx';
+import { proposalQueries } from '#admin/proposals/proposal-queries.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { entryKinds, type InquiryEntry } from '#domain/inquiry-entry.ts';
@@ -35,7 +37,7 @@ export function Timeline({ inquiry }: { inquiry: Inquiry }) {
           </li>
         )}
         {entries.slice(hidden).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} inquiry={inquiry} />
         ))}
       </ol>
       {error && (
@@ -47,21 +49,23 @@ export function Timeline({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-function Entry({ entry }: { entry: InquiryEntry }) {
+/** Kinds that were sent: they stay. */
+const sentKinds = ['answer', 'proposal', 'reply'];
+
+function Entry({ entry, inquiry }: { entry: InquiryEntry; inquiry: Inquiry }) {
   const { id, inquiry_id, kind, text, at, author } = entry;
   const { data: users = [] } = useQuery(userQueries.list());
   const remove = useMutation(inquiryMutations.removeEntry(id));
   const user = users.find((candidate) => candidate.id === author);
-  const isAnswer = kind === 'answer';
   return (
     <Item
       icon={entryIcons[kind]}
       title={entryKinds[kind]}
       at={at}
       author={user && displayNameOf(user)}
-      isOurs={isAnswer}
+      isOurs={kind === 'answer' || kind === 'proposal'}
       action={
-        !isAnswer && (
+        !sentKinds.includes(kind) && (
           <IconButton
             icon={X}
             label={`Borrar ${entryKinds[kind].toLowerCase()}`}
@@ -71,11 +75,21 @@ function Entry({ entry }: { entry: InquiryEntry }) {
           />
         )
       }
-      note={isAnswer && <AnswerDelivery inquiryId={inquiry_id} entryId={id} />}
+      note={
+        (kind === 'answer' && <AnswerDelivery inquiryId={inquiry_id} entryId={id} />) ||
+        (kind === 'proposal' && <TimelineProposal id={id} inquiry={inquiry} />)
+      }
     >
       {text}
     </Item>
   );
+}
+
+/** The proposal of an entry. */
+function TimelineProposal({ id, inquiry }: { id: string; inquiry: Inquiry }) {
+  const { data: proposals } = useQuery(proposalQueries.of({ inquiry_id: inquiry.id }));
+  const proposal = proposals?.find((candidate) => candidate.id === id);
+  return proposal && <ProposalDetails proposal={proposal} phone={inquiry.phone} />;
 }
 
 interface ItemProps {
@@ -102,7 +116,7 @@ function Item({ icon: Icon, title, at, author, isOurs = false, action, note, chi
         {action}
       </div>
       {children && <p className="mt-1 whitespace-pre-line">{children}</p>}
-      {note && <p className="text-muted mt-1 empty:hidden">{note}</p>}
+      {note && <div className="text-muted mt-1 empty:hidden">{note}</div>}
     </li>
   );
 }

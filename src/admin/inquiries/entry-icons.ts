@@ -1,4 +1,13 @@
-import { Footprints, type LucideIcon, MessageCircle, Phone, Reply, StickyNote } from 'lucide-react';
+import {
+  Footprints,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareReply,
+  Phone,
+  Reply,
+  Send,
+  StickyNote,
+} from 'lucide-react';
 import type { EntryKind } from '#domain/inquiry-entry.ts';
 
 export const entryIcons: Record<EntryKind, LucideIcon> = {
@@ -7,4 +16,6 @@ export const entryIcons: Record<EntryKind, LucideIcon> = {
   call: Phone,
   whatsapp: MessageCircle,
   visit: Footprints,
+  proposal: Send,
+  reply: MessageSquareReply,
 };

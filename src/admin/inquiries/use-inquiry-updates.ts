@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clientQueries } from '#admin/clients/client-queries.ts';
+import { refreshProposals } from '#admin/proposals/proposal-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToInquiries } from '#data/inquiries.ts';
 import { subscribeToInquiryEntries } from '#data/inquiry-entries.ts';
+import { subscribeToProposals } from '#data/proposals.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
@@ -18,7 +20,7 @@ export const makeInquiryRefresh = (client: QueryClient) =>
     ]),
   );
 
-/** Refreshes inquiries and their timelines when they change on the server, and shows a toast for a new one. */
+/** Refreshes inquiries, their timelines and proposals when they change on the server, and shows a toast for a new one. */
 export function useInquiryUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(() => {
@@ -32,16 +34,18 @@ export function useInquiryUpdates(): void {
         });
       }
     };
-    return subscribeToBoth(onChange, () => void refresh());
+    const refreshProposed = makeThrottledRefresh(() => refreshProposals(client));
+    return subscribeToAll([
+      subscribeToInquiries(onChange),
+      subscribeToInquiryEntries(() => void refresh()),
+      subscribeToProposals(() => void refreshProposed()),
+    ]);
   }, [client]);
   useSubscription(subscribe);
 }
 
-async function subscribeToBoth(
-  onInquiry: Parameters<typeof subscribeToInquiries>[0],
-  onEntry: () => void,
-): Promise<() => Promise<void>> {
-  const stops = await Promise.all([subscribeToInquiries(onInquiry), subscribeToInquiryEntries(onEntry)]);
+async function subscribeToAll(subscriptions: Promise<() => Promise<void>>[]): Promise<() => Promise<void>> {
+  const stops = await Promise.all(subscriptions);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

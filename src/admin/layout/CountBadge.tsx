@@ -24,7 +24,9 @@ export const countBadges: Record<string, (props: Props) => React.ReactNode> = {
   },
   [screenPaths.today()]: function DueToday({ variant }) {
     const { data } = useQuery(todayQueries.groups({ size: 2 }));
-    const amount = data ? data.overdue.total + data.today.total + data.unanswered.total : 0;
+    const amount = data
+      ? data.overdue.total + data.replied.total + data.today.total + data.unanswered.total
+      : 0;
     return <CountBadge amount={amount} nouns={['para hoy', 'para hoy']} variant={variant} />;
   },
   [screenPaths.requirements()]: function NewMatchesCount({ variant }) {

@@ -10,6 +10,8 @@ interface Row {
   detail: ReactNode;
   /** What is missing or more, each in words; empty where nothing is. */
   reasons: string[];
+  /** A check box that stands before the row; it must lie above the link that covers the row. */
+  box?: ReactNode;
 }
 
 interface Props {
@@ -21,16 +23,19 @@ interface Props {
 export function RankedList({ label, rows }: Props) {
   return (
     <ul aria-label={label} className="border-line @container border-t">
-      {rows.map(({ key, to, title, detail, reasons }) => (
+      {rows.map(({ key, to, title, detail, reasons, box }) => (
         <li
           key={key}
           className="border-line hover:bg-concrete relative grid gap-x-6 border-b py-2.5 wrap-anywhere transition-colors @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
         >
-          <div className="min-w-0">
-            <Link to={to} state={openedFromHere} className="font-semibold after:absolute after:inset-0">
-              {title}
-            </Link>
-            <p className="text-muted">{detail}</p>
+          <div className="flex min-w-0 gap-3">
+            {box}
+            <div className="min-w-0">
+              <Link to={to} state={openedFromHere} className="font-semibold after:absolute after:inset-0">
+                {title}
+              </Link>
+              <p className="text-muted">{detail}</p>
+            </div>
           </div>
           {reasons.length > 0 && <p className="self-center">{reasons.join(' · ')}</p>}
         </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { RequirementProposals } from '#admin/proposals/RequirementProposals.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { userQueries } from '#admin/users/user-queries.ts';
 import type { Requirement } from '#domain/requirement.ts';
@@ -44,6 +45,7 @@ export function RequirementPage() {
     <>
       <RequirementActions requirement={requirement} />
       <RequirementHeading requirement={requirement} />
+      <RequirementProposals requirement={requirement} />
       <RankedProperties requirement={requirement} />
       <Outlet />
     </>

@@ -8,7 +8,7 @@ import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { FollowUpGroups } from '#data/follow-ups.ts';
-import { canBeAnswered, type Inquiry, topicOf } from '#domain/inquiry.ts';
+import { canBeAnswered, canBeAnsweredAgain, type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { todayMutations } from './today-queries.ts';
@@ -40,7 +40,7 @@ export function FollowUpRow({ inquiry, group }: Props) {
         {group === 'overdue' || group === 'today' ? (
           <DueActions inquiry={inquiry} />
         ) : (
-          canBeAnswered(inquiry) && (
+          (canBeAnswered(inquiry) || (group === 'replied' && canBeAnsweredAgain(inquiry))) && (
             <Link to={screenPaths.answer(id)} className={`btn btn-quiet ${buttonClass}`}>
               <Reply aria-hidden className="size-4" />
               Responder
@@ -57,7 +57,11 @@ export function FollowUpRow({ inquiry, group }: Props) {
   );
 }
 
-function taskOf({ next_action, next_action_at, created_at }: Inquiry, group: Props['group']): string {
+function taskOf(
+  { next_action, next_action_at, created_at, replied_at }: Inquiry,
+  group: Props['group'],
+): string {
+  if (group === 'replied') return `Respondió ${formatMoment(replied_at)}`;
   if (group === 'unanswered') return `Sin respuesta desde ${formatMoment(created_at)}`;
   if (group === 'unassigned') return `Llegó ${formatMoment(created_at)}`;
   return `${next_action || 'Dar seguimiento'} · ${formatMoment(next_action_at)}`;

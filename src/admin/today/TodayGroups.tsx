@@ -9,6 +9,7 @@ import { todayQueries } from './today-queries.ts';
 
 const titles: Record<keyof FollowUpGroups, string> = {
   overdue: 'Vencidas',
+  replied: 'Respondieron una propuesta',
   today: 'Para hoy',
   unanswered: 'Sin respuesta en 2 horas hábiles',
   unassigned: 'Sin responsable',

@@ -17,6 +17,7 @@ const fixedPaths = [
   paths.comparison(),
   paths.selection(),
   paths.alert(),
+  paths.proposal(),
   paths.admin(),
   '/404',
 ];

@@ -77,6 +77,13 @@ export const alertSeo: PageSeo = {
   noindex: true,
 };
 
+export const proposalSeo: PageSeo = {
+  title: 'Tu propuesta',
+  description: 'Las propiedades industriales que elegimos para ti, y cuáles te interesan.',
+  path: paths.proposal(),
+  noindex: true,
+};
+
 export const notFoundSeo: PageSeo = {
   title: 'Página no encontrada',
   description: 'La dirección que abriste no existe o cambió de lugar.',

@@ -41,6 +41,9 @@ const sharedRequirement = await createdId('requirements', {
 const grantBody = () => ({ document_id: sharedDocument, email: 'ana@example.com' });
 export const aGrant = () => createdId('document_grants', grantBody());
 const sharedGrant = await aGrant();
+const proposalBody = () => ({ inquiry_id: sharedInquiry, items: [{ property_id: sharedProperty }] });
+export const aProposal = () => createdId('proposals', proposalBody());
+const sharedProposal = await aProposal();
 export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
 /** Who may do what with the records of a collection. */
@@ -127,6 +130,17 @@ export const collections: Record<string, Rules> = {
     ...superusersOnly,
     body: () => ({ requirement_id: sharedRequirement, property_id: unique(), reason: 'Nueva', revision: 1 }),
     change: { revision: 2 },
+  },
+  proposals: {
+    ...administratorsOnly,
+    ...{ update: nobody, remove: nobody },
+    body: proposalBody,
+    change: { note: 'Otra' },
+  },
+  proposal_links: {
+    ...superusersOnly,
+    body: () => ({ proposal_id: sharedProposal, secret_hash: unique() }),
+    change: { secret_hash: 'x' },
   },
   documents: {
     ...administratorsOnly,

@@ -28,6 +28,7 @@ const onDocument = row('administrator', 'documents', 'existing');
 const onNewGrant = row('administrator', 'document_grants', 'new');
 const onGrant = row('administrator', 'document_grants', 'existing');
 const onNewEntry = row('administrator', 'inquiry_entries', 'new');
+const onNewProposal = row('administrator', 'proposals', 'new');
 const onNewRequirement = row('administrator', 'requirements', 'new');
 const onRequirement = row('administrator', 'requirements', 'existing');
 const onRegistration = row('visitor', 'users', 'new');
@@ -47,8 +48,12 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewInquiry('next_action_at', oldDate),
   onNewInquiry('lost_reason', 'Precio'),
   onNewInquiry('first_response_at', oldDate),
+  onNewInquiry('replied_at', oldDate),
+  onNewInquiry('has_reply', true),
   onNewInquiry('is_open', false),
   onInquiry('first_response_at', oldDate),
+  onInquiry('replied_at', oldDate),
+  onInquiry('has_reply', true),
   onInquiry('is_open', false),
   onInquiry('is_unanswered', false),
   onInquiry('is_unassigned', false),
@@ -91,6 +96,18 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewEntry('author', otherId),
   onNewEntry('at', '2050-01-01 00:00:00.000Z'),
   onNewEntry('created_at', oldDate),
+  onNewProposal('name', 'Otra'),
+  onNewProposal('email', 'otra@example.com'),
+  onNewProposal('expires_at', '2050-01-01 00:00:00.000Z'),
+  onNewProposal('revoked_at', oldDate),
+  onNewProposal('viewed_at', oldDate),
+  onNewProposal('answered_at', oldDate),
+  onNewProposal('interests', ['NP-0001']),
+  onNewProposal('is_declined', true),
+  onNewProposal('message', 'Otro'),
+  onNewProposal('answers_count', 5),
+  onNewProposal('created_by', otherId),
+  onNewProposal('created_at', oldDate),
   onNewRequirement('origin', 'Formulario'),
   onNewRequirement('status', 'Por confirmar'),
   onNewRequirement('status', 'Vencido'),
@@ -175,6 +192,8 @@ export const probes: [collection: string, filter: string][] = [
   ['properties', '@collection.requirements.email ~ "lucia"'],
   ['requirements', 'status = "Activo"'],
   ['properties', '@collection.requirement_links.secret_hash ~ "a"'],
+  ['properties', '@collection.proposals.email ~ "lucia"'],
+  ['properties', '@collection.proposal_links.secret_hash ~ "a"'],
   ['documents', 'name ~ "reservado"'],
   ['locations', 'properties_via_location_id.active = false'],
   ['locations', 'properties_via_location_id.title ~ "Oculta"'],

@@ -1,4 +1,4 @@
-import { aGrant, inquiry, property, publication, registration } from './collections.ts';
+import { aGrant, aProposal, inquiry, property, publication, registration } from './collections.ts';
 import { administrators, backend, everybody, nobody, type Person, people } from './people.ts';
 
 interface Route {
@@ -64,6 +64,10 @@ export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
   { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },
   { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: administrators, id: aGrant },
+  { method: 'POST', path: '/api/proposals/{id}/link', allowed: administrators, id: aProposal },
+  { method: 'POST', path: '/api/proposals/{id}/revoke', allowed: administrators, id: aProposal },
+  // Only a secret opens it: tests/backend/proposals.test.ts.
+  { method: 'POST', path: '/api/proposals/{action}', allowed: nobody, id: async () => 'view' },
   // Only a secret opens them: tests/backend/document-downloads.test.ts.
   { method: 'GET', path: '/api/documents/download', allowed: nobody },
   { method: 'GET', path: '/api/documents/file', allowed: nobody },

@@ -1,8 +1,7 @@
 import { FileText, Link2, MessageCircle } from 'lucide-react';
+import { copyLink } from '#admin/copy-link.ts';
 import type { Property } from '#domain/property.ts';
-import { toasts } from '#text/toasts.ts';
 import { MenuItem, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
-import { showToast } from '#ui/toasts/toast.ts';
 import { isShared, publicUrlOf, shareTextOf, whatsAppShareUrl } from './share-text.ts';
 
 interface Props {
@@ -27,14 +26,4 @@ export function ShareItems({ property, onDatasheet }: Props) {
       </MenuItem>
     </>
   );
-}
-
-/** Copies a link, or shows it to be copied by hand where the browser does not allow that. */
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    await showToast(toasts.linkCopied, copyLink);
-  } catch {
-    window.prompt('Copia el enlace', url);
-  }
 }

@@ -1,0 +1,217 @@
+const { refusal } = require('./errors.js');
+const { setFirstFollowUp } = require('./follow-up.js');
+const { endOf, itemsOf, jsonIn, proposalOf } = require('./proposals.js');
+const { isPublic } = require('./publish-times.js');
+const { cleanText } = require('./texts.js');
+
+const maxMessageLength = 2_000;
+/** More answers to one proposal are no answers of a client. */
+const maxAnswers = 20;
+
+/** As many characters as an inquiry has for a name. */
+const maxNameLength = 120;
+
+/** The stage of an inquiry that begins with the answer to a proposal. */
+const stage = 'Propuesta';
+
+const noteView = (proposal) => {
+  if (proposal.getString('viewed_at') === '') proposal.set('viewed_at', new DateTime());
+};
+
+/**
+ * What the holder of a link answered, as `{ interests, is_declined, message }`.
+ * @throws ApiError 400 when it says nothing, or names a property that is not part of the proposal
+ */
+const answerIn = (proposal, { interests = [], is_declined = false, message = '' }) => {
+  const codes = itemsOf(proposal).map(({ reference_code }) => reference_code);
+  if (!Array.isArray(interests) || !interests.every((code) => codes.includes(code)))
+    throw refusal('interests', 'validation_not_a_list');
+  if (typeof message !== 'string' || message.length > maxMessageLength)
+    throw refusal('message', 'validation_message_too_long');
+  const answer = {
+    interests: is_declined === true ? [] : codes.filter((code) => interests.includes(code)),
+    is_declined: is_declined === true,
+    message: cleanText(message, true),
+  };
+  if (answer.interests.length === 0 && !answer.is_declined && answer.message === '')
+    throw refusal('message', 'validation_empty_answer');
+  return answer;
+};
+
+/** The answer as the timeline shows it. */
+const textOf = (proposal, { interests, is_declined, message }) => {
+  const titles = itemsOf(proposal)
+    .filter(({ reference_code }) => interests.includes(reference_code))
+    .map(({ reference_code, title }) => `${reference_code} ${title}`);
+  return [
+    titles.length > 0 && `Le ${titles.length === 1 ? 'interesa' : 'interesan'}: ${titles.join('; ')}`,
+    is_declined && 'No por ahora.',
+    message,
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+/** The properties that somebody is interested in, as an inquiry stores them. */
+const setInterests = (inquiry, items) => {
+  const [only, ...others] = items;
+  if (only && others.length === 0) {
+    inquiry.set('property_id', only.property_id);
+    inquiry.set('property_title', only.title);
+    inquiry.set('property_reference_code', only.reference_code);
+  }
+  const copies = items.map(({ property_id: id, title, reference_code }) => ({ id, title, reference_code }));
+  inquiry.set('selected_properties', copies.length > 1 ? copies : []);
+};
+
+/**
+ * Makes the inquiry of a client who answers the proposal for a requirement that came from none. Proposal and requirement
+ * belong to it from then on.
+ */
+const createInquiry = (tx, proposal, answer, text) => {
+  const requirement = tx.findRecordById('requirements', proposal.getString('requirement_id'));
+  const inquiry = new Record(tx.findCachedCollectionByNameOrId('inquiries'));
+  const contact = (name) => requirement.getString(name);
+  for (const name of ['email', 'phone', 'empresa']) inquiry.set(name, contact(name));
+  const name = ['name', 'empresa', 'email', 'phone'].map(contact).find((text) => text !== '');
+  inquiry.set('name', name.slice(0, maxNameLength));
+  inquiry.set('subject', 'Respuesta a la propuesta');
+  inquiry.set('message', text);
+  inquiry.set('status', 'Pendiente');
+  setFirstFollowUp(inquiry);
+  inquiry.set('stage', stage);
+  inquiry.set('assigned_to', proposal.getString('created_by') || contact('assigned_to'));
+  inquiry.set('replied_at', new DateTime());
+  setInterests(
+    inquiry,
+    itemsOf(proposal).filter(({ reference_code }) => answer.interests.includes(reference_code)),
+  );
+  tx.save(inquiry);
+  requirement.set('inquiry_id', inquiry.id);
+  tx.save(requirement);
+  proposal.set('inquiry_id', inquiry.id);
+};
+
+/** Adds the answer to the timeline of the inquiry, where it waits for somebody. */
+const noteReply = (tx, inquiry, text) => {
+  const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
+  entry.set('inquiry_id', inquiry.id);
+  entry.set('kind', 'reply');
+  entry.set('text', text);
+  entry.set('at', new DateTime());
+  tx.save(entry);
+  inquiry.set('replied_at', new DateTime());
+  tx.save(inquiry);
+};
+
+/** The inquiry of a proposal; that of its requirement when an answer to another proposal has made one. */
+const inquiryOf = (tx, proposal) => {
+  const one = (collection, id) => (id === '' ? undefined : tx.findRecordsByIds(collection, [id])[0]);
+  const own = one('inquiries', proposal.getString('inquiry_id'));
+  if (own) return own;
+  const requirement = one('requirements', proposal.getString('requirement_id'));
+  return requirement && one('inquiries', requirement.getString('inquiry_id'));
+};
+
+const isSameAnswer = (proposal, { interests, is_declined, message }) =>
+  proposal.getString('answered_at') !== '' &&
+  JSON.stringify(jsonIn(proposal, 'interests') ?? []) === JSON.stringify(interests) &&
+  proposal.getBool('is_declined') === is_declined &&
+  proposal.getString('message') === message;
+
+/** Stores what somebody answered, with its entry in the timeline. The same answer twice is one answer. */
+const storeAnswer = (tx, proposal, body) => {
+  if (endOf(proposal) !== '') throw refusal('expires_at', 'validation_proposal_over');
+  const answer = answerIn(proposal, body);
+  if (isSameAnswer(proposal, answer)) return;
+  if (proposal.getInt('answers_count') >= maxAnswers) throw refusal('message', 'validation_too_many_answers');
+  noteView(proposal);
+  for (const [name, value] of Object.entries(answer)) proposal.set(name, value);
+  proposal.set('answered_at', new DateTime());
+  proposal.set('answers_count', proposal.getInt('answers_count') + 1);
+  const text = textOf(proposal, answer);
+  const inquiry = inquiryOf(tx, proposal);
+  if (!inquiry) createInquiry(tx, proposal, answer, text);
+  else {
+    proposal.set('inquiry_id', inquiry.id);
+    noteReply(tx, inquiry, text);
+  }
+  tx.save(proposal);
+};
+
+/** What the holder of a link can do. Looking changes nothing, because programs that check mails open links. */
+const actions = {
+  view: () => undefined,
+  open: (tx, proposal) => {
+    if (endOf(proposal) !== '' || proposal.getString('viewed_at') !== '') return;
+    noteView(proposal);
+    tx.save(proposal);
+  },
+  answer: storeAnswer,
+};
+
+/** What the page shows of each property. The site itself says what is public of it; nothing here repeats that. */
+const shownItems = (tx, proposal) => {
+  const items = itemsOf(proposal);
+  const interests = jsonIn(proposal, 'interests') ?? [];
+  const available = new Set(
+    tx
+      .findRecordsByIds(
+        'properties',
+        items.map(({ property_id }) => property_id),
+      )
+      .filter(isPublic)
+      .map(({ id }) => id),
+  );
+  return items.map(({ property_id, reference_code, line }) => {
+    const is_available = available.has(property_id);
+    return {
+      code: reference_code,
+      is_available,
+      is_interesting: interests.includes(reference_code),
+      // A line may state a price, so that of a withdrawn property stays here.
+      ...(is_available && { id: property_id, line }),
+    };
+  });
+};
+
+/** What the page of a link shows. Neither address nor telephone is part of it, and nothing of an ended proposal. */
+const shownOf = (tx, proposal) => {
+  const end = endOf(proposal);
+  if (end !== '') return { state: end };
+  const greeting = {
+    name: proposal.getString('name'),
+    expires_at: proposal.getString('expires_at'),
+    count: itemsOf(proposal).length,
+  };
+  if (proposal.getString('viewed_at') === '') return { state: 'sealed', ...greeting };
+  return {
+    state: 'open',
+    ...greeting,
+    note: proposal.getString('note'),
+    items: shownItems(tx, proposal),
+    is_declined: proposal.getBool('is_declined'),
+    message: proposal.getString('message'),
+    answered_at: proposal.getString('answered_at'),
+  };
+};
+
+/**
+ * Does what the holder of a link asks, in one transaction.
+ * @param action a key of `actions`
+ * @returns what the page shows then
+ * @throws NotFoundError for an unknown action or secret
+ * @throws ApiError 400 when an answer is not valid, or the link no longer works
+ */
+const answerHolder = (app, action, body) => {
+  let shown;
+  app.runInTransaction((tx) => {
+    const proposal = proposalOf(tx, body.secret);
+    if (!proposal || !Object.hasOwn(actions, action)) throw new NotFoundError('', {});
+    actions[action](tx, proposal, body);
+    shown = shownOf(tx, proposal);
+  });
+  return shown;
+};
+
+module.exports = { answerHolder };

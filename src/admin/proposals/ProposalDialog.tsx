@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '#admin/forms/Form.tsx';
+import { SelectField, TextAreaField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { mailQueries } from '#admin/mails/mail-queries.ts';
+import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
+import { fieldMessagesOf } from '#data/error-messages.ts';
+import type { ProposalOwner } from '#data/proposals.ts';
+import {
+  type Proposal,
+  type ProposalDraft,
+  type ProposedProperty,
+  proposalDraftSchema,
+  validDays,
+} from '#domain/proposal.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { ProposalLink } from './ProposalLink.tsx';
+import { ProposedPropertyFields } from './ProposedPropertyFields.tsx';
+import { proposalMutations } from './proposal-queries.ts';
+
+interface ProposalClient {
+  name: string;
+  /** '' for somebody who left none. */
+  email: string;
+  phone: string;
+}
+
+interface Props {
+  owner: ProposalOwner;
+  client: ProposalClient;
+  /** The properties that are chosen already. */
+  chosen: ProposedProperty[];
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Sends several properties to a client as one link: by mail, or to be copied. */
+export function ProposalDialog({ client, onClose, ...rest }: Props) {
+  const [linked, setLinked] = useState<Proposal>();
+  if (linked) return <ProposalLink proposal={linked} phone={client.phone} onClose={onClose} />;
+  return (
+    <Dialog title={client.name ? `Propuesta para ${client.name}` : 'Propuesta'} size="tall" onClose={onClose}>
+      <ProposalForm client={client} onLink={setLinked} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+interface FormProps extends Props {
+  onLink: (proposal: Proposal) => void;
+}
+
+function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClose }: FormProps) {
+  const { data: hasServer = true } = useQuery(mailQueries.server());
+  const send = useMutation(proposalMutations.send(owner, hasServer));
+  const form = useForm<ProposalDraft>({
+    resolver: zodResolver(proposalDraftSchema),
+    defaultValues: { note: '', items: chosen, valid_days: validDays[0] },
+  });
+  const submit = (is_mailed: boolean) => (draft: ProposalDraft) =>
+    send.mutate(
+      { ...draft, is_mailed },
+      {
+        onSuccess: (proposal) => {
+          markSaved(form);
+          onSent?.();
+          if (is_mailed) onClose();
+          else onLink(proposal);
+        },
+        onError: (error) => showServerErrors(form, error),
+      },
+    );
+  const busyLabel = (is_mailed: boolean) =>
+    send.isPending && send.variables.is_mailed === is_mailed && 'Enviando...';
+  const { is_mailed: mailRefusal, inquiry_id: ownerRefusal } = fieldMessagesOf(send.error);
+  return (
+    <Form form={form} onSubmit={submit(email !== '')} className="contents">
+      <DialogBody>
+        <div className="grid gap-5">
+          <ProposedPropertyFields />
+          <TextAreaField name="note" label="Nota para el cliente (opcional)" rows={3} />
+          <SelectField
+            name="valid_days"
+            label="El enlace funciona"
+            options={validDays.map((days) => ({ value: days, label: `${days} días` }))}
+          />
+          {email && (
+            <NoMailServer>
+              No hay servidor de correo: el correo espera en Correos. Puedes copiar el enlace.
+            </NoMailServer>
+          )}
+          {(mailRefusal || ownerRefusal) && (
+            <p role="alert" className="text-danger">
+              {mailRefusal || ownerRefusal}
+            </p>
+          )}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          variant={email ? 'quiet' : 'primary'}
+          disabled={send.isPending}
+          busyLabel={busyLabel(false)}
+          onClick={form.handleSubmit(submit(false))}
+        >
+          Copiar enlace
+        </Button>
+        {email && (
+          <Button type="submit" variant="primary" disabled={send.isPending} busyLabel={busyLabel(true)}>
+            Enviar por correo
+          </Button>
+        )}
+      </DialogActions>
+      <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#paths.ts';
+import { type FormCompany, whatsappLink } from '#site/contact/contact-links.ts';
+import { count, formatDay } from '#text/format.ts';
+import { inactiveProps } from '#ui/buttons/inactive-props.ts';
+import { OpenedProposal } from './proposal/OpenedProposal.tsx';
+import { useProposal } from './proposal/use-proposal.ts';
+
+interface Props {
+  company: FormCompany;
+}
+
+/** The properties that a broker chose for a client. Opening the link counts nothing; pressing a button does. */
+export function ProposalPage({ company }: Props) {
+  const { proposal, retry, ...rest } = useProposal();
+  if (typeof proposal === 'object' && proposal.state === 'open')
+    return <OpenedProposal proposal={proposal} {...rest} />;
+  return (
+    <section className="shell grid min-h-[60dvh] content-start justify-items-start gap-5 pt-4 pb-20">
+      {typeof proposal === 'object' && proposal.state === 'sealed' ? (
+        <Sealed proposal={proposal} {...rest} />
+      ) : (
+        <Unavailable
+          state={typeof proposal === 'object' ? proposal.state : proposal}
+          company={company}
+          onRetry={retry}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SealedProps extends Pick<ReturnType<typeof useProposal>, 'isBusy' | 'error' | 'open'> {
+  proposal: { name: string; count: number; expires_at: string };
+}
+
+function Sealed({ proposal, isBusy, error, open }: SealedProps) {
+  return (
+    <>
+      <h1 className="text-3xl wrap-anywhere">{proposal.name ? `Hola, ${proposal.name}` : 'Hola'}</h1>
+      <p className="max-w-prose text-lg">
+        Te preparamos una propuesta con {count(proposal.count, 'propiedad', 'propiedades')}. El enlace
+        funciona hasta el {formatDay(proposal.expires_at)}.
+      </p>
+      <button
+        type="button"
+        {...inactiveProps(isBusy)}
+        {...(!isBusy && { onClick: open })}
+        className="btn btn-primary"
+      >
+        {isBusy ? 'Abriendo...' : 'Ver propuesta'}
+      </button>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const unavailable = {
+  loading: { title: 'Tu propuesta', text: 'Cargando tu propuesta...' },
+  failed: { title: 'Tu propuesta', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+  missing: {
+    title: 'Este enlace no abre ninguna propuesta',
+    text: 'El enlace está incompleto, o la propuesta ya se borró. Abre el enlace de nuestro mensaje más reciente.',
+  },
+  expired: {
+    title: 'Esta propuesta venció',
+    text: 'El enlace ya no funciona. Escríbenos y te enviamos una propuesta al día.',
+  },
+  revoked: {
+    title: 'Retiramos esta propuesta',
+    text: 'El enlace ya no funciona. Escríbenos y te enviamos una propuesta al día.',
+  },
+};
+
+interface UnavailableProps extends Props {
+  state: keyof typeof unavailable;
+  onRetry: () => void;
+}
+
+function Unavailable({ state, company, onRetry }: UnavailableProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pressed button disappeared with the proposal.
+    if (document.activeElement === document.body && state !== 'loading') heading.current?.focus();
+  }, [state]);
+  const { title, text } = unavailable[state];
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      <p role="status" className="max-w-prose text-lg">
+        {text}
+      </p>
+      {state === 'failed' && (
+        <button type="button" onClick={onRetry} className="btn btn-quiet">
+          Reintentar
+        </button>
+      )}
+      {state !== 'failed' && state !== 'loading' && (
+        <div className="flex flex-wrap gap-3">
+          <a
+            href={whatsappLink(company, 'Hola, quisiera una propuesta al día.')}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-primary"
+          >
+            Escribir por WhatsApp
+          </a>
+          <a href={paths.properties()} className="btn btn-quiet">
+            Ver propiedades
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
