@@ -86,7 +86,7 @@ const sections: Section[] = [
       'In the first run some labels stated zones that no URL can carry and rounded distances at halves; these were corrected, and no rule was.',
       'The second table is the time of one search in Node, over the same requirements: the fastest of ten runs each.',
       'The other tables are the other direction, against a real PocketBase: many requirements with generated conditions, one in four of them subscribed to alerts. They are read and prepared before an edit arrives. Then the rent of one property after another changes: the brokers are told at once, the subscribed persons when the release is online, which is simulated here. Both times end when the matches are stored.',
-      'The longest task is how long the process that serves the site did nothing else. The last table is the response to such an edit: before the requirements were stored, with them, and shortly after the matches of the edit before were stored.',
+      'The longest task is how long the process that serves the site did nothing else. The last table is the response to such an edit alone, in turn with and without stored requirements.',
     ],
     target:
       'Precision and recall of at least 0.98, checked in `tests/unit/domain/requirement-fit/requirement-fit.test.ts`. Among 100,000 requirements, the matches of an edit are queued within 1 s of the release, and the response to the edit takes as long as without any.',
