@@ -14,6 +14,7 @@ export const mailKinds = {
   'requirement-confirmation': 'Confirmación de aviso',
   'requirement-renewal': 'Fin de aviso',
   'requirement-alert': 'Aviso de propiedades',
+  'daily-reminder': 'Recordatorio de la mañana',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

@@ -94,6 +94,8 @@ const frozen: Record<string, string> = {
     '54628b437bfbf98df99c4fd9d3f958fb6441b42cabe185487183194ecb193bab',
   'pb_migrations/1795396100_create_property_private_data.js':
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
+  'pb_migrations/1795410000_remind_administrators.js':
+    'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -2,6 +2,7 @@ const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
+const { reminderContent } = require('./reminder-mail.js');
 
 /** More would not fit a mail that somebody reads. */
 const maxAlertedProperties = 50;
@@ -182,6 +183,7 @@ const contentByKind = {
       },
     };
   },
+  'daily-reminder': reminderContent,
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,
     subject: 'Cambió la contraseña de tu cuenta',
