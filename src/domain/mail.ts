@@ -15,6 +15,9 @@ export const mailKinds = {
   'requirement-renewal': 'Fin de aviso',
   'requirement-alert': 'Aviso de propiedades',
   'daily-reminder': 'Recordatorio de la mañana',
+  'visit-proposal': 'Visita propuesta',
+  'visit-confirmation': 'Visita confirmada',
+  'visit-cancellation': 'Visita cancelada',
 } as const;
 
 export const mailStates = { pending: 'En cola', sent: 'Enviado', dead: 'No se pudo entregar' } as const;

@@ -32,6 +32,7 @@ describe('the rate limit', () => {
   test.each([
     ['an inquiry', 5, 'collections/inquiries/records', question],
     ['a request for alerts', 5, 'alerts', alertRequest],
+    ['an answer to a visit', 60, 'visit-links/accept', { secret: 'x' }],
     ['a registration', 5, 'collections/users/records', account],
     ['a sign-in', 10, 'collections/users/auth-with-password', credentials],
     ['a password reset', 3, 'collections/users/request-password-reset', { email: account.email }],

@@ -72,6 +72,19 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
     return superuser.collection('inquiry_entries').create({ inquiry_id, kind: 'note', text: 'Pide factura' });
   },
+  visits: async () => {
+    const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
+    const { id: property_id } = await superuser.collection('properties').create(hidden);
+    const { id: broker } = await superuser
+      .collection('users')
+      .create({ ...account, email: 'asesora@example.com', verified: true, approved: true });
+    const slots = [{ start: new Date(Date.now() + 86_400_000).toISOString(), minutes: 60 }];
+    const visit = await superuser
+      .collection('visits')
+      .create({ inquiry_id, broker, properties: [property_id], slots });
+    await superuser.collection('users').delete(broker);
+    return visit;
+  },
   property_private_data: async () => {
     const { id: property_id } = await superuser.collection('properties').create(hidden);
     return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });

@@ -25,6 +25,7 @@ import { requirementDraftSchema, requirementSchema } from '#domain/requirement.t
 import { propertyIdPattern } from '#domain/slug.ts';
 import { maxEmailLength } from '#domain/text-limits.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
+import { visitSchema } from '#domain/visit.ts';
 import { type FieldLimits, limitsOfField, limitsOfSchema } from '../support/field-limits.ts';
 import { refusalOf, startBackend } from '../support/pocketbase.ts';
 
@@ -81,6 +82,7 @@ describe('stored names', () => {
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
     ['property_private_data', Object.keys(privateDataSchema.shape)],
+    ['visits', Object.keys(visitSchema.shape)],
     ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
     ['document_grants', [...Object.keys(documentGrantSchema.shape), 'secret_hash']],
     ['document_downloads', Object.keys(documentDownloadSchema.shape)],

@@ -96,6 +96,8 @@ const frozen: Record<string, string> = {
     'dcd7d9f223d8f2f7c9e46f3eb6251b62e5479cef8afc3d85523b67f92909d84f',
   'pb_migrations/1795410000_remind_administrators.js':
     'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
+  'pb_migrations/1795410100_create_visits.js':
+    '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

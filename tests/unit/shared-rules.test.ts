@@ -5,6 +5,7 @@ import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
 import { textAfterMove } from '#domain/location.ts';
 import { manualSources } from '#domain/manual-inquiry.ts';
+import { maxVisitProperties, maxVisitSlots } from '#domain/visit.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';
@@ -157,4 +158,9 @@ describe('the panel and the hooks agree on business hours', () => {
         );
       }
   });
+});
+
+test('the panel and the hooks agree on how much a visit can have', () => {
+  const { maxProperties, maxSlots } = hookLibrary('visits.js');
+  expect([maxProperties, maxSlots]).toEqual([maxVisitProperties, maxVisitSlots]);
 });

@@ -5,6 +5,7 @@ const { refusal } = require('./errors.js');
 const { hiddenToken, renderMail } = require('./mail-content.js');
 const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
+const { makeVisitSecret } = require('./visits.js');
 
 const maxAttempts = 12;
 const maxRetryDelayMs = 4 * 60 * 60 * 1000;
@@ -29,6 +30,10 @@ const tokenMakers = {
   'requirement-confirmation': (app, { requirement }) => makeLinkSecret(app, requirement),
   'requirement-renewal': (app, { requirement }) => makeLinkSecret(app, requirement),
   'requirement-alert': (app, { requirement }) => makeLinkSecret(app, requirement),
+  'visit-proposal': (app, { visit }) => makeVisitSecret(app, visit),
+  // The mail to the broker links to the panel.
+  'visit-confirmation': (app, { visit, audience }) =>
+    audience === 'client' ? makeVisitSecret(app, visit) : undefined,
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
@@ -41,12 +46,22 @@ const unsubscribeHeaders = (url) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** A calendar file as the attachment of a mail. PocketBase reads its type from its content. */
+const calendarAttachment = (calendar) => ({
+  'visita.ics': $filesystem.fileFromBytes(calendar, 'visita.ics').reader.open(),
+});
+
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const { senderName, senderAddress } = app.settings().meta;
   const token = makeToken(app, kind, payload);
-  const { to, replyTo, subject, html, text, unsubscribeUrl } = renderMail(app, kind, payload, token);
+  const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = renderMail(
+    app,
+    kind,
+    payload,
+    token,
+  );
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
@@ -58,6 +73,7 @@ const send = (app, mail) => {
     subject,
     html,
     text,
+    ...(calendar && { attachments: calendarAttachment(calendar) }),
   });
   app.newMailClient().send(message);
 };
@@ -161,7 +177,7 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document or requirement. */
+/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document, requirement or visit. */
 const harmlessKinds = [
   'verification',
   'email-change',
@@ -169,6 +185,8 @@ const harmlessKinds = [
   'requirement-confirmation',
   'requirement-renewal',
   'requirement-alert',
+  'visit-proposal',
+  'visit-confirmation',
 ];
 
 /**

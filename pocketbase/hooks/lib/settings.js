@@ -14,6 +14,7 @@ const rateLimitRules = [
   { label: '*:auth', audience: '', duration: minute, maxRequests: 20 },
   { label: 'POST /api/alerts', audience: '', duration: 10 * minute, maxRequests: 5 },
   { label: '/api/alerts/', audience: '', duration: minute, maxRequests: 60 },
+  { label: '/api/visit-links/', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
   { label: 'GET /api/realtime', audience: '', duration: minute, maxRequests: 60 },

@@ -28,6 +28,7 @@ const onDocument = row('administrator', 'documents', 'existing');
 const onNewGrant = row('administrator', 'document_grants', 'new');
 const onGrant = row('administrator', 'document_grants', 'existing');
 const onNewEntry = row('administrator', 'inquiry_entries', 'new');
+const onNewVisit = row('administrator', 'visits', 'new');
 const onNewRequirement = row('administrator', 'requirements', 'new');
 const onRequirement = row('administrator', 'requirements', 'existing');
 const onRegistration = row('visitor', 'users', 'new');
@@ -91,6 +92,13 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewEntry('author', otherId),
   onNewEntry('at', '2050-01-01 00:00:00.000Z'),
   onNewEntry('created_at', oldDate),
+  onNewVisit('state', 'Aceptada'),
+  onNewVisit('starts_at', oldDate),
+  onNewVisit('ends_at', oldDate),
+  onNewVisit('expires_at', oldDate),
+  onNewVisit('cancelled_by', 'Cliente'),
+  onNewVisit('sequence', 7),
+  onNewVisit('created_at', oldDate),
   onNewRequirement('origin', 'Formulario'),
   onNewRequirement('status', 'Por confirmar'),
   onNewRequirement('status', 'Vencido'),
@@ -176,6 +184,8 @@ export const probes: [collection: string, filter: string][] = [
   ['properties', '@collection.requirements.email ~ "lucia"'],
   ['requirements', 'status = "Activo"'],
   ['properties', '@collection.requirement_links.secret_hash ~ "a"'],
+  ['properties', '@collection.visits.slots ~ "a"'],
+  ['properties', '@collection.visit_links.secret_hash ~ "a"'],
   ['documents', 'name ~ "reservado"'],
   ['locations', 'properties_via_location_id.active = false'],
   ['locations', 'properties_via_location_id.title ~ "Oculta"'],
