@@ -76,6 +76,8 @@ export const paths = {
   selection: (codes: string[] = []) => withCodes('/seleccion', codes),
   /** The page that confirms and manages an alert. The secret of its link is in the fragment. */
   alert: () => '/avisos',
+  /** The page on which a client accepts a visit. The secret of its link is in the fragment. */
+  visit: () => '/visita',
   comparisonIndex: () => '/comparar/indice.json',
   comparisonPart: (name: string) => `${comparisonPartsPath}/${name}.json`,
   /** The datasheets of the properties of one part (src/datasheet/datasheet.ts). */

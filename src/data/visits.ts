@@ -46,8 +46,8 @@ export async function proposeVisit(
   return visitSchema.parse(await visits().create({ inquiry_id: inquiryId, ...proposal }));
 }
 
-const act = (id: string, action: string) =>
-  pocketbase.send(`/api/visits/${id}/${action}`, { method: 'POST' });
+const act = <Answer = void>(id: string, action: string) =>
+  pocketbase.send<Answer>(`/api/visits/${id}/${action}`, { method: 'POST' });
 
 /** Withdraws a proposal or cancels an accepted visit, and tells both sides. @throws ClientResponseError */
 export const cancelVisit = (id: string): Promise<void> => act(id, 'cancel');

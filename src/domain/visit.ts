@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How far a visit has come. */
-export const visitStates = ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'] as const;
+const visitStates = ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'] as const;
 export type VisitState = (typeof visitStates)[number];
 
 /** As in pocketbase/hooks/lib/visits.js, which refuses more. */

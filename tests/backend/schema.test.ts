@@ -208,6 +208,7 @@ describe('limits', () => {
     ['mails', mailSchema.shape],
     ['documents', documentSchema.shape],
     ['publications', publicationSchema.shape],
+    ['visits', { ...visitSchema.shape, cancelled_by: z.enum(['Cliente', 'Empresa']) }],
   ])('%s has the choices of the domain', (collection, shape: Record<string, z.core.$ZodType>) => {
     const selects = fieldsOf(collection).filter(({ type }) => type === 'select');
     expect(selects).not.toEqual([]);

@@ -164,6 +164,14 @@ describe('a proposal', () => {
     expect(await notesOf(id)).toEqual([]);
   });
 
+  test('of a superuser may lie in the past', async () => {
+    const { id: inquiry_id } = await inquiry();
+    const body = { inquiry_id, broker: idOf(ana), properties: [naves[0]?.id], slots: [slot(-240)] };
+    const visit = await superuser.collection('visits').create(body);
+    expect(visit.slots).toEqual([slot(-240)]);
+    await expect(superuser.collection('visits').create({ ...body, slots: [{}] })).rejects.toThrow();
+  });
+
   test('refuses a broker who is no administrator, and a closed inquiry', async () => {
     const outsider = await stranger(backend);
     const { id } = await inquiry();

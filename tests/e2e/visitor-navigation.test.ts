@@ -46,8 +46,8 @@ test('every public page has its own title, one main heading and a canonical link
   demoProperty,
 }) => {
   const property = demoProperty();
-  // Search engines do not index the page of an alert, so it has no canonical link.
-  const indexedPaths = publicPaths.filter((path) => path !== paths.alert());
+  // Search engines do not index the pages of links, so they have no canonical link.
+  const indexedPaths = publicPaths.filter((path) => ![paths.alert(), paths.visit()].includes(path));
   const allPaths = [...indexedPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const path of allPaths) {

@@ -13,4 +13,5 @@ export const publicPaths = [
   paths.contact(),
   paths.privacy(),
   paths.alert(),
+  paths.visit(),
 ];

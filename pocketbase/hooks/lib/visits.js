@@ -60,23 +60,28 @@ const propertiesIn = (app, visit) => {
   });
 };
 
-const isSlot = (slot, nowMs) => {
+const isSlot = (slot) => {
   const { start, minutes } = slot ?? {};
   if (typeof start !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(start))
     return false;
   if (!Number.isInteger(minutes) || minutes < minMinutes || minutes > maxMinutes) return false;
-  return timeOf(start) > nowMs && timeOf(start) < nowMs + maxDaysAhead * dayMs;
+  return Number.isFinite(timeOf(start));
+};
+
+const isAhead = ({ start }) => {
+  const ms = timeOf(start) - Date.now();
+  return ms > 0 && ms < maxDaysAhead * dayMs;
 };
 
 /**
  * The proposed slots in order, each as `{ start, minutes }`.
  * @throws ApiError 400 when a client sent no list of 1 to 5 slots in the next 180 days
  */
-const slotsIn = (visit, nowMs) => {
+const slotsIn = (visit, isSlotAllowed) => {
   const sent = jsonIn(visit, 'slots');
   if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_required');
   if (sent.length > maxSlots) throw refusal('slots', 'validation_too_many_values');
-  if (!sent.every((slot) => isSlot(slot, nowMs))) throw refusal('slots', 'validation_invalid_slot');
+  if (!sent.every(isSlotAllowed)) throw refusal('slots', 'validation_invalid_slot');
   const byStart = new Map(sent.map(({ start, minutes }) => [stampOf(timeOf(start)), minutes]));
   return [...byStart]
     .map(([start, minutes]) => ({ start, minutes }))
@@ -131,16 +136,15 @@ const setNextAction = (inquiry, action, at) => {
 
 /**
  * Checks a proposal and sets what a client cannot state. The proposal answers the inquiry, and is in its timeline.
- * @param userId the id of the administrator; '' for a superuser
+ * @param userId the id of the administrator; '' for a superuser, who may propose any time
  * @throws ApiError 400 when the proposal is not allowed
  */
 const prepareProposal = (tx, visit, userId) => {
-  const nowMs = Date.now();
   const [inquiry] = tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
   if (!inquiry) throw refusal('inquiry_id', 'validation_missing_rel_records');
   if (!inquiry.getBool('is_open')) throw refusal('inquiry_id', 'validation_inquiry_closed');
   visit.set('properties', propertiesIn(tx, visit));
-  const slots = slotsIn(visit, nowMs);
+  const slots = slotsIn(visit, (slot) => isSlot(slot) && (userId === '' || isAhead(slot)));
   visit.set('slots', slots);
   if (visit.getString('broker') === '') visit.set('broker', userId);
   if (!brokerOf(tx, visit)) throw refusal('broker', 'validation_not_administrator');

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { InquiryVisits } from '#admin/visits/InquiryVisits.tsx';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -36,6 +37,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <Timeline inquiry={inquiry} />
       <EntryComposer inquiryId={inquiry.id} />
       <FollowUpFields inquiry={inquiry} />
+      <InquiryVisits inquiry={inquiry} />
       <InquiryRequirements inquiryId={inquiry.id} />
     </div>
   );

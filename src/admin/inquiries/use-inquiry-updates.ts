@@ -5,6 +5,7 @@ import { refreshQueries } from '#admin/refresh-queries.ts';
 import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.ts';
 import { subscribeToInquiries } from '#data/inquiries.ts';
 import { subscribeToInquiryEntries } from '#data/inquiry-entries.ts';
+import { subscribeToVisits } from '#data/visits.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
@@ -18,7 +19,7 @@ export const makeInquiryRefresh = (client: QueryClient) =>
     ]),
   );
 
-/** Refreshes inquiries and their timelines when they change on the server, and shows a toast for a new one. */
+/** Refreshes inquiries, their timelines and visits when they change on the server, and shows a toast for a new one. */
 export function useInquiryUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(() => {
@@ -32,16 +33,20 @@ export function useInquiryUpdates(): void {
         });
       }
     };
-    return subscribeToBoth(onChange, () => void refresh());
+    return subscribeToAll(onChange, () => void refresh());
   }, [client]);
   useSubscription(subscribe);
 }
 
-async function subscribeToBoth(
+async function subscribeToAll(
   onInquiry: Parameters<typeof subscribeToInquiries>[0],
-  onEntry: () => void,
+  onOther: () => void,
 ): Promise<() => Promise<void>> {
-  const stops = await Promise.all([subscribeToInquiries(onInquiry), subscribeToInquiryEntries(onEntry)]);
+  const stops = await Promise.all([
+    subscribeToInquiries(onInquiry),
+    subscribeToInquiryEntries(onOther),
+    subscribeToVisits(onOther),
+  ]);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

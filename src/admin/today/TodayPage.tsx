@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { TodayVisits } from '#admin/visits/TodayVisits.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { TodayGroups } from './TodayGroups.tsx';
@@ -34,6 +35,7 @@ export function TodayPage() {
           onChange={(name) => changeParams({ responsable: name === 'mias' ? name : '' })}
         />
       </div>
+      <TodayVisits owner={owner} />
       <TodayGroups owner={owner} size={size} />
       {hasMore && size < maxSize && (
         <Button onClick={() => setSize(Math.min(maxSize, 3 * size))} className="mt-4">

@@ -17,6 +17,7 @@ const fixedPaths = [
   paths.comparison(),
   paths.selection(),
   paths.alert(),
+  paths.visit(),
   paths.admin(),
   '/404',
 ];

@@ -22,6 +22,7 @@ const friendlyLabels: Record<string, string> = {
   'aviso-de-privacidad': 'Aviso de privacidad',
   seleccion: 'Mi selección',
   avisos: 'Tu aviso',
+  visita: 'Tu visita',
 };
 
 /**
