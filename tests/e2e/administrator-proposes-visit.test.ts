@@ -55,7 +55,11 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('button', { name: `Subir ${nave.title}` }).click();
     await dialog.getByLabel('Horario 1', { exact: true }).fill(`${inTwoDays}T10:00`);
     await dialog.getByRole('button', { name: 'Otro horario' }).click();
-    await dialog.getByLabel('Horario 2', { exact: true }).fill(`${inTwoDays}T16:30`);
+    await dialog.getByLabel('Horario 2', { exact: true }).fill(`${inTwoDays}T12:00`);
+    await dialog.getByRole('button', { name: 'Otro horario' }).click();
+    await dialog.getByLabel('Horario 3', { exact: true }).fill(`${inTwoDays}T16:30`);
+    await dialog.getByRole('button', { name: 'Quitar horario 2' }).click();
+    await expect(dialog.getByLabel('Horario 2', { exact: true })).toHaveValue(`${inTwoDays}T16:30`);
     await expectAccessible(panel, [width]);
     expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
     if (process.env.VISIT_SHOTS)
@@ -84,7 +88,7 @@ for (const width of [360, 1280]) {
     if (process.env.VISIT_SHOTS)
       await page.screenshot({ path: `${process.env.VISIT_SHOTS}/page-${width}.png`, fullPage: true });
     await expect(visits(panel)).toContainText('Propuesta');
-    await page.getByRole('button', { name: /^Aceptar .*4:30/ }).click();
+    await page.getByRole('button', { name: /^Aceptar este horario: .*4:30/ }).click();
     await expect(page.getByRole('heading', { name: 'Tu visita está confirmada' })).toBeFocused();
     await expect(page.getByRole('status')).toContainText('4:30');
     await expectAccessible(page, [width]);
@@ -127,7 +131,7 @@ test.describe('two visits at one time', () => {
     const taken = await propose(client, first.id, property_id, start);
     const late = await propose(client, second.id, property_id, start);
     await page.goto(late.path);
-    const button = page.getByRole('button', { name: /^Aceptar .*12:00/ });
+    const button = page.getByRole('button', { name: /^Aceptar este horario: .*12:00/ });
     await expect(button).toBeVisible();
     await accept(client, taken);
     await button.click();

@@ -23,7 +23,7 @@ export const VisitSlots = ({ slots, isBusy, onAccept }: Props) => (
         {is_free && (
           <button
             type="button"
-            aria-label={`Aceptar ${formatLongMoment(start)}`}
+            aria-label={`Aceptar este horario: ${formatLongMoment(start)}`}
             {...inactiveProps(isBusy)}
             {...(!isBusy && { onClick: () => onAccept(start) })}
             className="btn btn-primary max-sm:w-full"
