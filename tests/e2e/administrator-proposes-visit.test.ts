@@ -62,8 +62,6 @@ for (const width of [360, 1280]) {
     await expect(dialog.getByLabel('Horario 2', { exact: true })).toHaveValue(`${inTwoDays}T16:30`);
     await expectAccessible(panel, [width]);
     expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
-    if (process.env.VISIT_SHOTS)
-      await panel.screenshot({ path: `${process.env.VISIT_SHOTS}/dialog-${width}.png` });
     await dialog.getByRole('button', { name: 'Proponer visita' }).click();
     await expect(visits(panel)).toContainText('Propuesta');
     await expect(visits(panel).getByRole('listitem').filter({ hasText: nave.title })).toBeVisible();
@@ -76,8 +74,6 @@ for (const width of [360, 1280]) {
     const chat = new URL((await whatsApp.getAttribute('href')) ?? '');
     expect(chat.pathname).toBe('/522225550142');
     const [fragment = ''] = /#[A-Za-z0-9]{43}/.exec(chat.searchParams.get('text') ?? '') ?? [];
-    if (process.env.VISIT_SHOTS)
-      await panel.screenshot({ path: `${process.env.VISIT_SHOTS}/panel-${width}.png` });
 
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.visit() + fragment);
@@ -85,15 +81,11 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('list', { name: 'Horarios' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page, [width]);
     expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
-    if (process.env.VISIT_SHOTS)
-      await page.screenshot({ path: `${process.env.VISIT_SHOTS}/page-${width}.png`, fullPage: true });
     await expect(visits(panel)).toContainText('Propuesta');
     await page.getByRole('button', { name: /^Aceptar este horario: .*4:30/ }).click();
     await expect(page.getByRole('heading', { name: 'Tu visita está confirmada' })).toBeFocused();
     await expect(page.getByRole('status')).toContainText('4:30');
     await expectAccessible(page, [width]);
-    if (process.env.VISIT_SHOTS)
-      await page.screenshot({ path: `${process.env.VISIT_SHOTS}/accepted-${width}.png`, fullPage: true });
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Agregar a mi calendario' }).click();
     const calendar = await readFile(await (await downloading).path(), 'utf8');
@@ -197,8 +189,6 @@ for (const width of [360, 1280]) {
     await expect(route).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
     await expectAccessible(panel, [width]);
     expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
-    if (process.env.VISIT_SHOTS)
-      await panel.screenshot({ path: `${process.env.VISIT_SHOTS}/today-${width}.png` });
     await cancel(client, visit.id);
   });
 }
@@ -234,8 +224,6 @@ test('the morning mail is switched off and on in Perfil', async ({ colleague }) 
   await expect(panel.getByText('Perfil guardado')).toBeVisible();
   await expect(toggle).not.toBeChecked();
   expect(await stored()).toBe(true);
-  if (process.env.VISIT_SHOTS)
-    await panel.screenshot({ path: `${process.env.VISIT_SHOTS}/profile.png`, fullPage: true });
   await toggle.click();
   await expect(toggle).toBeChecked();
   await expect.poll(stored).toBe(false);

@@ -35,6 +35,12 @@ const jsonIn = (record, name) => {
   }
 };
 
+/** "Parque Finsa, Cuautlancingo": the location, and the city unless the location names it. */
+const placeOf = (property) => {
+  const [location, city] = ['location', 'city'].map((name) => property.getString(name));
+  return location.includes(city) ? location : `${location}, ${city}`;
+};
+
 /**
  * The properties of a visit in the order of the route, as copies.
  * @throws ApiError 400 when a client sent no list of 1 to 10 ids of properties
@@ -54,7 +60,7 @@ const propertiesIn = (app, visit) => {
       id,
       title: property.getString('title'),
       reference_code: property.getString('reference_code'),
-      place: [property.getString('location'), property.getString('city')].filter(Boolean).join(', '),
+      place: placeOf(property),
       ...(latitude !== 0 && longitude !== 0 && { latitude, longitude }),
     };
   });
@@ -157,7 +163,7 @@ const prepareProposal = (tx, visit, userId) => {
   visit.set('expires_at', expiresAt);
 
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
-  note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}.`, { userId });
+  note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}`, { userId });
   const noted = inquiryOf(tx, visit);
   noteResponse(noted, userId || visit.getString('broker'), new DateTime());
   if (noted.getString('next_action') === '') setNextAction(noted, 'Confirmar la visita propuesta', expiresAt);
@@ -200,7 +206,7 @@ const accept = (tx, visit, start) => {
   visit.set('starts_at', slot.start);
   visit.set('ends_at', endOf(slot));
   tx.save(visit);
-  note(tx, visit, `El cliente aceptó la visita: ${momentTextOf(slot.start)}. ${codesOf(visit)}.`);
+  note(tx, visit, `El cliente aceptó la visita: ${momentTextOf(slot.start)} ${codesOf(visit)}.`);
   const inquiry = inquiryOf(tx, visit);
   if (earlyStages.includes(inquiry.getString('stage'))) inquiry.set('stage', 'Visita');
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', visit.getString('broker'));
@@ -212,9 +218,9 @@ const accept = (tx, visit, start) => {
 const cancellationText = (by, moment) => {
   if (by === 'Cliente')
     return moment
-      ? `El cliente canceló la visita: ${moment}.`
+      ? `El cliente canceló la visita: ${moment}`
       : 'El cliente no puede en los horarios propuestos.';
-  return moment ? `Visita cancelada: ${moment}.` : 'Visita propuesta retirada.';
+  return moment ? `Visita cancelada: ${moment}` : 'Visita propuesta retirada.';
 };
 
 /**

@@ -62,10 +62,10 @@ const ContactLink = () => (
 function textsOf({ state, slots, broker, starts_at, cancelled_by }: ShownVisit) {
   const moment = starts_at && formatLongMoment(starts_at);
   if (state === 'Aceptada') {
-    const text = `${moment}${broker && `, con ${broker}`}. Hora del centro de México.`;
+    const text = `${moment}${broker && `, con ${broker}`} (hora del centro de México).`;
     return { title: 'Tu visita está confirmada', text };
   }
-  if (state === 'Realizada') return { title: 'Tu visita', text: `Fue el ${moment}. Gracias por venir.` };
+  if (state === 'Realizada') return { title: 'Tu visita', text: `Fue el ${moment} Gracias por venir.` };
   if (state === 'Cancelada') {
     const text =
       cancelled_by === 'Cliente'
@@ -102,7 +102,7 @@ function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownPro
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {title}
       </h1>
-      <p role="status" className="max-w-prose text-lg">
+      <p role="status" className="max-w-prose text-lg first-letter:uppercase">
         {text}
       </p>
       {isProposal && <VisitSlots slots={visit.slots} isBusy={isBusy} onAccept={accept} />}
