@@ -78,6 +78,8 @@ export const paths = {
   alert: () => '/avisos',
   /** The page of a proposal. The secret of its link is in the fragment. */
   proposal: () => '/propuesta',
+  /** The page on which a client accepts a visit. The secret of its link is in the fragment. */
+  visit: () => '/visita',
   comparisonIndex: () => '/comparar/indice.json',
   comparisonPart: (name: string) => `${comparisonPartsPath}/${name}.json`,
   /** The datasheets of the properties of one part (src/datasheet/datasheet.ts). */

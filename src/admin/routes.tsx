@@ -36,6 +36,7 @@ const components: Record<PageName, LoadComponent> = {
   newInquiry: async () => (await import('./inquiries/NewInquiryDialog.tsx')).NewInquiryDialog,
   inquiry: async () => (await import('./inquiries/InquiryDialog.tsx')).InquiryDialog,
   answer: async () => (await import('./inquiries/AnswerDialog.tsx')).AnswerDialog,
+  proposeVisit: async () => (await import('./visits/ProposeVisitDialog.tsx')).ProposeVisitDialog,
   requirements: async () => (await import('./requirements/RequirementsPage.tsx')).RequirementsPage,
   newRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).NewRequirementDialog,
   requirement: async () => (await import('./requirements/RequirementPage.tsx')).RequirementPage,

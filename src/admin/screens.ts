@@ -120,6 +120,7 @@ export const dialogs = {
   newInquiry: { path: '/inquiries/new', over: 'inquiries', command: 'Nueva solicitud' },
   inquiry: { path: '/inquiries/:id', over: 'inquiries' },
   answer: { path: '/inquiries/:id/answer', over: 'inquiries' },
+  proposeVisit: { path: '/inquiries/:id/visit', over: 'inquiries' },
   newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
   editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },
   client: { path: '/clients/:id', over: 'clients' },

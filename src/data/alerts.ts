@@ -1,5 +1,5 @@
 import type { RequirementStatus } from '#domain/requirement.ts';
-import { apiUrl } from './api-url.ts';
+import { jsonOrNull, postAsVisitor } from './visitor-request.ts';
 
 /** What a visitor's browser asks the API about alerts, without the SDK, which no visitor should download. */
 
@@ -25,46 +25,22 @@ export interface ShownAlert {
 /** What the holder of a link can do besides deleting. */
 export type AlertAction = 'confirm' | 'pause' | 'resume' | 'renew';
 
-/** The server refused a request, with a Spanish sentence. */
-export class RefusedAlert extends Error {}
-
-/** A dead connection does not answer for minutes, and the visitor cannot do anything meanwhile. */
-const requestTimeoutMs = 30_000;
-
-/** @throws RefusedAlert when the server says why in a sentence, Error for every other failure */
-async function post(path: string, body: object): Promise<Response> {
-  const response = await fetch(apiUrl(path), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  if (response.status === 400 || response.status === 429)
-    throw new RefusedAlert(((await response.json()) as { message: string }).message);
-  if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`);
-  return response;
-}
-
-/** Asks for alerts. The server sends a mail with the link that confirms them. @throws as `post` */
+/** Asks for alerts. The server sends a mail with the link that confirms them. @throws as `postAsVisitor` */
 export async function requestAlert(request: AlertRequest): Promise<void> {
-  await post('/api/alerts', request);
+  await postAsVisitor('/api/alerts', request);
 }
 
-async function shownOrNull(response: Response): Promise<ShownAlert | null> {
-  if (response.status !== 404) return response.json();
-  // Chrome keeps the connection until somebody reads or cancels the body.
-  await response.body?.cancel();
-  return null;
-}
+const shownOrNull = (response: Response) => jsonOrNull<ShownAlert>(response);
 
-/** What a link shows; null for a link that opens nothing. @throws as `post` */
-export const getAlert = async (secret: string) => shownOrNull(await post('/api/alerts/view', { secret }));
+/** What a link shows; null for a link that opens nothing. @throws as `postAsVisitor` */
+export const getAlert = async (secret: string) =>
+  shownOrNull(await postAsVisitor('/api/alerts/view', { secret }));
 
-/** Changes the requirement of a link; null when it was deleted meanwhile. @throws as `post` */
+/** Changes the requirement of a link; null when it was deleted meanwhile. @throws as `postAsVisitor` */
 export const changeAlert = async (secret: string, action: AlertAction) =>
-  shownOrNull(await post(`/api/alerts/${action}`, { secret }));
+  shownOrNull(await postAsVisitor(`/api/alerts/${action}`, { secret }));
 
-/** Deletes the requirement of a link and its data. @throws as `post` */
+/** Deletes the requirement of a link and its data. @throws as `postAsVisitor` */
 export async function removeAlert(secret: string): Promise<void> {
-  await post('/api/alerts/delete', { secret });
+  await postAsVisitor('/api/alerts/delete', { secret });
 }

@@ -1,6 +1,12 @@
 import { getTokenPayload } from 'pocketbase';
 import type { Credentials, Registration } from '#domain/credentials.ts';
-import { type EmailChange, type PasswordChange, type User, userSchema } from '#domain/user.ts';
+import {
+  type EmailChange,
+  type PasswordChange,
+  type ProfileChanges,
+  type User,
+  userSchema,
+} from '#domain/user.ts';
 import { makeListeners } from './listeners.ts';
 import { pocketbase, toRecord } from './pocketbase.ts';
 import { sessionRenewal } from './session-renewal.ts';
@@ -121,8 +127,8 @@ export async function confirmEmailChange(token: string, password: string): Promi
 /** A token for the URLs of uploaded photographs, which only administrators may read. It is valid for an hour. */
 export const getFileToken = () => pocketbase.files.getToken();
 
-/** Changes name and signature of the signed-in user. */
-export async function saveProfile({ id }: User, changes: Pick<User, 'name' | 'signature'>): Promise<void> {
+/** Changes name, signature or reminder of the signed-in user. */
+export async function saveProfile({ id }: User, changes: ProfileChanges): Promise<void> {
   const record = await users().update(id, toRecord(changes));
   pocketbase.authStore.save(pocketbase.authStore.token, record);
 }

@@ -14,6 +14,10 @@ export const mailKinds = {
   'requirement-confirmation': 'Confirmación de aviso',
   'requirement-renewal': 'Fin de aviso',
   'requirement-alert': 'Aviso de propiedades',
+  'daily-reminder': 'Recordatorio de la mañana',
+  'visit-proposal': 'Visita propuesta',
+  'visit-confirmation': 'Visita confirmada',
+  'visit-cancellation': 'Visita cancelada',
   proposal: 'Propuesta a un cliente',
 } as const;
 

@@ -13,6 +13,8 @@ export const userSchema = z.object({
   approved: z.boolean(),
   /** What stands below an answer; '' for nothing. */
   signature: z.string().trim().max(maxSignatureLength, tooLong(maxSignatureLength)).default(''),
+  /** Whether this administrator gets no mail in the morning with what is due. */
+  is_reminder_off: z.boolean().default(false),
   /** When an administrator used the panel last, to the hour; '' for never. Only the server sets it. */
   last_used_at: z.string().default(''),
 });
@@ -40,6 +42,8 @@ export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] 
 export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name || handleOf(user);
 
 export const profileSchema = userSchema.pick({ name: true, signature: true });
+/** What users change of their own account without a confirmation. */
+export type ProfileChanges = Partial<Pick<User, 'name' | 'signature' | 'is_reminder_off'>>;
 
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });
 export type EmailChange = z.infer<typeof emailChangeSchema>;

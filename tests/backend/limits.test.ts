@@ -33,6 +33,7 @@ describe('the rate limit', () => {
     ['an inquiry', 5, 'collections/inquiries/records', question],
     ['a request for alerts', 5, 'alerts', alertRequest],
     ['an answer to a proposal', 20, 'proposals/answer', { secret: 'A'.repeat(43) }],
+    ['an answer to a visit', 60, 'visit-links/accept', { secret: 'x' }],
     ['a registration', 5, 'collections/users/records', account],
     ['a sign-in', 10, 'collections/users/auth-with-password', credentials],
     ['a password reset', 3, 'collections/users/request-password-reset', { email: account.email }],

@@ -32,6 +32,7 @@ import {
   listRequirementsOfInquiry,
 } from '#data/requirements.ts';
 import { listUsers } from '#data/users.ts';
+import { listAcceptedVisits, listVisitsOfInquiry } from '#data/visits.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
 import {
   administrator,
@@ -203,6 +204,13 @@ describe('the panel may ask what its lists offer', () => {
     const filters = { text: '', status: 'Activo' } as const;
     expect((await listActiveRequirements()).length).toBe(await countRequirements(filters));
     expect(await listRequirementsOfInquiry(crypto.randomUUID())).toEqual([]);
+  });
+
+  test('the visits of an inquiry, and those of a day', async () => {
+    const day = ['2026-11-24 06:00:00.000Z', '2026-11-25 06:00:00.000Z'] as const;
+    expect(await listVisitsOfInquiry(crypto.randomUUID())).toEqual([]);
+    expect(await listAcceptedVisits(...day)).toEqual([]);
+    expect(await listAcceptedVisits(...day, 'nobody00000000x')).toEqual([]);
   });
 
   test.each(['name', 'empresa', 'inquiries_count', 'last_inquiry_at'])('clients by %s', async (order) => {

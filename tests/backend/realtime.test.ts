@@ -77,6 +77,19 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     const { id: property_id } = await superuser.collection('properties').create({ ...hidden, active: true });
     return superuser.collection('proposals').create({ inquiry_id, items: [{ property_id }] });
   },
+  visits: async () => {
+    const { id: inquiry_id } = await superuser.collection('inquiries').create(question);
+    const { id: property_id } = await superuser.collection('properties').create(hidden);
+    const { id: broker } = await superuser
+      .collection('users')
+      .create({ ...account, email: 'asesora@example.com', verified: true, approved: true });
+    const slots = [{ start: new Date(Date.now() + 86_400_000).toISOString(), minutes: 60 }];
+    const visit = await superuser
+      .collection('visits')
+      .create({ inquiry_id, broker, properties: [property_id], slots });
+    await superuser.collection('users').delete(broker);
+    return visit;
+  },
   property_private_data: async () => {
     const { id: property_id } = await superuser.collection('properties').create(hidden);
     return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });

@@ -26,6 +26,7 @@ import { requirementDraftSchema, requirementSchema } from '#domain/requirement.t
 import { propertyIdPattern } from '#domain/slug.ts';
 import { maxEmailLength } from '#domain/text-limits.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
+import { visitSchema } from '#domain/visit.ts';
 import { type FieldLimits, limitsOfField, limitsOfSchema } from '../support/field-limits.ts';
 import { refusalOf, startBackend } from '../support/pocketbase.ts';
 
@@ -91,6 +92,7 @@ describe('stored names', () => {
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
     ['property_private_data', Object.keys(privateDataSchema.shape)],
+    ['visits', Object.keys(visitSchema.shape)],
     ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
     ['document_grants', [...Object.keys(documentGrantSchema.shape), 'secret_hash']],
     ['proposals', Object.keys(proposalSchema.shape)],
@@ -227,6 +229,7 @@ describe('limits', () => {
     ['mails', mailSchema.shape],
     ['documents', documentSchema.shape],
     ['publications', publicationSchema.shape],
+    ['visits', { ...visitSchema.shape, cancelled_by: z.enum(['Cliente', 'Empresa']) }],
   ])('%s has the choices of the domain', (collection, shape: Record<string, z.core.$ZodType>) => {
     const selects = fieldsOf(collection).filter(({ type }) => type === 'select');
     expect(selects).not.toEqual([]);

@@ -135,7 +135,7 @@ test('the alert leads to what there is today', async ({ page, api, visitor }) =>
 });
 
 test.describe('a failure', () => {
-  test.use({ expectedErrors: /404|429|503|RefusedAlert|answered|Demasiados/ });
+  test.use({ expectedErrors: /404|429|503|RefusedRequest|answered|Demasiados/ });
 
   test('of the form says why and keeps what was typed', async ({ page, visitor }) => {
     const sentence = 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.';

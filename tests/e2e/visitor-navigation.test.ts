@@ -46,8 +46,9 @@ test('every public page has its own title, one main heading and a canonical link
   demoProperty,
 }) => {
   const property = demoProperty();
-  // Search engines do not index the page of an alert, so it has no canonical link.
-  const indexedPaths = publicPaths.filter((path) => path !== paths.alert() && path !== paths.proposal());
+  // Search engines do not index the pages of links, so they have no canonical link.
+  const linkPaths = [paths.alert(), paths.proposal(), paths.visit()];
+  const indexedPaths = publicPaths.filter((path) => !linkPaths.includes(path));
   const allPaths = [...indexedPaths, paths.property(property), paths.location(property.location_id)];
   const titles = new Set<string>();
   for (const path of allPaths) {

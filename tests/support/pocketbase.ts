@@ -35,11 +35,13 @@ export interface Backend {
  * Starts a real PocketBase on a free port, with a company and nothing else in its database. Stopping it deletes the
  * database.
  * @param company its facts; null for an installation that nobody has set up
+ * @param hooksFolder the folder of the hooks; that of the product when absent
  */
 export async function startBackend(
   env: Record<string, string> = {},
   folder = tmpdir(),
   company: Company | null = demoCompany,
+  hooksFolder?: string,
 ): Promise<Backend> {
   const dir = await mkdtemp(join(folder, 'naves-test-'));
   // Behind a proxy, PocketBase refuses superusers everywhere, the tests' own included.
@@ -50,7 +52,7 @@ export async function startBackend(
     env: { ...quietEnvironment, SUPERUSER_DASHBOARD, ...env },
   };
   await upsertSuperuser(preparation, operator);
-  const call = { ...preparation, port: await freePort() };
+  const call = { ...preparation, port: await freePort(), hooksFolder };
   let child = await startPocketBase(call);
   const kill = async () => {
     child.kill('SIGKILL');

@@ -14,4 +14,5 @@ export const publicPaths = [
   paths.privacy(),
   paths.alert(),
   paths.proposal(),
+  paths.visit(),
 ];

@@ -102,6 +102,10 @@ const frozen: Record<string, string> = {
     'f67294dafcb654b47469eb42c8e3e8ea3ad5073fc2972c0ad5993ff3fd3eb19a',
   'pb_migrations/1795420100_create_proposals.js':
     '9062bdeec1e5626c687d1615797cabf2c926f4fc8fa39855a27018cf89b39a41',
+  'pb_migrations/1795410000_remind_administrators.js':
+    'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
+  'pb_migrations/1795410100_create_visits.js':
+    '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

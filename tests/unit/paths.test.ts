@@ -44,6 +44,7 @@ test.each([
   [paths.selection(['NP-0012']), '/seleccion?p=NP-0012'],
   [paths.alert(), '/avisos'],
   [paths.proposal(), '/propuesta'],
+  [paths.visit(), '/visita'],
   [paths.comparisonIndex(), '/comparar/indice.json'],
   [paths.comparisonPart('3f2b0c1e8a4d'), '/comparar/datos/3f2b0c1e8a4d.json'],
   [paths.datasheets(12), '/fichas/12.json'],

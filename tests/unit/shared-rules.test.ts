@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { businessHoursBefore, isMexicanHoliday } from '#domain/business-hours.ts';
 import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
 import { textAfterMove } from '#domain/location.ts';
 import { manualSources } from '#domain/manual-inquiry.ts';
+import { maxVisitProperties, maxVisitSlots } from '#domain/visit.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
+import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';
 
 /** Rules that the site or the front states in TypeScript, and PocketBase's hooks state again. */
@@ -130,4 +133,34 @@ describe('the panel and the hooks agree on facts', () => {
   test('about the sources of a fact', () => {
     expect(hookLibrary('properties.js').factSources).toEqual(Object.keys(factSources));
   });
+});
+
+describe('the panel and the hooks agree on business hours', () => {
+  const hook = hookLibrary('business-days.js');
+  const dayMs = 24 * 60 * 60 * 1000;
+  const days = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
+    );
+
+  test('about the holidays of seven years', () => {
+    for (const day of days('2024-01-01', 7 * 366))
+      expect(hook.isMexicanHoliday(day), day).toBe(isMexicanHoliday(day));
+  });
+
+  test('about what waits for more than two of them', () => {
+    const clock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
+    for (const day of days('2026-11-12', 12))
+      for (const time of ['00:00', '08:00', '09:30', '11:00', '13:59', '17:59', '20:00']) {
+        const now = dateOfCompanyMinute(`${day}T${time}`);
+        expect(hook.businessHoursBefore(now.getTime(), 2), `${day} ${time}`).toBe(
+          businessHoursBefore(now, 2, clock).getTime(),
+        );
+      }
+  });
+});
+
+test('the panel and the hooks agree on how much a visit can have', () => {
+  const { maxProperties, maxSlots } = hookLibrary('visits.js');
+  expect([maxProperties, maxSlots]).toEqual([maxVisitProperties, maxVisitSlots]);
 });

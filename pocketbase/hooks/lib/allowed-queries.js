@@ -117,6 +117,17 @@ const administratorQueries = {
     sorts: ['sort_name,id', 'empresa,id', 'inquiries_count,id', 'last_inquiry_at,id'],
   },
   users: { filters: {}, sorts: ['approved,email'] },
+  visits: {
+    filters: {
+      inquiry_id: equal,
+      broker: equal,
+      state: equal,
+      id: position,
+      created_at: position,
+      starts_at: position,
+    },
+    sorts: ['created_at,id', 'starts_at,id'],
+  },
   answer_templates: { filters: {}, sorts: ['name'] },
   mails: {
     filters: { state: equal, dedupe_key: equal, id: position, created_at: position },

@@ -3,6 +3,8 @@ const { dayTextOf } = require('./days.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
 const { itemsOf, proposalUrl } = require('./proposals.js');
+const { reminderContent } = require('./reminder-mail.js');
+const { visitContents } = require('./visit-mail.js');
 
 /** More would not fit a mail that somebody reads. */
 const maxAlertedProperties = 50;
@@ -212,6 +214,8 @@ const contentByKind = {
       },
     };
   },
+  'daily-reminder': reminderContent,
+  ...visitContents,
   'password-changed': (user, { company, appURL }) => ({
     to: user.email,
     subject: 'Cambió la contraseña de tu cuenta',
@@ -233,7 +237,8 @@ const hideLinks = (html) =>
  * @param kind a key of `contentByKind`
  * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
  * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
- * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl }`; the last only for a mail that somebody subscribed to
+ * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar }`; a URL only for a mail that somebody
+ * subscribed to, a calendar file only for one about an accepted visit
  */
 const renderMail = (app, kind, payload, token = '') => {
   const company = companyOf(app);
@@ -241,7 +246,7 @@ const renderMail = (app, kind, payload, token = '') => {
   // Browsers reach PocketBase at API_URL where the site is on a host that does not forward /api.
   const apiURL = $os.getenv('API_URL').replace(/\/+$/, '') || appURL;
   const context = { app, company, appURL, apiURL, token };
-  const { to, replyTo, subject, data, unsubscribeUrl } = contentByKind[kind](payload, context);
+  const { to, replyTo, subject, data, unsubscribeUrl, calendar } = contentByKind[kind](payload, context);
   const html = hideLinks(renderTemplate(kind, data));
   return {
     to,
@@ -250,6 +255,7 @@ const renderMail = (app, kind, payload, token = '') => {
     html,
     text: plainTextOf(html),
     ...(unsubscribeUrl && token !== hiddenToken && { unsubscribeUrl }),
+    ...(calendar && { calendar }),
   };
 };
 

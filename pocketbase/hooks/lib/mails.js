@@ -6,6 +6,7 @@ const { hiddenToken, renderMail } = require('./mail-content.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
+const { makeVisitSecret } = require('./visits.js');
 
 const maxAttempts = 12;
 const maxRetryDelayMs = 4 * 60 * 60 * 1000;
@@ -31,6 +32,10 @@ const tokenMakers = {
   'requirement-renewal': (app, { requirement }) => makeLinkSecret(app, requirement),
   'requirement-alert': (app, { requirement }) => makeLinkSecret(app, requirement),
   proposal: (app, { proposal }) => makeProposalSecret(app, proposal),
+  'visit-proposal': (app, { visit }) => makeVisitSecret(app, visit),
+  // The mail to the broker links to the panel.
+  'visit-confirmation': (app, { visit, audience }) =>
+    audience === 'client' ? makeVisitSecret(app, visit) : undefined,
 };
 
 const payloadOf = (mail) => JSON.parse(mail.getString('payload'));
@@ -43,12 +48,22 @@ const unsubscribeHeaders = (url) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** A calendar file as the attachment of a mail. PocketBase reads its type from its content. */
+const calendarAttachment = (calendar) => ({
+  'visita.ics': $filesystem.fileFromBytes(calendar, 'visita.ics').reader.open(),
+});
+
 const send = (app, mail) => {
   const kind = mail.getString('kind');
   const payload = payloadOf(mail);
   const { senderName, senderAddress } = app.settings().meta;
   const token = makeToken(app, kind, payload);
-  const { to, replyTo, subject, html, text, unsubscribeUrl } = renderMail(app, kind, payload, token);
+  const { to, replyTo, subject, html, text, unsubscribeUrl, calendar } = renderMail(
+    app,
+    kind,
+    payload,
+    token,
+  );
   const message = new MailerMessage({
     from: { name: senderName, address: senderAddress },
     to: [{ address: to }],
@@ -60,6 +75,7 @@ const send = (app, mail) => {
     subject,
     html,
     text,
+    ...(calendar && { attachments: calendarAttachment(calendar) }),
   });
   app.newMailClient().send(message);
 };
@@ -163,7 +179,7 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document, requirement or proposal. */
+/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document, requirement, proposal or visit. */
 const harmlessKinds = [
   'verification',
   'email-change',
@@ -172,6 +188,8 @@ const harmlessKinds = [
   'requirement-renewal',
   'requirement-alert',
   'proposal',
+  'visit-proposal',
+  'visit-confirmation',
 ];
 
 /**

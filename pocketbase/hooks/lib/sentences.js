@@ -71,6 +71,15 @@ const codes = {
   validation_empty_answer: 'Marca una propiedad, escribe un mensaje o elige «No por ahora».',
   validation_message_too_long: 'Escribe como máximo 2,000 caracteres.',
   validation_too_many_answers: 'Ya recibimos tus respuestas. Llámanos o escríbenos por WhatsApp.',
+  validation_broker_taken: 'Quien recibe tiene otra visita a esa hora, o a menos de 30 minutos.',
+  validation_slot_unknown: 'Elige uno de los horarios propuestos.',
+  validation_slot_past: 'Ese horario ya pasó. Elige otro.',
+  validation_slot_taken: 'Ese horario ya se ocupó. Elige otro.',
+  validation_visit_settled: 'Esta visita ya no espera respuesta. Recarga la página.',
+  validation_without_broker:
+    'Quien iba a recibirte ya no está disponible. Escríbenos para acordar otra visita.',
+  validation_visit_over: 'Esta visita ya pasó.',
+  validation_visit_not_started: 'La visita todavía no empieza, o no está aceptada.',
 };
 
 const email = {
@@ -162,6 +171,7 @@ const fields = {
     },
   },
   inquiries: {
+    id: { validation_has_visit: 'Tiene una visita aceptada. Cancélala antes de eliminar la solicitud.' },
     name: { validation_required: 'Escribe tu nombre.' },
     email: {
       ...email,
@@ -186,6 +196,24 @@ const fields = {
       validation_not_pending: 'La solicitud ya fue contestada o está cerrada.',
       validation_invalid_value: 'El estado debe ser Pendiente, Contestada o Cerrada.',
     },
+  },
+  visits: {
+    inquiry_id: {
+      validation_missing_rel_records: 'Esta solicitud ya no existe.',
+      validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para proponer una visita.',
+    },
+    properties: {
+      validation_required: 'Elige al menos una propiedad.',
+      validation_too_many_values: 'Una visita puede tener hasta 10 propiedades.',
+      validation_missing_rel_records: 'Una de las propiedades ya no existe.',
+    },
+    slots: {
+      validation_required: 'Propón al menos un horario.',
+      validation_too_many_values: 'Propón hasta 5 horarios.',
+      validation_invalid_slot:
+        'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
+    },
+    broker: { validation_not_administrator: 'Quien recibe debe ser un administrador.' },
   },
   answer_templates: {
     name: {

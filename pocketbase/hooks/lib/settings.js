@@ -16,6 +16,7 @@ const rateLimitRules = [
   { label: '/api/alerts/', audience: '', duration: minute, maxRequests: 60 },
   { label: 'POST /api/proposals/answer', audience: '', duration: 10 * minute, maxRequests: 20 },
   { label: '/api/proposals/', audience: '', duration: minute, maxRequests: 60 },
+  { label: '/api/visit-links/', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
   { label: '*:list', audience: '@guest', duration: 10, maxRequests: 30 },
   { label: 'GET /api/realtime', audience: '', duration: minute, maxRequests: 60 },

@@ -3,6 +3,7 @@ import { RequestedDocuments } from '#admin/documents/RequestedDocuments.tsx';
 import { InquiryProposal } from '#admin/proposals/InquiryProposal.tsx';
 import { InquiryRequirements } from '#admin/requirements/InquiryRequirements.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
+import { InquiryVisits } from '#admin/visits/InquiryVisits.tsx';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { formatMoment } from '#text/format.ts';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -38,6 +39,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <EntryComposer inquiryId={inquiry.id} />
       <InquiryProposal inquiry={inquiry} />
       <FollowUpFields inquiry={inquiry} />
+      <InquiryVisits inquiry={inquiry} />
       <InquiryRequirements inquiryId={inquiry.id} />
     </div>
   );

@@ -7,6 +7,7 @@ import { makeThrottledRefresh, useSubscription } from '#admin/use-subscription.t
 import { subscribeToInquiries } from '#data/inquiries.ts';
 import { subscribeToInquiryEntries } from '#data/inquiry-entries.ts';
 import { subscribeToProposals } from '#data/proposals.ts';
+import { subscribeToVisits } from '#data/visits.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { inquiryQueries } from './inquiry-queries.ts';
@@ -20,7 +21,10 @@ export const makeInquiryRefresh = (client: QueryClient) =>
     ]),
   );
 
-/** Refreshes inquiries, their timelines and proposals when they change on the server, and shows a toast for a new one. */
+/**
+ * Refreshes inquiries, their timelines, proposals and visits when they change on the server, and shows a toast for a new
+ * inquiry.
+ */
 export function useInquiryUpdates(): void {
   const client = useQueryClient();
   const subscribe = useCallback(() => {
@@ -38,6 +42,7 @@ export function useInquiryUpdates(): void {
     return subscribeToAll([
       subscribeToInquiries(onChange),
       subscribeToInquiryEntries(() => void refresh()),
+      subscribeToVisits(() => void refresh()),
       subscribeToProposals(() => void refreshProposed()),
     ]);
   }, [client]);

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
@@ -9,6 +10,7 @@ import { useUser } from '#admin/session/SessionProvider.tsx';
 import { sessionMutations } from '#admin/session/session-mutations.ts';
 import { profileSchema, type User } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -16,9 +18,34 @@ export function ProfilePage() {
   return (
     <div className="grid max-w-lg gap-10">
       <NameForm />
+      <ReminderSwitch />
       <EmailForm />
       <PasswordForm />
     </div>
+  );
+}
+
+/** Whether the morning mail with what is due reaches this administrator. Each change is saved at once. */
+function ReminderSwitch() {
+  const user = useUser();
+  const save = useMutation(sessionMutations.saveProfile(user));
+  const isOff = save.isPending ? save.variables.is_reminder_off : user.is_reminder_off;
+  const hintId = useId();
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">Avisos</h2>
+      <Switch
+        label="Recordatorio por correo cada mañana"
+        checked={!isOff}
+        disabled={save.isPending}
+        aria-describedby={hintId}
+        onChange={({ target }) => save.mutate({ is_reminder_off: !target.checked })}
+      />
+      <p id={hintId} className="text-muted">
+        A las 8:00 de cada día hábil: lo vencido, lo de hoy, lo que espera respuesta y lo que no tiene
+        responsable. Sin pendientes no llega.
+      </p>
+    </section>
   );
 }
 

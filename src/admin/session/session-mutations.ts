@@ -14,7 +14,7 @@ import {
   signIn,
   signOut,
 } from '#data/session.ts';
-import type { PasswordChange, User } from '#domain/user.ts';
+import type { PasswordChange, ProfileChanges, User } from '#domain/user.ts';
 import { toasts } from '#text/toasts.ts';
 
 const notSignedIn = (error: unknown) => toasts.notSignedIn(errorMessageOf(error));
@@ -63,7 +63,7 @@ export const sessionMutations = {
     }),
   saveProfile: (user: User) =>
     mutationOptions({
-      mutationFn: (changes: Pick<User, 'name' | 'signature'>) => saveProfile(user, changes),
+      mutationFn: (changes: ProfileChanges) => saveProfile(user, changes),
       meta: {
         successToast: { title: 'Perfil guardado' },
         failureToast: makeFailureToast('No se pudo guardar el perfil'),

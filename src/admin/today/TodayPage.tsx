@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { NewMatches } from '#admin/matches/NewMatches.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
+import { TodayVisits } from '#admin/visits/TodayVisits.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Choices } from '#ui/fields/Choices.tsx';
 import { TodayGroups } from './TodayGroups.tsx';
@@ -37,6 +38,7 @@ export function TodayPage() {
       </div>
       <div className="grid gap-5">
         <NewMatches />
+        <TodayVisits owner={owner} />
         <TodayGroups owner={owner} size={size} />
       </div>
       {hasMore && size < maxSize && (

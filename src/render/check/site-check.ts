@@ -18,6 +18,7 @@ const fixedPaths = [
   paths.selection(),
   paths.alert(),
   paths.proposal(),
+  paths.visit(),
   paths.admin(),
   '/404',
 ];

@@ -14,6 +14,8 @@ export interface PocketBaseCall {
   /** Port on the loopback interface. */
   port: number;
   env: Record<string, string>;
+  /** The folder of the hooks; that of the product when absent. */
+  hooksFolder?: string | undefined;
 }
 
 const startTimeoutMs = 30_000;
@@ -59,8 +61,8 @@ function limitLog(dir: string): void {
 export const migrationsFolder = 'pb_migrations';
 
 /** Every call of the binary states these flags, because their defaults depend on where the binary is. */
-const flagsFor = (dir: string) => [
-  ...['--dir', dir, '--migrationsDir', migrationsFolder, '--hooksDir', 'pocketbase/hooks'],
+const flagsFor = (dir: string, hooksFolder = 'pocketbase/hooks') => [
+  ...['--dir', dir, '--migrationsDir', migrationsFolder, '--hooksDir', hooksFolder],
   '--dev=false',
 ];
 
@@ -108,7 +110,13 @@ export async function upsertSuperuser(
  * It leads its own process group, so that Ctrl-C reaches this process only, which then stops it.
  * @throws OperatorError when it ends or does not answer in time
  */
-export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall): Promise<ChildProcess> {
+export async function startPocketBase({
+  binary,
+  dir,
+  port,
+  env,
+  hooksFolder,
+}: PocketBaseCall): Promise<ChildProcess> {
   const serve = [
     'serve',
     '--http',
@@ -118,7 +126,7 @@ export async function startPocketBase({ binary, dir, port, env }: PocketBaseCall
     '--hooksPool=64',
   ];
   const log = openLog(dir);
-  const child = spawn(binary, [...serve, ...flagsFor(dir)], {
+  const child = spawn(binary, [...serve, ...flagsFor(dir, hooksFolder)], {
     // A visitor can ask for smaller copies of photographs. Each takes up to 400 MB of memory while it is made.
     env: { PB_THUMBS_MAX_WORKERS: '1', ...process.env, ...env },
     stdio: ['ignore', 'pipe', log],

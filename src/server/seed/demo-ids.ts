@@ -14,6 +14,8 @@ export const inquiryIdOf = ({ email, message }: DemoInquiry) => idFrom(`inquiry 
 
 export const requirementIdOf = (who: readonly string[]) => idFrom(`requirement ${who.join(' ')}`);
 
+export const visitIdOf = (inquiry: DemoInquiry) => idFrom(`visit ${inquiryIdOf(inquiry)}`);
+
 export const entryIdOf = (inquiry: DemoInquiry, index: number) =>
   idFrom(`entry ${inquiryIdOf(inquiry)} ${index}`);
 

@@ -12,6 +12,7 @@ import { demoLocations } from './locations.ts';
 import { demoProperties } from './properties.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
 import { seedRequirements } from './requirement-record.ts';
+import { seedVisits } from './visits.ts';
 
 /** Whether the database holds no property, location or inquiry. */
 export async function isDatabaseEmpty(superuser: PocketBase): Promise<boolean> {
@@ -47,6 +48,7 @@ export async function seedDemo(
   const owner = await firstAdministrator(superuser);
   await seedInquiries(superuser, owner);
   await seedRequirements(superuser, owner);
+  if (owner) await seedVisits(superuser, owner);
   backdate(databaseFile);
 }
 

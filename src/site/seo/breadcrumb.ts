@@ -23,6 +23,7 @@ const friendlyLabels: Record<string, string> = {
   seleccion: 'Mi selección',
   avisos: 'Tu aviso',
   propuesta: 'Tu propuesta',
+  visita: 'Tu visita',
 };
 
 /**

@@ -84,6 +84,13 @@ export const proposalSeo: PageSeo = {
   noindex: true,
 };
 
+export const visitSeo: PageSeo = {
+  title: 'Tu visita',
+  description: 'Elige un horario para visitar propiedades industriales, o cancela tu visita.',
+  path: paths.visit(),
+  noindex: true,
+};
+
 export const notFoundSeo: PageSeo = {
   title: 'Página no encontrada',
   description: 'La dirección que abriste no existe o cambió de lugar.',

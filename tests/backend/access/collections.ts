@@ -1,5 +1,5 @@
 import { uploadOf, validPdf } from '../../support/document-files.ts';
-import { administrators, backend, everybody, nobody, type Person, unique } from './people.ts';
+import { administrators, backend, everybody, nobody, type Person, people, unique } from './people.ts';
 
 export const property = { title: 'Nave Chachapa', location: 'Amozoc', type: 'Bodega', area: 10 };
 export const inquiry = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };
@@ -44,6 +44,23 @@ const sharedGrant = await aGrant();
 const proposalBody = () => ({ inquiry_id: sharedInquiry, items: [{ property_id: sharedProperty }] });
 export const aProposal = () => createdId('proposals', proposalBody());
 const sharedProposal = await aProposal();
+const dayMs = 24 * 60 * 60 * 1000;
+const visitBody = () => ({
+  inquiry_id: sharedInquiry,
+  broker: people.administrator.authStore.record?.id,
+  properties: [sharedProperty],
+  slots: [{ start: new Date(Date.now() + dayMs).toISOString(), minutes: 60 }],
+});
+export const aVisit = () => createdId('visits', visitBody());
+/** A visit that was accepted and began. */
+export const startedVisit = async () => {
+  const id = await aVisit();
+  const start = new Date(Date.now() - dayMs).toISOString().replace('T', ' ');
+  await backend.superuser.sql.run(
+    `UPDATE visits SET state = 'Aceptada', starts_at = '${start}' WHERE id = '${id}'`,
+  );
+  return id;
+};
 export const publication = { revision: 1, state: 'online', started_at: '2026-11-20 12:00:00' };
 
 /** Who may do what with the records of a collection. */
@@ -114,6 +131,18 @@ export const collections: Record<string, Rules> = {
   requirement_links: {
     ...superusersOnly,
     body: () => ({ requirement_id: sharedRequirement, secret_hash: unique() }),
+    change: { secret_hash: 'x' },
+  },
+  visits: {
+    ...administratorsOnly,
+    update: nobody,
+    remove: nobody,
+    body: visitBody,
+    change: { state: 'Aceptada' },
+  },
+  visit_links: {
+    ...superusersOnly,
+    body: async () => ({ visit_id: await aVisit(), secret_hash: unique() }),
     change: { secret_hash: 'x' },
   },
   alert_events: {

@@ -29,6 +29,7 @@ const onNewGrant = row('administrator', 'document_grants', 'new');
 const onGrant = row('administrator', 'document_grants', 'existing');
 const onNewEntry = row('administrator', 'inquiry_entries', 'new');
 const onNewProposal = row('administrator', 'proposals', 'new');
+const onNewVisit = row('administrator', 'visits', 'new');
 const onNewRequirement = row('administrator', 'requirements', 'new');
 const onRequirement = row('administrator', 'requirements', 'existing');
 const onRegistration = row('visitor', 'users', 'new');
@@ -108,6 +109,13 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewProposal('answers_count', 5),
   onNewProposal('created_by', otherId),
   onNewProposal('created_at', oldDate),
+  onNewVisit('state', 'Aceptada'),
+  onNewVisit('starts_at', oldDate),
+  onNewVisit('ends_at', oldDate),
+  onNewVisit('expires_at', oldDate),
+  onNewVisit('cancelled_by', 'Cliente'),
+  onNewVisit('sequence', 7),
+  onNewVisit('created_at', oldDate),
   onNewRequirement('origin', 'Formulario'),
   onNewRequirement('status', 'Por confirmar'),
   onNewRequirement('status', 'Vencido'),
@@ -141,6 +149,7 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onOwnAccount('last_used_at', oldDate),
   onOtherAccount('name', 'Otra'),
   onOtherAccount('signature', 'Otra'),
+  onOtherAccount('is_reminder_off', true),
   onOtherAccount('email', 'otra@example.com'),
   onOtherAccount('verified', true),
   onOtherAccount('password', 'torno-azul'),
@@ -194,6 +203,8 @@ export const probes: [collection: string, filter: string][] = [
   ['properties', '@collection.requirement_links.secret_hash ~ "a"'],
   ['properties', '@collection.proposals.email ~ "lucia"'],
   ['properties', '@collection.proposal_links.secret_hash ~ "a"'],
+  ['properties', '@collection.visits.slots ~ "a"'],
+  ['properties', '@collection.visit_links.secret_hash ~ "a"'],
   ['documents', 'name ~ "reservado"'],
   ['locations', 'properties_via_location_id.active = false'],
   ['locations', 'properties_via_location_id.title ~ "Oculta"'],

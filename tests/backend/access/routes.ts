@@ -1,4 +1,13 @@
-import { aGrant, aProposal, inquiry, property, publication, registration } from './collections.ts';
+import {
+  aGrant,
+  aProposal,
+  aVisit,
+  inquiry,
+  property,
+  publication,
+  registration,
+  startedVisit,
+} from './collections.ts';
 import { administrators, backend, everybody, nobody, type Person, people } from './people.ts';
 
 interface Route {
@@ -74,6 +83,11 @@ export const ownRoutes: Route[] = [
   // A visitor needs a valid form or a secret: tests/backend/alerts.test.ts.
   { method: 'POST', path: '/api/alerts', allowed: nobody },
   { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },
+  { method: 'POST', path: '/api/visits/{id}/link', allowed: administrators, id: aVisit },
+  { method: 'POST', path: '/api/visits/{id}/cancel', allowed: administrators, id: aVisit },
+  { method: 'POST', path: '/api/visits/{id}/complete', allowed: administrators, id: startedVisit },
+  // Only a secret opens it: tests/backend/visits.test.ts.
+  { method: 'POST', path: '/api/visit-links/{action}', allowed: nobody, id: async () => 'view' },
   { method: 'POST', path: '/api/alerts/unsubscribe', allowed: everybody },
   // It redirects to the page of the site.
   { method: 'GET', path: '/api/alerts/unsubscribe', allowed: nobody },

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { RefusedAlert, requestAlert } from '#data/alerts.ts';
+import { requestAlert } from '#data/alerts.ts';
+import { RefusedRequest } from '#data/visitor-request.ts';
 import { minFillMs } from '#domain/contact-form.ts';
 import { privacyVersion } from '#domain/privacy.ts';
 
@@ -21,7 +22,7 @@ const sentences = {
 const isFilled = ({ value, validity }: HTMLInputElement) => value.trim() !== '' && validity.valid;
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RefusedAlert) return error.message;
+  if (error instanceof RefusedRequest) return error.message;
   return navigator.onLine ? sentences.failed : sentences.offline;
 }
 

@@ -1,32 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  type AlertAction,
-  changeAlert,
-  getAlert,
-  RefusedAlert,
-  removeAlert,
-  type ShownAlert,
-} from '#data/alerts.ts';
+import { type AlertAction, changeAlert, getAlert, removeAlert, type ShownAlert } from '#data/alerts.ts';
+import { RefusedRequest } from '#data/visitor-request.ts';
+import { useFragment } from '#site/islands/use-fragment.ts';
 
 /** What the page of a link shows: 'missing' for a link that opens nothing. */
 type AlertState = ShownAlert | 'loading' | 'failed' | 'missing' | 'deleted';
 
-/** The URL's fragment reaches no server and no log. */
-const secretInUrl = () => location.hash.slice(1);
-
-function useSecret(): string {
-  const [secret, setSecret] = useState(secretInUrl);
-  useEffect(() => {
-    const read = () => setSecret(secretInUrl());
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return secret;
-}
-
 /** The requirement of the link in the URL, and what its holder can do with it. */
 export function useAlert() {
-  const secret = useSecret();
+  const secret = useFragment();
   const [alert, setAlert] = useState<AlertState>('loading');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -52,7 +34,9 @@ export function useAlert() {
     } catch (reason) {
       console.error(reason);
       setError(
-        reason instanceof RefusedAlert ? reason.message : 'No se pudo guardar. Inténtalo de nuevo más tarde.',
+        reason instanceof RefusedRequest
+          ? reason.message
+          : 'No se pudo guardar. Inténtalo de nuevo más tarde.',
       );
     } finally {
       setBusy(false);

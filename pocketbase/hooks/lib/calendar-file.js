@@ -1,0 +1,76 @@
+/** Octets that a line of a calendar file may have (RFC 5545, 3.1). */
+const maxLineOctets = 75;
+
+const octetsOf = (character) => {
+  const code = character.codePointAt(0);
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+};
+
+/** A line folded to at most 75 octets: each further part begins with a space. No character is split. */
+const fold = (line) => {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > maxLineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+};
+
+/** A text as the value of a property (RFC 5545, 3.3.11). */
+const escapeText = (text) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/[;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n');
+
+/** A text as the value of a parameter, which has no escapes (RFC 5545, 3.2): quoted, without what would end it or the line. */
+const quoted = (text) => `"${text.replace(/"/g, "'").replace(/\s+/g, ' ')}"`;
+
+/** A stored time as a time in UTC: "20261126T160000Z". */
+const timeOf = (stamp) =>
+  `${new Date(stamp.replace(' ', 'T')).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+const attendeeOf = ({ name, email }) =>
+  `ATTENDEE;CN=${quoted(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`;
+
+/**
+ * The calendar file of an event (RFC 5545, RFC 5546). Times are in UTC, so it needs no time zone.
+ * @param event `{ uid, sequence, isCancelled, at, startsAt, endsAt, summary, place, description, organizer, attendees }`;
+ * times are stored times, people are `{ name, email }`
+ */
+const calendarFileOf = (event) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Naves Industriales//Visitas//ES',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${event.isCancelled ? 'CANCEL' : 'REQUEST'}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${timeOf(event.at)}`,
+    `DTSTART:${timeOf(event.startsAt)}`,
+    `DTEND:${timeOf(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `LOCATION:${escapeText(event.place)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.email}`,
+    ...event.attendees.map(attendeeOf),
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+
+module.exports = { calendarFileOf };

@@ -1,0 +1,146 @@
+const { businessDayBefore, businessHoursBefore, dayAfter, openingOn } = require('./business-days.js');
+const { companyDayOf, companyTimeMs } = require('./days.js');
+
+/** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
+const reminderTime = '08:00';
+
+/** Business hours within which an inquiry is to be answered, as in src/admin/today/today-queries.ts. */
+const answerHours = 2;
+
+/** Days before the end of an exclusive contract on which somebody is reminded of it. */
+const exclusivityDays = [30, 7, 0];
+
+/** More would not fit a mail that somebody reads. The panel has the others. */
+const maxShown = 10;
+
+/** Days for which a sent reminder stays in the list of mails. */
+const keptDays = 30;
+
+const kind = 'daily-reminder';
+
+/** A time in ms in the format of PocketBase. */
+const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
+
+/** Whether the mail of a day is due: from 8:00 on until the office closes, on business days. */
+const isReminderTime = (nowMs) => {
+  const day = companyDayOf(nowMs);
+  const opening = openingOn(day);
+  return opening !== undefined && nowMs >= companyTimeMs(`${day}T${reminderTime}`) && nowMs < opening.closes;
+};
+
+/** SQL of each group of a mail, in its order. Each inquiry belongs to one group at most. */
+const groupConditions = {
+  overdue: "assigned_to = {:user} AND is_open AND next_action_at > '2000' AND next_action_at <= {:now}",
+  today: 'assigned_to = {:user} AND is_open AND next_action_at > {:now} AND next_action_at <= {:endOfDay}',
+  unanswered: `assigned_to = {:user} AND is_unanswered AND created_at <= {:answerDue}
+    AND (next_action_at = '' OR next_action_at > {:endOfDay})`,
+  unassigned: 'is_unassigned',
+};
+const groupOrders = {
+  overdue: 'next_action_at, id',
+  today: 'next_action_at, id',
+  unanswered: 'created_at, id',
+  unassigned: 'created_at, id',
+};
+
+const idsOf = (tx, sql, values) => {
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  tx.db().newQuery(sql).bind(values).all(rows);
+  return rows.map(({ id }) => id);
+};
+
+/** The inquiries of a group as `{ name, ids, total }`: the first ones, and how many there are. */
+const groupOf = (tx, name, values) => {
+  const count = new DynamicModel({ total: 0 });
+  const condition = groupConditions[name];
+  tx.db().newQuery(`SELECT count(*) AS total FROM inquiries WHERE ${condition}`).bind(values).one(count);
+  const ids = idsOf(
+    tx,
+    `SELECT id FROM inquiries WHERE ${condition} ORDER BY ${groupOrders[name]} LIMIT ${maxShown}`,
+    values,
+  );
+  return { name, ids, total: count.total };
+};
+
+/**
+ * The properties whose exclusive contract ends in 30 days, in 7 days or today. What falls on a day without a mail is
+ * in the next one.
+ */
+const endingExclusivities = (tx, day) => {
+  const ranges = exclusivityDays.map((days) => [dayAfter(businessDayBefore(day), days), dayAfter(day, days)]);
+  const isInRange = ranges.map(
+    ([after, until]) => `(exclusive_until > '${after}' AND exclusive_until <= '${until}')`,
+  );
+  return idsOf(
+    tx,
+    `SELECT property_id AS id FROM property_private_data WHERE ${isInRange.join(' OR ')}
+      ORDER BY exclusive_until, id LIMIT ${maxShown}`,
+    {},
+  );
+};
+
+/** What an administrator is reminded of, as the payload of a mail has it: names are read when the mail is sent. */
+const reminderFor = (tx, user, { nowMs, day, exclusivities }) => {
+  const values = {
+    user: user.id,
+    now: stampOf(nowMs),
+    endOfDay: stampOf(companyTimeMs(`${dayAfter(day)}T00:00`)),
+    answerDue: stampOf(businessHoursBefore(nowMs, answerHours)),
+  };
+  const groups = Object.keys(groupConditions).map((name) => groupOf(tx, name, values));
+  return {
+    user: user.id,
+    email: user.email(),
+    day,
+    groups: groups.filter(({ total }) => total > 0),
+    exclusivities,
+  };
+};
+
+const queue = (tx, reminder) => {
+  const mail = new Record(tx.findCachedCollectionByNameOrId('mails'));
+  mail.set('kind', kind);
+  mail.set('dedupe_key', `${kind}:${reminder.user}:${reminder.day}`);
+  mail.set('payload', reminder);
+  mail.set('state', 'pending');
+  mail.set('next_at', new DateTime());
+  tx.save(mail);
+};
+
+const isMarked = (app, day) =>
+  idsOf(app, 'SELECT day AS id FROM reminder_days WHERE day = {:day}', { day }).length > 0;
+
+/** Deletes reminders that nobody needs: those of earlier days that were not sent, and old ones. */
+const forgetOldReminders = (tx, nowMs) =>
+  tx
+    .db()
+    .newQuery("DELETE FROM mails WHERE kind = {:kind} AND (state <> 'sent' OR created_at < {:old})")
+    .bind({ kind, old: stampOf(nowMs - keptDays * 24 * 60 * 60 * 1000) })
+    .execute();
+
+/**
+ * Queues the mails of a business day with what is due, and marks the day, in one transaction. A day that is marked gets
+ * no other mail, also when the clock is set back. Who has nothing due gets none.
+ * @param nowMs the time in ms since 1970
+ */
+const queueReminders = (app, nowMs) => {
+  const day = companyDayOf(nowMs);
+  if (!isReminderTime(nowMs) || isMarked(app, day)) return;
+  app.runInTransaction((tx) => {
+    if (isMarked(tx, day)) return;
+    tx.db().newQuery('INSERT INTO reminder_days (day) VALUES ({:day})').bind({ day }).execute();
+    forgetOldReminders(tx, nowMs);
+    const exclusivities = endingExclusivities(tx, day);
+    const users = tx.findRecordsByFilter(
+      'users',
+      'verified = true && approved = true && is_reminder_off = false',
+      'id',
+    );
+    for (const user of users) {
+      const reminder = reminderFor(tx, user, { nowMs, day, exclusivities });
+      if (reminder.groups.length > 0 || exclusivities.length > 0) queue(tx, reminder);
+    }
+  });
+};
+
+module.exports = { isReminderTime, queueReminders, answerHours };

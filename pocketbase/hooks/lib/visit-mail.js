@@ -1,0 +1,108 @@
+const { calendarFileOf } = require('./calendar-file.js');
+const { companyOf } = require('./company.js');
+const { momentTextOf } = require('./days.js');
+const { codesOf, findVisitOfSecret, jsonIn } = require('./visits.js');
+
+const titleOf = ({ reference_code, title }) => [reference_code, title].filter(Boolean).join(' ');
+
+/** The public pages of the properties, in the order of the route. */
+const stopsOf = (visit, appURL) =>
+  jsonIn(visit, 'properties').map((property) => ({
+    title: titleOf(property),
+    place: property.place,
+    url: `${appURL}/propiedades/${property.id}`,
+  }));
+
+const personOf = (record) => ({
+  name: record.getString('name') || record.getString('email'),
+  email: record.getString('email'),
+});
+
+/**
+ * The calendar file of an accepted visit, or of its cancellation.
+ * @param version `{ sequence, at, isCancelled }`: the number of the version, and when it was made
+ */
+const visitCalendarOf = (app, visit, version) => {
+  const { appURL, senderAddress } = app.settings().meta;
+  const company = companyOf(app).getString('name');
+  const stops = stopsOf(visit, appURL);
+  const [inquiry] = app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
+  const [broker] = app.findRecordsByIds('users', [visit.getString('broker')]);
+  const people = [inquiry, broker].filter(Boolean).map(personOf);
+  return calendarFileOf({
+    uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
+    ...version,
+    startsAt: visit.getString('starts_at'),
+    endsAt: visit.getString('ends_at'),
+    summary: `Visita: ${codesOf(visit)}`,
+    place: stops[0].place,
+    description: stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`).join('\n\n'),
+    organizer: { name: company, email: senderAddress },
+    attendees: people.filter(({ email }) => email !== ''),
+  });
+};
+
+/** The calendar file for the holder of a link. @throws NotFoundError unless the visit is accepted */
+const calendarOfSecret = (app, { secret }) => {
+  const visit = findVisitOfSecret(app, secret);
+  if (visit?.getString('state') !== 'Aceptada') throw new NotFoundError('', {});
+  const at = visit.getString('updated_at');
+  return visitCalendarOf(app, visit, { sequence: visit.getInt('sequence'), at, isCancelled: false });
+};
+
+const visitUrl = ({ appURL, token }) => `${appURL}/visita#${encodeURIComponent(token)}`;
+
+/** The data of every template about a visit. */
+const dataOf = (visit, { audience, name }, context) => {
+  const [broker] = context.app.findRecordsByIds('users', [visit.getString('broker')]);
+  const [inquiry] = context.app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
+  const isForClient = audience === 'client';
+  const startsAt = visit.getString('starts_at');
+  return {
+    name,
+    isForClient,
+    stops: stopsOf(visit, context.appURL),
+    slots: jsonIn(visit, 'slots').map(({ start }) => momentTextOf(start)),
+    moment: startsAt && momentTextOf(startsAt),
+    broker: broker?.getString('name') ?? '',
+    client: inquiry?.getString('name') ?? '',
+    phone: inquiry?.getString('phone') ?? '',
+    cancelledByClient: visit.getString('cancelled_by') === 'Cliente',
+    url: isForClient
+      ? visitUrl(context)
+      : `${context.appURL}/admin/inquiries/${visit.getString('inquiry_id')}`,
+    company: context.company.getString('name'),
+    companyPhone: context.company.getString('phone'),
+  };
+};
+
+const visitContent = (payload, context, subjectOf, isCancelled) => {
+  const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
+  if (!visit) throw new Error('The visit was deleted');
+  return {
+    to: payload.email,
+    subject: subjectOf(visit),
+    data: dataOf(visit, payload, context),
+    ...(isCancelled !== undefined && {
+      calendar: visitCalendarOf(context.app, visit, {
+        sequence: payload.sequence,
+        at: payload.at,
+        isCancelled,
+      }),
+    }),
+  };
+};
+
+const momentOf = (visit) => momentTextOf(visit.getString('starts_at'));
+
+/** Content of the mails about a visit, by kind: see `contentByKind` in mail-content.js. */
+const visitContents = {
+  'visit-proposal': (payload, context) =>
+    visitContent(payload, context, (visit) => `Elige cuándo visitar: ${codesOf(visit)}`),
+  'visit-confirmation': (payload, context) =>
+    visitContent(payload, context, (visit) => `Visita confirmada: ${momentOf(visit)}`, false),
+  'visit-cancellation': (payload, context) =>
+    visitContent(payload, context, (visit) => `Visita cancelada: ${momentOf(visit)}`, true),
+};
+
+module.exports = { visitContents, calendarOfSecret };

@@ -1,0 +1,52 @@
+// Triggers (pb_migrations/…_create_visits.js):
+// The trigger visits_insert_queues_proposal queues the mail with the link of a proposal.
+// The trigger visits_update_queues_confirmation queues the mails of an accepted visit to both sides.
+// The trigger visits_update_queues_cancellation queues the mails of a canceled visit, if it was accepted.
+// The trigger visits_update_drops_proposal deletes the pending mail of a withdrawn proposal.
+// The trigger visits_forget_mails deletes the mails of a deleted visit.
+
+onRecordCreateRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { prepareProposal } = require(`${__hooks}/lib/visits.js`);
+  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
+  inTransaction(e, (tx) => prepareProposal(tx, e.record, userId));
+}, 'visits');
+
+onRecordDeleteRequest((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
+  const { refuseWithVisitAhead } = require(`${__hooks}/lib/visits.js`);
+  inTransaction(e, (tx) => refuseWithVisitAhead(tx, e.record));
+}, 'inquiries');
+
+// Each link has a secret of its own, which only this answer contains.
+routerAdd('POST', '/api/visits/{id}/link', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { makeVisitUrl } = require(`${__hooks}/lib/visits.js`);
+  return e.json(200, { url: makeVisitUrl(e.app, e.request.pathValue('id')) });
+});
+
+routerAdd('POST', '/api/visits/{id}/cancel', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { administer } = require(`${__hooks}/lib/visits.js`);
+  administer(e.app, 'cancel', e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});
+
+routerAdd('POST', '/api/visits/{id}/complete', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { administer } = require(`${__hooks}/lib/visits.js`);
+  administer(e.app, 'complete', e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});
+
+// The secret is in the body, because URLs are logged.
+routerAdd('POST', '/api/visit-links/{action}', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { manage } = require(`${__hooks}/lib/visits.js`);
+  const action = e.request.pathValue('action');
+  if (action === 'calendar') {
+    const { calendarOfSecret } = require(`${__hooks}/lib/visit-mail.js`);
+    return e.json(200, { calendar: calendarOfSecret(e.app, bodyOf(e)) });
+  }
+  return e.json(200, manage(e.app, action, bodyOf(e)));
+});

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { userQueries } from '#admin/users/user-queries.ts';
+import { stampOf } from '#domain/availability.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { displayNameOf } from '#domain/user.ts';
+import { type Visit, visitStateText } from '#domain/visit.ts';
+import { formatLongMoment } from '#text/visit-times.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { VisitLink } from './VisitLink.tsx';
+import { VisitStateBadge } from './VisitStateBadge.tsx';
+import { visitMutations } from './visit-queries.ts';
+
+interface Props {
+  visit: Visit;
+  inquiry: Inquiry;
+}
+
+/** A visit in the conversation: when, what, with whom, and what can be done with it. */
+export function VisitCard({ visit, inquiry }: Props) {
+  const { data: users = [] } = useQuery(userQueries.list());
+  const broker = users.find(({ id }) => id === visit.broker);
+  const moments = visit.starts_at ? [visit.starts_at] : visit.slots.map(({ start }) => start);
+  return (
+    <article aria-label="Visita" className="border-line grid gap-2 rounded border p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>Visita</strong>
+        <VisitStateBadge visit={visit} />
+        {visit.cancelled_by && <span className="text-muted">por {visit.cancelled_by.toLowerCase()}</span>}
+      </p>
+      <ul>
+        {moments.map((moment) => (
+          <li key={moment} className="first-letter:uppercase">
+            {formatLongMoment(moment)}
+          </li>
+        ))}
+      </ul>
+      <ol className="text-muted">
+        {visit.properties.map(({ id, title, reference_code }) => (
+          <li key={id}>{[reference_code, title].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ol>
+      {broker && <p className="text-muted">Recibe {displayNameOf(broker)}</p>}
+      <VisitActions visit={visit} inquiry={inquiry} />
+    </article>
+  );
+}
+
+function VisitActions({ visit, inquiry }: Props) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const cancel = useMutation(visitMutations.cancel(visit));
+  const complete = useMutation(visitMutations.complete(visit));
+  const now = stampOf(Date.now());
+  const state = visitStateText(visit, now);
+  const hasBegun = visit.starts_at !== '' && visit.starts_at <= now;
+  if (state === 'Aceptada' && hasBegun)
+    return (
+      <Button
+        icon={Check}
+        busyLabel={complete.isPending && 'Guardando...'}
+        onClick={() => complete.mutate()}
+        className="justify-self-start"
+      >
+        Visita realizada
+      </Button>
+    );
+  if (state !== 'Propuesta' && state !== 'Aceptada') return null;
+  const label = state === 'Propuesta' ? 'Retirar propuesta' : 'Cancelar visita';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <VisitLink visit={visit} inquiry={inquiry} />
+      {isConfirming ? (
+        <Button
+          variant="danger"
+          busyLabel={cancel.isPending && 'Cancelando...'}
+          onClick={() => cancel.mutate()}
+        >
+          {state === 'Propuesta' ? 'Sí, retirar' : 'Sí, cancelar y avisar'}
+        </Button>
+      ) : (
+        <Button icon={X} onClick={() => setIsConfirming(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
+import {
+  cancelVisit,
+  completeVisit,
+  listAcceptedVisits,
+  listVisitsOfInquiry,
+  makeVisitLink,
+  proposeVisit,
+} from '#data/visits.ts';
+import { stampOf } from '#domain/availability.ts';
+import { endOfDay } from '#domain/business-hours.ts';
+import type { Visit, VisitProposal } from '#domain/visit.ts';
+import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
+
+/** The next day begins while the screen is open. */
+const refetchIntervalMs = 60_000;
+
+/** When today begins and ends in the company's time zone. */
+function today(): [from: string, to: string] {
+  const now = new Date();
+  const begin = dateOfCompanyMinute(`${companyDayOf(now)}T00:00`);
+  const end = endOfDay(now, { dayOf: companyDayOf, dateOf: dateOfCompanyMinute });
+  return [stampOf(begin.getTime()), stampOf(end.getTime())];
+}
+
+/** The keys begin like those of inquiries: a changed inquiry or visit refreshes both. */
+export const visitQueries = {
+  ofInquiry: (inquiryId: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'visits', inquiryId],
+      queryFn: () => listVisitsOfInquiry(inquiryId),
+    }),
+  /** The accepted visits of today. */
+  today: (broker?: string) =>
+    queryOptions({
+      queryKey: ['inquiries', 'visits-today', broker],
+      queryFn: () => listAcceptedVisits(...today(), broker),
+      refetchInterval: refetchIntervalMs,
+    }),
+};
+
+const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: ['inquiries'] });
+
+export const visitMutations = {
+  propose: (inquiryId: string) =>
+    mutationOptions({
+      mutationFn: (proposal: VisitProposal) => proposeVisit(inquiryId, proposal),
+      meta: { successToast: { title: 'Visita propuesta' } },
+      onSuccess: (_visit, _proposal, _result, { client }) => refresh(client),
+    }),
+  cancel: ({ id, state }: Visit) =>
+    mutationOptions({
+      mutationFn: () => cancelVisit(id),
+      meta: {
+        successToast: { title: state === 'Propuesta' ? 'Propuesta retirada' : 'Visita cancelada' },
+        failureToast: makeFailureToast('No se pudo cancelar la visita'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+  complete: ({ id }: Visit) =>
+    mutationOptions({
+      mutationFn: () => completeVisit(id),
+      meta: {
+        successToast: { title: 'Visita realizada' },
+        failureToast: makeFailureToast('No se pudo guardar la visita'),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
+    }),
+  makeLink: ({ id }: Visit) =>
+    mutationOptions({
+      mutationFn: () => makeVisitLink(id),
+      meta: { failureToast: makeFailureToast('No se pudo crear el enlace') },
+    }),
+};

@@ -1,0 +1,66 @@
+import { type Visit, type VisitProposal, visitSchema } from '#domain/visit.ts';
+import { joinFilters, listAllRows, sortFieldsOf } from './list.ts';
+import { pocketbase } from './pocketbase.ts';
+
+const visits = () => pocketbase.collection('visits');
+
+/** The visits of an inquiry, the latest proposal first. */
+export async function listVisitsOfInquiry(inquiryId: string): Promise<Visit[]> {
+  return listAllRows({
+    collection: 'visits',
+    schema: visitSchema,
+    filter: pocketbase.filter('inquiry_id = {:inquiryId}', { inquiryId }),
+    sort: sortFieldsOf('-created_at'),
+  });
+}
+
+/**
+ * The accepted visits that start in a span of time, in their order.
+ * @param from a timestamp of PocketBase, as `to`, which is not part of the span
+ * @param broker only visits of this administrator; those of everybody when absent
+ */
+export async function listAcceptedVisits(from: string, to: string, broker?: string): Promise<Visit[]> {
+  const span = pocketbase.filter('state = "Aceptada" && starts_at >= {:from} && starts_at < {:to}', {
+    from,
+    to,
+  });
+  const own = broker === undefined ? '' : pocketbase.filter('broker = {:broker}', { broker });
+  return listAllRows({
+    collection: 'visits',
+    schema: visitSchema,
+    filter: joinFilters(span, own),
+    sort: sortFieldsOf('starts_at'),
+  });
+}
+
+/**
+ * Proposes a visit. The server copies the properties, notes it in the timeline and queues the mail with the link.
+ * @throws ClientResponseError 400 when the broker has another visit at one of the slots
+ */
+export async function proposeVisit(
+  inquiryId: string,
+  { properties, broker, minutes, slots }: VisitProposal,
+): Promise<Visit> {
+  const stated = slots.filter(({ start }) => start !== '');
+  const proposal = { properties, broker, slots: stated.map(({ start }) => ({ start, minutes })) };
+  return visitSchema.parse(await visits().create({ inquiry_id: inquiryId, ...proposal }));
+}
+
+const act = <Answer = void>(id: string, action: string) =>
+  pocketbase.send<Answer>(`/api/visits/${id}/${action}`, { method: 'POST' });
+
+/** Withdraws a proposal or cancels an accepted visit, and tells both sides. @throws ClientResponseError */
+export const cancelVisit = (id: string): Promise<void> => act(id, 'cancel');
+
+/** Notes that a visit took place. @throws ClientResponseError 400 before it begins */
+export const completeVisit = (id: string): Promise<void> => act(id, 'complete');
+
+/** A new link with which the client accepts or cancels a visit. Earlier ones keep working. @throws ClientResponseError */
+export async function makeVisitLink(id: string): Promise<string> {
+  return (await act<{ url: string }>(id, 'link')).url;
+}
+
+/** Calls `onChange` at each change of a visit by anybody. @returns a function that ends the subscription */
+export async function subscribeToVisits(onChange: () => void): Promise<() => Promise<void>> {
+  return visits().subscribe('*', onChange);
+}

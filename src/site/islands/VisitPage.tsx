@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShownVisit } from '#data/visit-links.ts';
+import { paths } from '#paths.ts';
+import { formatLongMoment } from '#text/visit-times.ts';
+import { inactiveProps } from '#ui/buttons/inactive-props.ts';
+import { useVisit } from './visit/use-visit.ts';
+import { VisitSlots } from './visit/VisitSlots.tsx';
+
+/** Where a client accepts or cancels a visit with the link of a mail or a chat. Opening it changes nothing. */
+export function VisitPage() {
+  const { visit, retry, ...rest } = useVisit();
+  return (
+    <section className="shell grid min-h-[60dvh] content-start justify-items-start gap-5 pt-4 pb-20">
+      {typeof visit === 'object' ? (
+        <Shown visit={visit} {...rest} />
+      ) : (
+        <Unavailable state={visit} onRetry={retry} />
+      )}
+    </section>
+  );
+}
+
+const unavailable = {
+  loading: { title: 'Tu visita', text: 'Cargando tu visita...' },
+  failed: { title: 'Tu visita', text: 'No se pudo cargar. Revisa tu conexión e inténtalo de nuevo.' },
+  missing: {
+    title: 'Este enlace no abre ninguna visita',
+    text: 'El enlace está incompleto, o la visita ya se borró. Abre el enlace de tu correo más reciente.',
+  },
+};
+
+interface UnavailableProps {
+  state: keyof typeof unavailable;
+  onRetry: () => void;
+}
+
+function Unavailable({ state, onRetry }: UnavailableProps) {
+  const { title, text } = unavailable[state];
+  return (
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      <p role="status" className="max-w-prose text-lg">
+        {text}
+      </p>
+      {state === 'failed' && (
+        <button type="button" onClick={onRetry} className="btn btn-quiet">
+          Reintentar
+        </button>
+      )}
+      {state === 'missing' && <ContactLink />}
+    </>
+  );
+}
+
+const ContactLink = () => (
+  <a href={paths.contact()} className="btn btn-quiet">
+    Escribirnos
+  </a>
+);
+
+/** Title and sentence of what the page shows. A proposal without a free slot is over. */
+function textsOf({ state, slots, broker, starts_at, cancelled_by }: ShownVisit) {
+  const moment = starts_at && formatLongMoment(starts_at);
+  if (state === 'Aceptada') {
+    const text = `${moment}${broker && `, con ${broker}`} (hora del centro de México).`;
+    return { title: 'Tu visita está confirmada', text };
+  }
+  if (state === 'Realizada') return { title: 'Tu visita', text: `Fue el ${moment} Gracias por venir.` };
+  if (state === 'Cancelada') {
+    const text =
+      cancelled_by === 'Cliente'
+        ? 'La cancelaste. Si quieres otro horario, escríbenos.'
+        : 'La retiramos o la cancelamos. Si quieres otro horario, escríbenos.';
+    return { title: 'Esta visita se canceló', text };
+  }
+  if (slots.some(({ is_free }) => is_free)) {
+    const text = `Elige cuándo te queda bien${broker && `. Te recibe ${broker}`}. Hora del centro de México.`;
+    return { title: 'Elige un horario para tu visita', text };
+  }
+  return {
+    title: 'Estos horarios ya no están disponibles',
+    text: 'Ya pasaron o se ocuparon. Escríbenos y te proponemos otros.',
+  };
+}
+
+type ShownProps = Omit<ReturnType<typeof useVisit>, 'visit' | 'retry'> & { visit: ShownVisit };
+
+function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownProps) {
+  const { title, text } = textsOf(visit);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastState = useRef(visit.state);
+  /** The pressed button disappears: the title that says what is new gets the focus. */
+  useEffect(() => {
+    if (lastState.current !== visit.state) heading.current?.focus();
+    lastState.current = visit.state;
+  }, [visit.state]);
+  const isProposal = visit.state === 'Propuesta';
+  const hasFreeSlot = isProposal && visit.slots.some(({ is_free }) => is_free);
+  const isAhead = visit.state === 'Aceptada' && new Date(visit.starts_at.replace(' ', 'T')) > new Date();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      <p role="status" className="max-w-prose text-lg first-letter:uppercase">
+        {text}
+      </p>
+      {isProposal && <VisitSlots slots={visit.slots} isBusy={isBusy} onAccept={accept} />}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <Properties properties={visit.properties} />
+      {isAhead && (
+        <button
+          type="button"
+          {...inactiveProps(isBusy)}
+          {...(!isBusy && { onClick: saveCalendar })}
+          className="btn btn-primary"
+        >
+          Agregar a mi calendario
+        </button>
+      )}
+      {(hasFreeSlot || isAhead) && <Decline isProposal={isProposal} isBusy={isBusy} onDecline={decline} />}
+      {!hasFreeSlot && !isAhead && <ContactLink />}
+    </>
+  );
+}
+
+const Properties = ({ properties }: Pick<ShownVisit, 'properties'>) => (
+  <section className="grid gap-2">
+    <h2 className="text-lg">{properties.length === 1 ? 'Qué visitas' : 'Qué visitas, en este orden'}</h2>
+    <ol className="grid gap-2">
+      {properties.map(({ id, title, reference_code, place }) => (
+        <li key={id} className="wrap-anywhere">
+          <a href={`${paths.properties()}/${id}`} className="inline-block py-1 underline underline-offset-4">
+            {title}
+          </a>
+          <span className="text-muted block">{[reference_code, place].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+interface DeclineProps {
+  isProposal: boolean;
+  isBusy: boolean;
+  onDecline: () => void;
+}
+
+/** Declines a proposal or cancels a visit after a second press. */
+function Decline({ isProposal, isBusy, onDecline }: DeclineProps) {
+  const [isAsking, setAsking] = useState<boolean>();
+  const shown = useRef<HTMLButtonElement>(null);
+  /** The pressed button disappears: the one in its place gets the focus. */
+  useEffect(() => {
+    if (isAsking !== undefined) shown.current?.focus();
+  }, [isAsking]);
+  const label = isProposal ? 'Ninguno me queda bien' : 'Cancelar la visita';
+  if (!isAsking)
+    return (
+      <button
+        ref={shown}
+        type="button"
+        onClick={() => setAsking(true)}
+        className="btn px-0 underline underline-offset-4"
+      >
+        {label}
+      </button>
+    );
+  return (
+    <section aria-label={label} className="bg-concrete grid gap-3 rounded p-4">
+      <p>
+        {isProposal ? 'Nos avisa y retira estos horarios.' : 'Nos avisa y libera el horario.'} No se puede
+        deshacer.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button ref={shown} type="button" onClick={() => setAsking(false)} className="btn btn-quiet">
+          {isProposal ? 'Volver a los horarios' : 'Conservarla'}
+        </button>
+        <button
+          type="button"
+          {...inactiveProps(isBusy)}
+          {...(!isBusy && { onClick: onDecline })}
+          className="btn btn-quiet text-danger"
+        >
+          {isProposal ? 'Sí, ninguno' : 'Sí, cancelar'}
+        </button>
+      </div>
+    </section>
+  );
+}

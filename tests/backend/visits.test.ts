@@ -1,0 +1,452 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stampOf } from '#domain/availability.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
+import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
+
+const mailServer = await startMailServer();
+const backend = await startBackend({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(mailServer.port),
+  SITE_URL: 'https://naves.example.com',
+});
+afterAll(async () => {
+  await backend.stop();
+  await mailServer.stop();
+});
+
+const { superuser } = backend;
+const [ana, eva] = [await administrator(backend), await administrator(backend)];
+const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
+await superuser.collection('users').update(idOf(ana), { name: 'Ana Ríos' });
+const waitOptions = { timeout: 15_000, interval: 50 };
+const hourMs = 60 * 60 * 1000;
+
+/** Full hours two days from now. */
+const base = Math.ceil(Date.now() / hourMs) * hourMs + 48 * hourMs;
+const inHours = (hours: number) => stampOf(base + hours * hourMs);
+const slot = (hours: number, minutes = 60) => ({ start: inHours(hours), minutes });
+
+const property = async (title: string) =>
+  superuser.collection('properties').create({
+    ...{ title, location: 'Parque Finsa', city: 'Cuautlancingo', type: 'Bodega', area: 9 },
+    ...{ latitude: 19.1, longitude: -98.2 },
+  });
+const naves = [await property('Nave Uno'), await property('Nave; Dos, "B"')];
+
+async function inquiry(changes: object = {}) {
+  const email = `lucia-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const { id } = await visitor(backend.url)
+    .collection('inquiries')
+    .create({ name: 'Lucía', email, phone: '222 555 0101', message: '¿Se puede visitar?', ...changes });
+  return { id, email };
+}
+const inquiryNow = (id: string) => superuser.collection('inquiries').getOne(id);
+const notesOf = async (id: string) =>
+  (
+    await superuser
+      .collection('inquiry_entries')
+      .getFullList({ filter: `inquiry_id = "${id}"`, sort: 'created_at' })
+  ).map(({ kind, text }) => `${kind}: ${text}`);
+const propose = (inquiry_id: string, changes: object = {}) =>
+  ana.collection('visits').create({
+    ...{ inquiry_id, broker: idOf(ana), slots: [slot(0), slot(3)] },
+    ...{ properties: naves.map(({ id }) => id), ...changes },
+  });
+const visitNow = (id: string) => superuser.collection('visits').getOne(id);
+const mailsAbout = (id: string) =>
+  superuser
+    .collection('mails')
+    .getFullList({ filter: `dedupe_key ~ "${id}"`, sort: 'created_at,dedupe_key' });
+const kindsAbout = async (id: string) =>
+  (await mailsAbout(id)).map(({ kind, payload }) => `${kind} ${payload.audience}`).toSorted();
+
+async function post(path: string, body?: unknown) {
+  const response = await fetch(`${backend.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
+}
+const act = (action: string, secret: unknown, start?: unknown) =>
+  post(`/api/visit-links/${action}`, { secret, start });
+const administer = (id: string, action: string) =>
+  ana.send(`/api/visits/${id}/${action}`, { method: 'POST' });
+
+async function secretOf(id: string): Promise<string> {
+  const { url } = await administer(id, 'link');
+  expect(url).toMatch(/^https:\/\/naves\.example\.com\/visita#[A-Za-z0-9]{43}$/);
+  return url.slice(-43);
+}
+
+/** A proposal with the secret of its link. */
+async function proposed(changes: object = {}) {
+  const { id: inquiryId, email } = await inquiry();
+  const { id } = await propose(inquiryId, changes);
+  return { id, inquiryId, email, secret: await secretOf(id) };
+}
+
+beforeEach(async () => {
+  for (const table of ['visits', 'mails', 'inquiries']) await superuser.sql.run(`DELETE FROM ${table}`);
+});
+
+describe('a proposal', () => {
+  test('is stored with copies, answers the inquiry and is in its timeline', async () => {
+    const { id: inquiry_id } = await inquiry();
+    const visit = await propose(inquiry_id, {
+      ...{ slots: [slot(3), slot(0)], state: 'Aceptada', starts_at: inHours(0), sequence: 4 },
+      cancelled_by: 'Cliente',
+    });
+    expect(visit).toMatchObject({
+      ...{ state: 'Propuesta', starts_at: '', ends_at: '', cancelled_by: '', sequence: 0 },
+      ...{ broker: idOf(ana), expires_at: inHours(3), slots: [slot(0), slot(3)] },
+      properties: naves.map(({ id, title, reference_code }) => ({
+        ...{ id, title, reference_code, place: 'Parque Finsa, Cuautlancingo' },
+        ...{ latitude: 19.1, longitude: -98.2 },
+      })),
+    });
+    expect(await notesOf(inquiry_id)).toEqual([
+      expect.stringMatching(/^note: Visita propuesta: NP-\d+, NP-\d+\. /),
+    ]);
+    expect(await inquiryNow(inquiry_id)).toMatchObject({
+      ...{ is_unanswered: false, assigned_to: idOf(ana) },
+      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(3) },
+    });
+    expect(await kindsAbout(visit.id)).toEqual(['visit-proposal client']);
+  });
+
+  test('keeps the next action that somebody planned, and needs no e-mail', async () => {
+    const call = {
+      source: 'Llamada',
+      email: '',
+      phone: '222 555 0101',
+      name: 'Lucía',
+      message: 'Busca nave',
+    };
+    const { id } = await ana.collection('inquiries').create(call);
+    const next = { next_action: 'Mandar plano', next_action_at: inHours(1) };
+    await ana.collection('inquiries').update(id, next);
+    const visit = await propose(id);
+    expect(await inquiryNow(id)).toMatchObject(next);
+    expect(await kindsAbout(visit.id)).toEqual([]);
+    await act('accept', await secretOf(visit.id), inHours(0));
+    expect(await kindsAbout(visit.id)).toEqual(['visit-confirmation broker']);
+  });
+
+  test.each([
+    ['properties', { properties: [] }, 'Elige al menos una propiedad.'],
+    ['properties', { properties: 'x' }, 'Elige al menos una propiedad.'],
+    ['properties', { properties: [1] }, 'Elige al menos una propiedad.'],
+    ['properties', { properties: [crypto.randomUUID()] }, 'Una de las propiedades ya no existe.'],
+    [
+      'properties',
+      { properties: Array.from({ length: 11 }, () => crypto.randomUUID()) },
+      'Una visita puede tener hasta 10 propiedades.',
+    ],
+    ['slots', { slots: [] }, 'Propón al menos un horario.'],
+    ['slots', { slots: null }, 'Propón al menos un horario.'],
+    ['slots', { slots: [0, 2, 4, 6, 8, 10].map((hours) => slot(hours)) }, 'Propón hasta 5 horarios.'],
+    ['slots', { slots: [slot(-60)] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [slot(24 * 181)] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [slot(0, 10)] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [slot(0, 481)] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [slot(0, 60.5)] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [{ start: 'mañana', minutes: 60 }] }, /^Cada horario debe ser futuro/],
+    ['slots', { slots: [null] }, /^Cada horario debe ser futuro/],
+    ['broker', { broker: 'nobody00000000x' }, 'Quien recibe debe ser un administrador.'],
+  ])('refuses its %s: %j', async (name, change, sentence) => {
+    const { id } = await inquiry();
+    const { status, fields } = await refusalOf(propose(id, change));
+    expect(status).toBe(400);
+    expect(fields[name]).toMatch(sentence);
+    expect(await notesOf(id)).toEqual([]);
+  });
+
+  test('of a superuser may lie in the past', async () => {
+    const { id: inquiry_id } = await inquiry();
+    const body = { inquiry_id, broker: idOf(ana), properties: [naves[0]?.id], slots: [slot(-240)] };
+    const visit = await superuser.collection('visits').create(body);
+    expect(visit.slots).toEqual([slot(-240)]);
+    await expect(superuser.collection('visits').create({ ...body, slots: [{}] })).rejects.toThrow();
+  });
+
+  test('refuses a broker who is no administrator, and a closed inquiry', async () => {
+    const outsider = await stranger(backend);
+    const { id } = await inquiry();
+    expect((await refusalOf(propose(id, { broker: idOf(outsider) }))).fields).toHaveProperty('broker');
+    await ana.collection('inquiries').update(id, { status: 'Cerrada' });
+    expect((await refusalOf(propose(id))).message).toBe(
+      'La solicitud está cerrada. Reábrela para proponer una visita.',
+    );
+  });
+
+  test.each(Object.entries(maliciousStrings))('takes no harm from %s', async (_, text) => {
+    const { id } = await inquiry();
+    for (const change of [
+      { properties: [text] },
+      { slots: [{ start: text, minutes: 60 }] },
+      { slots: text },
+      { broker: text },
+    ])
+      expect((await refusalOf(propose(id, change))).status).toBe(400);
+    for (const action of ['view', 'accept', 'cancel', 'calendar'])
+      expect((await act(action, text)).status).toBe(404);
+    const { secret } = await proposed();
+    expect(await act('accept', secret, text)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the page of a link', () => {
+  test('shows the visit without data of the client, and opening it changes nothing', async () => {
+    const { id, secret, email } = await proposed();
+    const before = await visitNow(id);
+    const { status, json, text } = await act('view', secret);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      ...{ state: 'Propuesta', broker: 'Ana Ríos', starts_at: '', ends_at: '', cancelled_by: '' },
+      slots: [slot(0), slot(3)].map((one) => ({ ...one, is_free: true })),
+      properties: naves.map(({ id: property_id, title, reference_code }) => ({
+        ...{ id: property_id, title, reference_code, place: 'Parque Finsa, Cuautlancingo' },
+      })),
+    });
+    expect(text).not.toContain(email);
+    expect(await visitNow(id)).toEqual(before);
+  });
+
+  test('accepts a slot once, tells both sides and sets the next action', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    const accepted = await act('accept', secret, inHours(3));
+    expect(accepted.json).toMatchObject({ state: 'Aceptada', starts_at: inHours(3), ends_at: inHours(4) });
+    expect((await act('accept', secret, inHours(3))).status).toBe(200);
+    expect((await act('accept', secret, inHours(0))).json.message).toBe(
+      'Esta visita ya no espera respuesta. Recarga la página.',
+    );
+    expect(await kindsAbout(id)).toEqual([
+      'visit-confirmation broker',
+      'visit-confirmation client',
+      'visit-proposal client',
+    ]);
+    expect(await inquiryNow(inquiryId)).toMatchObject({
+      ...{ stage: 'Visita', next_action_at: inHours(3) },
+      next_action: expect.stringMatching(/^Visita: NP-\d+, NP-\d+$/),
+    });
+    expect((await notesOf(inquiryId)).at(-1)).toMatch(/^note: El cliente aceptó la visita: /);
+  });
+
+  test('refuses a slot that is unknown, past, or of a withdrawn visit', async () => {
+    const { id, secret } = await proposed();
+    expect((await act('accept', secret, inHours(1))).json.message).toBe(
+      'Elige uno de los horarios propuestos.',
+    );
+    const past = JSON.stringify([{ start: stampOf(Date.now() - hourMs), minutes: 60 }]);
+    await superuser.sql.run(`UPDATE visits SET slots = '${past}' WHERE id = '${id}'`);
+    const { json } = await act('view', secret);
+    expect(json.slots).toMatchObject([{ is_free: false }]);
+    expect((await act('accept', secret, json.slots[0].start)).json.message).toBe(
+      'Ese horario ya pasó. Elige otro.',
+    );
+    await administer(id, 'cancel');
+    expect((await act('accept', secret, inHours(0))).status).toBe(400);
+    expect((await act('view', secret)).json).toMatchObject({ state: 'Cancelada', cancelled_by: 'Empresa' });
+  });
+
+  test('refuses a broker who is no longer an administrator', async () => {
+    const leaver = await administrator(backend);
+    const { id, secret } = await proposed({ broker: idOf(leaver) });
+    await superuser.collection('users').update(idOf(leaver), { approved: false });
+    expect((await act('accept', secret, inHours(0))).json.message).toMatch(/^Quien iba a recibirte/);
+    await superuser.collection('users').delete(idOf(leaver));
+    expect((await act('accept', secret, inHours(0))).json.message).toMatch(/^Quien iba a recibirte/);
+    expect(await visitNow(id)).toMatchObject({ state: 'Propuesta', broker: '' });
+  });
+
+  test('opens nothing with an unknown secret or action, and after the inquiry was deleted', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    for (const wrong of ['', 'x', 'A'.repeat(43), null, { a: 1 }, [secret]])
+      expect((await act('view', wrong)).status).toBe(404);
+    expect((await act('complete', secret)).status).toBe(404);
+    expect((await act('constructor', secret)).status).toBe(404);
+    await ana.collection('inquiries').delete(inquiryId);
+    expect((await act('view', secret)).status).toBe(404);
+    expect(await mailsAbout(id)).toEqual([]);
+  });
+
+  test('has a secret that is stored as a hash and logged nowhere', async () => {
+    const { secret } = await proposed();
+    const stored = JSON.stringify(await superuser.collection('visit_links').getFullList());
+    expect(stored).not.toContain(secret);
+    await act('view', secret);
+    const { items } = await superuser.logs.getList(1, 200);
+    expect(JSON.stringify(items)).not.toContain(secret);
+  });
+});
+
+describe('two visits of a broker', () => {
+  test.each([
+    ['at the same time', 0, 60, true],
+    ['29 minutes later', 1 + 29 / 60, 60, true],
+    ['30 minutes later', 1.5, 60, false],
+    ['30 minutes before', -1.5, 60, false],
+    ['29 minutes before', -1.5 + 1 / 60, 60, true],
+    ['around', -1, 180, true],
+  ])('do not overlap, with 30 minutes between: %s', async (_, hours, minutes, isRefused) => {
+    const other = await proposed({ slots: [slot(hours, minutes)] });
+    const first = await proposed({ slots: [slot(0)] });
+    expect((await act('accept', first.secret, inHours(0))).status).toBe(200);
+    expect((await act('view', other.secret)).json.slots).toMatchObject([{ is_free: !isRefused }]);
+    const { status, json } = await act('accept', other.secret, inHours(hours));
+    expect(status).toBe(isRefused ? 400 : 200);
+    if (isRefused) expect(json.message).toBe('Ese horario ya se ocupó. Elige otro.');
+  });
+
+  test('are not accepted by requests at the same moment', async () => {
+    const rivals = await Promise.all(Array.from({ length: 8 }, () => proposed({ slots: [slot(0)] })));
+    const answers = await Promise.all(rivals.map(({ secret }) => act('accept', secret, inHours(0))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)]);
+    const accepted = await superuser.collection('visits').getFullList({ filter: 'state = "Aceptada"' });
+    expect(accepted).toHaveLength(1);
+    const confirmations = await superuser
+      .collection('mails')
+      .getFullList({ filter: 'kind = "visit-confirmation"' });
+    expect(confirmations).toHaveLength(2);
+  });
+
+  test('are not proposed either; another broker is free, and so is a canceled slot', async () => {
+    const { id, secret } = await proposed({ slots: [slot(0)] });
+    await act('accept', secret, inHours(0));
+    const next = await inquiry();
+    expect((await refusalOf(propose(next.id, { slots: [slot(1)] }))).message).toBe(
+      'Quien recibe tiene otra visita a esa hora, o a menos de 30 minutos.',
+    );
+    await propose(next.id, { slots: [slot(1)], broker: idOf(eva) });
+    await administer(id, 'cancel');
+    await propose(next.id, { slots: [slot(1)] });
+  });
+});
+
+describe('a visit ends', () => {
+  test('when the client cancels: both sides hear of it, once', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    expect((await act('cancel', secret)).json).toMatchObject({ state: 'Cancelada', cancelled_by: 'Cliente' });
+    expect((await act('cancel', secret)).status).toBe(200);
+    // What was not sent yet is not sent any more.
+    expect(await kindsAbout(id)).toEqual(['visit-cancellation broker', 'visit-cancellation client']);
+    expect(await visitNow(id)).toMatchObject({ sequence: 1 });
+    expect((await notesOf(inquiryId)).filter((text) => text.includes('canceló'))).toHaveLength(1);
+    expect(await inquiryNow(inquiryId)).toMatchObject({ next_action: 'Proponer otra visita' });
+  });
+
+  test('when the client declines or the company withdraws the proposal, without a mail', async () => {
+    const declined = await proposed();
+    await act('cancel', declined.secret);
+    expect((await notesOf(declined.inquiryId)).at(-1)).toMatch(/^note: El cliente no puede en los horarios/);
+    const withdrawn = await proposed();
+    await administer(withdrawn.id, 'cancel');
+    expect((await notesOf(withdrawn.inquiryId)).at(-1)).toMatch(/^note: Visita propuesta retirada\./);
+    expect(await inquiryNow(withdrawn.inquiryId)).toMatchObject({ next_action: '', next_action_at: '' });
+    expect(await kindsAbout(declined.id)).toEqual([]);
+    expect(await kindsAbout(withdrawn.id)).toEqual([]);
+  });
+
+  test('when it took place: nobody cancels it, and the timeline has the visit', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    expect((await refusalOf(administer(id, 'complete'))).message).toMatch(/^La visita todavía no empieza/);
+    const hourAgo = stampOf(Date.now() - hourMs);
+    await superuser.sql.run(`UPDATE visits SET starts_at = '${hourAgo}' WHERE id = '${id}'`);
+    expect((await act('cancel', secret)).json.message).toBe('Esta visita ya pasó.');
+    await administer(id, 'complete');
+    await administer(id, 'complete');
+    expect((await notesOf(inquiryId)).filter((text) => text.startsWith('visit: '))).toHaveLength(1);
+    expect(await visitNow(id)).toMatchObject({ state: 'Realizada' });
+    expect(await inquiryNow(inquiryId)).toMatchObject({ next_action: '' });
+  });
+
+  test('before its inquiry is deleted', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    expect((await refusalOf(ana.collection('inquiries').delete(inquiryId))).message).toBe(
+      'Tiene una visita aceptada. Cancélala antes de eliminar la solicitud.',
+    );
+    await administer(id, 'cancel');
+    await ana.collection('inquiries').delete(inquiryId);
+    expect(await mailsAbout(id)).toEqual([]);
+  });
+
+  test('for administrators only', async () => {
+    const { id } = await proposed();
+    for (const person of [visitor(backend.url), await stranger(backend)])
+      for (const action of ['link', 'cancel', 'complete'])
+        expect([401, 403]).toContain(
+          (await refusalOf(person.send(`/api/visits/${id}/${action}`, { method: 'POST' }))).status,
+        );
+    expect((await refusalOf(administer(crypto.randomUUID(), 'cancel'))).status).toBe(404);
+  });
+});
+
+describe('the mails', () => {
+  /** Sends what is due. @returns the mails to an address, without the line breaks of their encoding */
+  async function mailsTo(email: string, count: number): Promise<string[]> {
+    const of = () => mailServer.received.filter((mail) => mail.includes(`\nTo: ${email}`));
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(() => expect(of()).toHaveLength(count), waitOptions);
+    return of().map((mail) => mail.replaceAll('\r\n', '\n').replaceAll('=\n', '').replaceAll('=3D', '='));
+  }
+  /** The calendar file that is attached to a mail, unfolded. */
+  function calendarIn(mail: string): string {
+    const [head = '', body = ''] = (
+      mail.split(/\n--/).find((part) => part.includes('visita.ics')) ?? ''
+    ).split('\n\n', 2);
+    expect(head).toContain('text/calendar');
+    return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n ', '');
+  }
+
+  test('have the link, then the calendar file of the same event in two versions', async () => {
+    const { id, email } = await proposed();
+    const [proposal = ''] = await mailsTo(email, 1);
+    const [, secret] = /visita#([A-Za-z0-9]{43})/.exec(proposal) ?? [];
+    await act('accept', secret, inHours(3));
+    const [, confirmation = ''] = await mailsTo(email, 2);
+    const event = calendarIn(confirmation);
+    const utc = (stamp: string) =>
+      `${stamp.replace(/[-: ]/g, '').slice(0, 8)}T${stamp.slice(11, 19).replaceAll(':', '')}Z`;
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:${id}@naves.example.com`,
+      'SEQUENCE:0',
+      `DTSTART:${utc(inHours(3))}`,
+      `DTEND:${utc(inHours(4))}`,
+      'STATUS:CONFIRMED',
+      'LOCATION:Parque Finsa\\, Cuautlancingo',
+    ])
+      expect(event.split('\r\n')).toContain(line);
+    expect(event).toContain(`mailto:${email}\r\n`);
+    expect(event).toContain('CN="Ana Ríos"');
+    expect(event).toContain('CN="Lucía"');
+    expect(event).toContain('Nave\\; Dos\\, "B"');
+    const served = await act('calendar', secret);
+    expect(served.json.calendar).toContain('METHOD:REQUEST');
+
+    await act('cancel', secret);
+    const [, , cancellation = ''] = await mailsTo(email, 3);
+    const cancelled = calendarIn(cancellation);
+    for (const line of ['METHOD:CANCEL', `UID:${id}@naves.example.com`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+      expect(cancelled.split('\r\n')).toContain(line);
+    expect((await act('calendar', secret)).status).toBe(404);
+    const brokerEmail = ana.authStore.record?.email ?? '';
+    const toBroker = () => mailServer.received.filter((mail) => mail.includes(`\nTo: ${brokerEmail}`));
+    await vi.waitFor(() => expect(toBroker().at(-1)).toMatch(/Visita[ _]cancelada/), waitOptions);
+    expect(calendarIn(toBroker().at(-1)?.replaceAll('\r\n', '\n') ?? '')).toContain('METHOD:CANCEL');
+  });
+
+  test('show administrators no link of the client', async () => {
+    const { id } = await proposed();
+    const [mail] = await mailsAbout(id);
+    const { text, html } = await ana.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
+    expect(text).toContain('Elegir un horario (enlace oculto: solo lo recibe el destinatario)');
+    expect(html).not.toMatch(/visita#/);
+  });
+});

@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Lets a test state the time at which a job of the hooks runs. */
+const clockRoute = `
+routerAdd('POST', '/api/tests/reminders', (e) => {
+  const { now_ms } = e.requestInfo().body;
+  require(\`\${__hooks}/lib/reminders.js\`).queueReminders(e.app, now_ms);
+  return e.noContent(204);
+}, $apis.requireSuperuserAuth());
+`;
+
+/** Copies the hooks of the product, without the cron job of the reminders, and adds a route that runs it at a stated time. */
+export async function hooksWithClock(): Promise<{ hooksFolder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'naves-hooks-'));
+  const hooksFolder = join(folder, 'pocketbase/hooks');
+  await cp('pocketbase', join(folder, 'pocketbase'), { recursive: true });
+  // The hooks read the version of the product, and load a package.
+  for (const name of ['package.json', 'node_modules']) await symlink(resolve(name), join(folder, name));
+  await rm(join(hooksFolder, 'reminders.pb.js'));
+  await writeFile(join(hooksFolder, 'clock.pb.js'), clockRoute);
+  return { hooksFolder, remove: () => rm(folder, { recursive: true }) };
+}
