@@ -9,7 +9,7 @@ import { pageFileOf, paths, photographsPath } from '#paths.ts';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { placeholderSnapshot } from '#render/bundles/make-bundles.ts';
 import { checkSite, expectedHostedPaths, expectedPagePaths } from '#render/check/site-check.ts';
-import { linkDocumentsInto } from '#render/documents/document-files.ts';
+import { linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf, hostedSnapshotFileIn } from '#render/files/data-folders.ts';
 import { locateFiles } from '#render/files/site-files.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { demoCompany } from './seed/company.ts';
+import { demoCompany } from './seed/demo-company.ts';
 import { propertyIdOf } from './seed/demo-ids.ts';
-import { demoProperties } from './seed/properties.ts';
+import { demoProperties } from './seed/demo-properties.ts';
 import { demoAdministrator, type Settings } from './settings.ts';
 
 /** Facts that visitors would take for real. Each is unique to the demo. */

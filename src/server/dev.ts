@@ -7,7 +7,11 @@ import sirv from 'sirv';
 import { hasCompanyDetails } from '#domain/company.ts';
 import { documentsPath, paths } from '#paths.ts';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
-import { linkDocumentsInto, publishedNamesOf, removeWithdrawn } from '#render/documents/document-files.ts';
+import {
+  linkDocumentsInto,
+  publishedNamesOf,
+  removeWithdrawn,
+} from '#render/documents/published-documents.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';

@@ -21,7 +21,7 @@ import { createFirstAdministrator } from './pocketbase/first-administrator.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { migrateSafely } from './pocketbase/safe-migration.ts';
-import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser.ts';
+import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser-account.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
 import { readProductVersion } from './product-version.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';

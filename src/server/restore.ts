@@ -1,5 +1,5 @@
 import { findBackup } from './backup/manifest.ts';
-import { restore } from './backup/restore.ts';
+import { restore } from './backup/restore-backup.ts';
 import { runCommand } from './command.ts';
 import { dataDirIn } from './data-dir.ts';
 import { printLine } from './terminal.ts';

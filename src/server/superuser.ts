@@ -8,7 +8,7 @@ import { refuseOpenDatabase } from './pocketbase/open-files.ts';
 import { stopOrphan } from './pocketbase/orphan.ts';
 import { upsertSuperuser } from './pocketbase/process.ts';
 import { migrateSafely } from './pocketbase/safe-migration.ts';
-import { type Superuser, saveSuperuser } from './pocketbase/superuser.ts';
+import { type Superuser, saveSuperuser } from './pocketbase/superuser-account.ts';
 import { required } from './settings.ts';
 import { printLine } from './terminal.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { listBackups, readManifest } from '#server/backup/manifest.ts';
-import { restore } from '#server/backup/restore.ts';
+import { restore } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
 import { cameraMark, cameraPhotograph } from '../support/camera-photograph.ts';

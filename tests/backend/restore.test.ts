@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { type Backup, findBackup, type Manifest, manifestFileOf } from '#server/backup/manifest.ts';
-import { restore } from '#server/backup/restore.ts';
+import { restore } from '#server/backup/restore-backup.ts';
 import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';

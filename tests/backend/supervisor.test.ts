@@ -14,7 +14,7 @@ import { openFront } from '#server/front/front.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { findDatabaseFault } from '#server/pocketbase/database-fault.ts';
 import { upsertSuperuser } from '#server/pocketbase/process.ts';
-import { makeSuperuserClient } from '#server/pocketbase/superuser.ts';
+import { makeSuperuserClient } from '#server/pocketbase/superuser-account.ts';
 import { supervisePocketBase } from '#server/pocketbase/supervisor.ts';
 import { makeBackup } from '../support/backup.ts';
 import { overwriteDatabase } from '../support/damage.ts';

@@ -3,9 +3,9 @@ import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
 import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
+import { demoLocations } from '#server/seed/demo-locations.ts';
+import { demoProperties } from '#server/seed/demo-properties.ts';
 import type { DemoProperty } from '#server/seed/demo-property.ts';
-import { demoLocations } from '#server/seed/locations.ts';
-import { demoProperties } from '#server/seed/properties.ts';
 import { audi, veracruz, volkswagen } from '../support/landmark.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 

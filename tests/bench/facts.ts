@@ -1,5 +1,5 @@
 import { factsInTexts } from '#domain/stated-facts/stated-facts.ts';
-import { demoProperties } from '#server/seed/properties.ts';
+import { demoProperties } from '#server/seed/demo-properties.ts';
 import { developmentSentences } from '../unit/domain/stated-facts/development-sentences.ts';
 import { heldOutSentences } from '../unit/domain/stated-facts/held-out-sentences.ts';
 import { measureSentences } from '../unit/domain/stated-facts/measure-sentences.ts';

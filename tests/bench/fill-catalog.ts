@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { locationRecord } from '#server/seed/demo-ids.ts';
-import { demoLocations } from '#server/seed/locations.ts';
+import { demoLocations } from '#server/seed/demo-locations.ts';
 import { manyProperties, photographsEach } from './catalog.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');

@@ -4,7 +4,7 @@ import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import { conditionsOf } from '#domain/requirement-conditions.ts';
 import { locationIdOf } from '#server/seed/demo-ids.ts';
-import { demoLocations } from '#server/seed/locations.ts';
+import { demoLocations } from '#server/seed/demo-locations.ts';
 import { oneOf, randomFrom } from '../support/random.ts';
 import { queryOf } from '../unit/domain/requirement-fit/measure-fit.ts';
 import { requirementLabels } from '../unit/domain/requirement-fit/requirement-labels.ts';

@@ -1,8 +1,8 @@
 import { type Property, propertySchema } from '#domain/property.ts';
-import { demoAvailabilityOf } from '#server/seed/availability.ts';
+import { demoAvailabilityOf } from '#server/seed/demo-availability.ts';
 import { locationIdOf, propertyIdOf } from '#server/seed/demo-ids.ts';
-import { demoLocations } from '#server/seed/locations.ts';
-import { demoProperties } from '#server/seed/properties.ts';
+import { demoLocations } from '#server/seed/demo-locations.ts';
+import { demoProperties } from '#server/seed/demo-properties.ts';
 
 const stamp = '2026-11-02 15:00:00.000Z';
 

@@ -15,7 +15,7 @@ import { type Property, propertyDraftSchema, propertySchema } from '#domain/prop
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { connectToRunning } from '#server/pocketbase/control.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
-import { demoProperties } from '#server/seed/properties.ts';
+import { demoProperties } from '#server/seed/demo-properties.ts';
 import { account } from './product-process.ts';
 import { property as makeProperty } from './property.ts';
 import { createSecondAdministrator, type SecondAdministrator } from './second-administrator.ts';

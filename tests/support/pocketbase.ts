@@ -7,7 +7,7 @@ import type { Company } from '#domain/company.ts';
 import { freePort } from '#server/free-port.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts';
-import { demoCompany } from '#server/seed/company.ts';
+import { demoCompany } from '#server/seed/demo-company.ts';
 
 const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 

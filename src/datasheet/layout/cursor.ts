@@ -1,4 +1,3 @@
-import { heightOf, linesOf } from './lines.ts';
 import type {
   DatasheetPage,
   Frame,
@@ -10,6 +9,7 @@ import type {
   TextStyle,
 } from './page-element.ts';
 import { colors } from './styles.ts';
+import { heightOf, linesOf } from './text-lines.ts';
 
 /** A column that is filled from top to bottom. */
 export interface PageCursor {

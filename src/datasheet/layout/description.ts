@@ -1,9 +1,9 @@
 import type { Datasheet } from '#datasheet/datasheet.ts';
 import { paragraphsOf } from '#datasheet/variants.ts';
 import { addText, fittingText, type PageCursor, textAt } from './cursor.ts';
-import { heightOf } from './lines.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, textStyles } from './styles.ts';
+import { heightOf } from './text-lines.ts';
 
 /** At least four lines of the description stay when lists are long. */
 const minDescriptionHeight = 48;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
-import { fetchDocuments } from '#render/documents/document-files.ts';
+import { fetchDocuments } from '#render/documents/published-documents.ts';
 import { dataFoldersOf, sampleFileOf } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';

@@ -10,7 +10,7 @@ import { stopOrphan } from '#server/pocketbase/orphan.ts';
 import { startPocketBase, stopPocketBase } from '#server/pocketbase/process.ts';
 import { countRows } from './check-backup.ts';
 import { type Backup, type Manifest, readManifest } from './manifest.ts';
-import { restore } from './restore.ts';
+import { restore } from './restore-backup.ts';
 
 /** A drill sends no mail, calls nobody and touches no store, whatever the restored database asks for. */
 const quietEnvironment = {

@@ -3,7 +3,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { DatabaseState } from '#server/pocketbase/database-fault.ts';
 import { companyDayOf } from '#text/days.ts';
 import { checkBackups, checkLastBackup } from './backups.ts';
-import { checkCompany } from './company.ts';
+import { checkCompany } from './company-details.ts';
 import { checkDatabaseAnswer } from './database-answer.ts';
 import { checkDatabaseUse } from './database-use.ts';
 import { checkExchangeRate } from './exchange-rate.ts';

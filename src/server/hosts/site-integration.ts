@@ -8,7 +8,7 @@ import PocketBase from 'pocketbase';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { photographsPath } from '#paths.ts';
-import { linkDocumentsInto } from '#render/documents/document-files.ts';
+import { linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { astroSnapshotFileIn, dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { writeRedirectPages } from '#render/pages/redirect-pages.ts';

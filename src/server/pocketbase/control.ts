@@ -5,7 +5,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { runningPid } from './orphan.ts';
-import type { Superuser } from './superuser.ts';
+import type { Superuser } from './superuser-account.ts';
 
 /**
  * How commands reach the running PocketBase: its URL on the loopback interface and the superuser of `npm start`.

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
-import { fetchDocuments, linkDocumentsInto } from '#render/documents/document-files.ts';
+import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import type { StepTimer } from '#render/process/step-times.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
-import { publishedNamesOf } from '#render/documents/document-files.ts';
+import { publishedNamesOf } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs, removeWithdrawnPlans } from '#render/photographs/encoded-photographs.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { z } from 'zod';
-import { removeWithdrawn } from '#render/documents/document-files.ts';
+import { removeWithdrawn } from '#render/documents/published-documents.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { makeSharedFiles, type ReleaseFileList, type RenderedFiles } from './shared-files.ts';
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { demoCalls } from './conversations.ts';
 import { inquiryIdOf, propertyIdOf, requirementIdOf } from './demo-ids.ts';
-import { demoInquiries } from './inquiries.ts';
-import { demoProperties } from './properties.ts';
-import { demoRequirements } from './requirements.ts';
+import { demoInquiries } from './demo-inquiries.ts';
+import { demoProperties } from './demo-properties.ts';
+import { demoRequirements } from './demo-requirements.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { pdfText, pdfWithContent } from './document-files.ts';
+import { pdfText, pdfWithContent } from './demo-document-files.ts';
 
 /** A sheet in the size of a tabloid, in points. */
 const sheetSize: [number, number] = [1224, 792];

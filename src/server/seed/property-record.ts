@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { demoAvailabilityOf } from './availability.ts';
+import { demoAvailabilityOf } from './demo-availability.ts';
 import { locationIdOf, propertyIdOf } from './demo-ids.ts';
+import { demoLocations } from './demo-locations.ts';
 import type { DemoProperty } from './demo-property.ts';
-import { demoLocations } from './locations.ts';
 
 const folder = join(import.meta.dirname, 'photographs');
 

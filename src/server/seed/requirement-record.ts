@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { inquiryIdOf, locationIdOf, requirementIdOf } from './demo-ids.ts';
-import { caller, type DemoRequirement, demoRequirements } from './requirements.ts';
+import { caller, type DemoRequirement, demoRequirements } from './demo-requirements.ts';
 
 const consentVersion = '2026-11';
 

@@ -4,7 +4,7 @@ import { nextBusinessMorning } from '#domain/business-hours.ts';
 import type { VisitState } from '#domain/visit.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { inquiryIdOf, propertyIdOf, visitIdOf } from './demo-ids.ts';
-import { demoInquiries } from './inquiries.ts';
+import { demoInquiries } from './demo-inquiries.ts';
 
 interface DemoVisit {
   /** The subject of the inquiry. */

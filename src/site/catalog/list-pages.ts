@@ -8,7 +8,7 @@ import { locationFactsOf } from '#site/locations/location-facts.ts';
 import { numberedPropertiesOf } from '#site/locations/location-markers.ts';
 import type { LocationPageProps } from '#site/locations/location-page.ts';
 import { priceRangesOf } from '#site/locations/price-ranges.ts';
-import type { ListPageProps } from '#site/properties/list/list-page.ts';
+import type { ListPageProps } from '#site/properties/list/property-list-page.ts';
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
 import { supplyTextOf } from '#site/properties/list/supply-text.ts';
 import { digestOf } from '#site/properties/sheet/property-page-props.ts';

@@ -1,8 +1,6 @@
 import type { Landmark } from '#domain/landmark.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import { slugOf } from '#domain/slug.ts';
-import { geography, pointsOf } from './geography.ts';
-import { boxAround, type Label, placeLabels } from './label-placement.ts';
 import {
   type Box,
   clipLine,
@@ -11,7 +9,9 @@ import {
   pointAlong,
   roundedPathDataOf,
   simplifyLine,
-} from './lines.ts';
+} from './drawn-lines.ts';
+import { geography, pointsOf } from './geography.ts';
+import { boxAround, type Label, placeLabels } from './label-placement.ts';
 import { mapStyle, plateFilter } from './map-style.ts';
 import {
   type DrawnPoint,

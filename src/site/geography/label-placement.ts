@@ -1,4 +1,4 @@
-import type { Box } from './lines.ts';
+import type { Box } from './drawn-lines.ts';
 import type { DrawnPoint } from './map-window.ts';
 
 /** A text that looks for a place in a drawing. */

@@ -1,5 +1,5 @@
 import type { MapPoint } from '#domain/map-point.ts';
-import type { Box } from './lines.ts';
+import type { Box } from './drawn-lines.ts';
 
 /** The part of the earth that a drawing shows. */
 export interface MapWindow {

@@ -5,7 +5,7 @@ import {
   missingValuesText,
   variablesIn,
 } from '#domain/answer-template.ts';
-import { demoAnswerTemplates } from '#server/seed/answer-templates.ts';
+import { demoAnswerTemplates } from '#server/seed/demo-answer-templates.ts';
 
 const text = 'Hola, {nombre}: {propiedad} cuesta {precio}. {enlace} {ficha}';
 

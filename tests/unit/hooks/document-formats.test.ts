@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { kmzOf, type ZipEntry, zipOf } from '#server/seed/document-files.ts';
+import { kmzOf, type ZipEntry, zipOf } from '#server/seed/demo-document-files.ts';
 import {
   objectStream,
   pdfWith,

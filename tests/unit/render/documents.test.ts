@@ -10,7 +10,7 @@ import {
   linkDocumentsInto,
   publishedNamesOf,
   removeWithdrawn,
-} from '#render/documents/document-files.ts';
+} from '#render/documents/published-documents.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
 const plan = Buffer.from('%PDF-1.4 plano');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isPdf, renderFirstPage } from '#render/photographs/render-pdf-page.ts';
-import { pdfOf } from '#server/seed/document-files.ts';
+import { pdfOf } from '#server/seed/demo-document-files.ts';
 import { pdfWith, validPdf } from '../../support/document-files.ts';
 
 const withPageSize = (width: number, height: number) =>

@@ -7,7 +7,7 @@ import {
   proposedFactsOf,
   withDeclined,
 } from '#domain/stated-facts/proposed-facts.ts';
-import { demoProperties } from '#server/seed/properties.ts';
+import { demoProperties } from '#server/seed/demo-properties.ts';
 
 const proposalsFor = (property: Partial<PropertyDraft>) => proposedFactsOf({ ...blankProperty, ...property });
 

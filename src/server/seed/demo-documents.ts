@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
 import type { DocumentDraft } from '#domain/document.ts';
+import { kmlOf, kmzOf, pdfOf } from './demo-document-files.ts';
 import { propertyIdOf } from './demo-ids.ts';
 import { floorPlan, sitePlan } from './demo-plans.ts';
-import { kmlOf, kmzOf, pdfOf } from './document-files.ts';
 
 interface DemoDocument extends Omit<DocumentDraft, 'valid_until'> {
   /** Names a demo property. */

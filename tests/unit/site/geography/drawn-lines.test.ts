@@ -6,7 +6,7 @@ import {
   pointAlong,
   roundedPathDataOf,
   simplifyLine,
-} from '#site/geography/lines.ts';
+} from '#site/geography/drawn-lines.ts';
 import type { DrawnPoint } from '#site/geography/map-window.ts';
 
 const box = { left: 0, top: 0, right: 100, bottom: 100 };
