@@ -7,6 +7,9 @@ const companyDayOf = (timeMs) => new Date(timeMs - companyOffsetMs).toISOString(
 /** The time in ms since 1970 of a minute in the company's time zone: "2026-11-23T09:30". */
 const companyTimeMs = (minute) => Date.parse(`${minute}:00Z`) + companyOffsetMs;
 
+/** A time in ms since 1970 as PocketBase stores it: "2026-11-23 15:30:00.000Z". */
+const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
+
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
@@ -42,4 +45,13 @@ const isDay = (text) => {
 /** SQL for the current day in the company's time zone. */
 const todaySql = "date('now', '-6 hours')";
 
-module.exports = { companyDayOf, companyTimeMs, dayTextOf, plainDayTextOf, momentTextOf, isDay, todaySql };
+module.exports = {
+  companyDayOf,
+  companyTimeMs,
+  dayTextOf,
+  plainDayTextOf,
+  momentTextOf,
+  isDay,
+  stampOf,
+  todaySql,
+};

@@ -2,6 +2,7 @@ const { requestableDocuments } = require('./documents.js');
 const { refusal } = require('./errors.js');
 const { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } = require('./follow-up.js');
 const { isPublic } = require('./publish-times.js');
+const { jsonIn } = require('./record-json.js');
 const { fold } = require('./texts.js');
 
 /** Fields that hold what the visitor sent; an update cannot change them. */
@@ -38,15 +39,6 @@ const minFillMs = 2_000;
  */
 const refuseTooFastSubmission = ({ filled_ms }) => {
   if (filled_ms !== undefined && !(filled_ms >= minFillMs)) throw refusal('message', 'validation_too_fast');
-};
-
-/** The JSON of a field; null when nothing was sent, undefined for a text that PocketBase could not quote as JSON. */
-const jsonIn = (record, name) => {
-  try {
-    return JSON.parse(record.getString(name) || 'null');
-  } catch {
-    return undefined;
-  }
 };
 
 const isListOfTexts = (value) => Array.isArray(value) && value.every((item) => typeof item === 'string');

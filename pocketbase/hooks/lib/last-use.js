@@ -1,9 +1,7 @@
 const { isAdministrator } = require('./administrators.js');
+const { stampOf } = require('./days.js');
 
 const hourMs = 60 * 60 * 1000;
-
-/** A time in ms in the format of PocketBase. */
-const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
 
 /** A time ahead of now was noted before the clock was set back, so it is old as well. */
 const isOld = (stamp, now) => stamp < stampOf(now - hourMs) || stamp > stampOf(now);

@@ -1,6 +1,7 @@
 const { refusal } = require('./errors.js');
 const { setFirstFollowUp } = require('./follow-up.js');
-const { endOf, itemsOf, jsonIn, proposalOf } = require('./proposals.js');
+const { endOf, itemsOf, proposalOf } = require('./proposals.js');
+const { jsonIn } = require('./record-json.js');
 const { isPublic } = require('./publish-times.js');
 const { cleanText } = require('./texts.js');
 

@@ -1,6 +1,8 @@
 const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
+const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
 const { isPublic } = require('./publish-times.js');
+const { jsonIn } = require('./record-json.js');
 const { cleanRecord, cleanText } = require('./texts.js');
 
 /** As in src/domain/proposal.ts. */
@@ -13,17 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A clock that runs ahead of the server's. */
 const clockToleranceMs = 60_000;
 
-const secretLength = 43;
-const secretPattern = /^[A-Za-z0-9]{43}$/;
-
-/** The JSON of a field; undefined for a text that PocketBase could not quote as JSON. */
-const jsonIn = (record, name) => {
-  try {
-    return JSON.parse(record.getString(name) || 'null');
-  } catch {
-    return undefined;
-  }
-};
+const links = { collection: 'proposal_links', owner: 'proposal_id' };
 
 /** The items of a proposal: `{ property_id, reference_code, title, line }`. */
 const itemsOf = (proposal) => jsonIn(proposal, 'items') ?? [];
@@ -135,18 +127,8 @@ const endOf = (proposal) => {
   return proposal.getDateTime('expires_at').before(new DateTime()) ? 'expired' : '';
 };
 
-/**
- * Makes a secret that opens a proposal and stores only its hash. Earlier links keep working.
- * @throws Error when the proposal was deleted
- */
-const makeProposalSecret = (app, proposalId) => {
-  const secret = $security.randomString(secretLength);
-  const link = new Record(app.findCachedCollectionByNameOrId('proposal_links'));
-  link.set('proposal_id', proposalId);
-  link.set('secret_hash', $security.sha256(secret));
-  app.save(link);
-  return secret;
-};
+/** @throws Error when the proposal was deleted */
+const makeProposalSecret = (app, proposalId) => makeSecretFor(app, links, proposalId);
 
 /** The page of a secret. It is in the fragment, which no server sees. */
 const proposalUrl = (appURL, secret) => `${appURL}/propuesta#${secret}`;
@@ -172,11 +154,8 @@ const revokeProposal = (app, id) =>
 
 /** The proposal that a secret opens; undefined for one that is unknown or malformed. */
 const proposalOf = (app, secret) => {
-  if (typeof secret !== 'string' || !secretPattern.test(secret)) return undefined;
-  const [link] = app.findRecordsByFilter('proposal_links', 'secret_hash = {:hash}', '', 1, 0, {
-    hash: $security.sha256(secret),
-  });
-  return link && app.findRecordsByIds('proposals', [link.getString('proposal_id')])[0];
+  const id = idOfSecret(app, links, secret);
+  return id === undefined ? undefined : app.findRecordsByIds('proposals', [id])[0];
 };
 
 module.exports = {
@@ -188,5 +167,4 @@ module.exports = {
   proposalUrl,
   itemsOf,
   endOf,
-  jsonIn,
 };

@@ -1,5 +1,5 @@
 const { businessDayBefore, businessHoursBefore, dayAfter, openingOn } = require('./business-days.js');
-const { companyDayOf, companyTimeMs } = require('./days.js');
+const { companyDayOf, companyTimeMs, stampOf } = require('./days.js');
 
 /** When the mail of a business day leaves, in the company's time zone. A server that starts later sends it then. */
 const reminderTime = '08:00';
@@ -17,9 +17,6 @@ const maxShown = 10;
 const keptDays = 30;
 
 const kind = 'daily-reminder';
-
-/** A time in ms in the format of PocketBase. */
-const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
 
 /** Whether the mail of a day is due: from 8:00 on until the office closes, on business days. */
 const isReminderTime = (nowMs) => {

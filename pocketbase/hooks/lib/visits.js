@@ -1,9 +1,10 @@
 const { isAdministrator } = require('./administrators.js');
-const { momentTextOf } = require('./days.js');
+const { momentTextOf, stampOf } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
 const { prepareEntry } = require('./inquiry-entries.js');
 const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
+const { jsonIn } = require('./record-json.js');
 
 /** As in src/domain/visit.ts. */
 const maxProperties = 10;
@@ -20,20 +21,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 const links = { collection: 'visit_links', owner: 'visit_id' };
 
-/** A time in ms in the format of PocketBase. */
-const stampOf = (timeMs) => new Date(timeMs).toISOString().replace('T', ' ');
-
 /** The time in ms of a stored time; NaN when it is blank. */
 const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
-
-/** The JSON of a field; null when it is blank or no JSON. */
-const jsonIn = (record, name) => {
-  try {
-    return JSON.parse(record.getString(name) || 'null');
-  } catch {
-    return null;
-  }
-};
 
 /** "Parque Finsa, Cuautlancingo": the location, and the city unless the location names it. */
 const placeOf = (property) => {
