@@ -96,6 +96,7 @@ const serverFields = [
   'proposals.message',
   'consent_version',
   'search',
+  'message_words',
   'reference_code',
   'property_title',
   'property_reference_code',

@@ -20,7 +20,7 @@ test('a list with one property has no slider for the area', async ({ page, catal
   await expect(filters.locator('summary', { hasText: 'Más filtros' })).toBeVisible();
   await expect(filters.locator('summary', { hasText: 'Área' })).toHaveCount(0);
   await filters.locator('summary', { hasText: 'Más filtros' }).click();
-  await expect(filters.getByRole('textbox').first()).toBeVisible();
+  await expect(filters.getByRole('combobox', { name: 'Potencia eléctrica' })).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
 });
 
