@@ -210,7 +210,9 @@ test('a PocketBase that lost its parent is stopped before its database is replac
   const { child } = await startRestored();
   try {
     await restore(backup, dataDir);
-    await expect.poll(() => child.exitCode, { timeout: 15_000 }).toBe(0);
+    // On a busy machine PocketBase may end by the signal itself. It must not be killed.
+    const ending = () => child.exitCode ?? child.signalCode;
+    await expect.poll(ending, { timeout: 15_000 }).toSatisfy((end) => end === 0 || end === 'SIGTERM');
   } finally {
     child.kill('SIGKILL');
   }
