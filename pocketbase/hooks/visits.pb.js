@@ -21,7 +21,7 @@ onRecordDeleteRequest((e) => {
 // Each link has a secret of its own, which only this answer contains.
 routerAdd('POST', '/api/visits/{id}/link', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
-  const { makeVisitUrl } = require(`${__hooks}/lib/visits.js`);
+  const { makeVisitUrl } = require(`${__hooks}/lib/visit-links.js`);
   return e.json(200, { url: makeVisitUrl(e.app, e.request.pathValue('id')) });
 });
 
@@ -42,7 +42,7 @@ routerAdd('POST', '/api/visits/{id}/complete', (e) => {
 // The secret is in the body, because URLs are logged.
 routerAdd('POST', '/api/visit-links/{action}', (e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
-  const { manage } = require(`${__hooks}/lib/visits.js`);
+  const { manage } = require(`${__hooks}/lib/visit-links.js`);
   const action = e.request.pathValue('action');
   if (action === 'calendar') {
     const { calendarOfSecret } = require(`${__hooks}/lib/visit-mail.js`);

@@ -1,4 +1,4 @@
-import { apiUrl } from './api-url.ts';
+import { jsonOrNull, postAsVisitor } from './visitor-request.ts';
 
 /** What the browser of a client asks the API about a proposal, without the SDK, which no visitor should download. */
 
@@ -29,10 +29,10 @@ export interface OpenProposal extends Greeting {
   answered_at: string;
 }
 
-/** What the holder of a link sees. A sealed one waits for the first press. */
+/** What the holder of a link sees. One that is unopened waits for the first press. */
 export type ShownProposal =
   | OpenProposal
-  | (Greeting & { state: 'sealed' })
+  | (Greeting & { state: 'unopened' })
   | { state: 'revoked' | 'expired' };
 
 export interface ProposalAnswer {
@@ -42,38 +42,15 @@ export interface ProposalAnswer {
   message: string;
 }
 
-/** The server refused an answer, with a Spanish sentence. */
-export class RefusedAnswer extends Error {}
+const post = async (action: string, body: object) =>
+  jsonOrNull<ShownProposal>(await postAsVisitor(`/api/proposals/${action}`, body));
 
-/** A dead connection does not answer for minutes, and the visitor cannot do anything meanwhile. */
-const requestTimeoutMs = 30_000;
-
-/**
- * What a link shows afterwards; null for a link that opens nothing.
- * @throws RefusedAnswer when the server says why in a sentence, Error for every other failure
- */
-async function post(action: string, body: object): Promise<ShownProposal | null> {
-  const response = await fetch(apiUrl(`/api/proposals/${action}`), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  if (response.ok) return response.json();
-  if (response.status === 400 || response.status === 429)
-    throw new RefusedAnswer(((await response.json()) as { message: string }).message);
-  // Chrome keeps the connection until somebody reads or cancels the body.
-  await response.body?.cancel();
-  if (response.status === 404) return null;
-  throw new Error(`A proposal answered ${response.status}`);
-}
-
-/** Looks at a proposal, which counts nothing. @throws as `post` */
+/** Looks at a proposal, which counts nothing; null for a link that opens nothing. @throws as `postAsVisitor` */
 export const getProposal = (secret: string) => post('view', { secret });
 
-/** Opens a proposal because a person pressed a button. @throws as `post` */
+/** Opens a proposal because a person pressed a button. @throws as `postAsVisitor` */
 export const openProposal = (secret: string) => post('open', { secret });
 
-/** Sends what the client says. @throws as `post` */
+/** Sends what the client says. @throws as `postAsVisitor` */
 export const answerProposal = (secret: string, answer: ProposalAnswer) =>
   post('answer', { secret, ...answer });

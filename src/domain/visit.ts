@@ -4,7 +4,7 @@ import { z } from 'zod';
 const visitStates = ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** As in pocketbase/hooks/lib/visits.js, which refuses more. */
+/** As in pocketbase/hooks/lib/visit-plans.js, which refuses more. */
 export const maxVisitProperties = 10;
 export const maxVisitSlots = 5;
 

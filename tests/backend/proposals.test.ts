@@ -108,7 +108,7 @@ describe('sending a proposal', () => {
     expect(await inquiryNow(inquiry.id)).toMatchObject({ assigned_to: userId, is_unanswered: false });
   });
 
-  test('mails a link of its own, of which only the hash is stored', async () => {
+  test('mails a link of its own and stores only the hash of its secret', async () => {
     const property = await createProperty({ title: 'Nave con andén' });
     const email = someone();
     const { id } = await proposals.create({
@@ -128,7 +128,7 @@ describe('sending a proposal', () => {
     expect(links).toHaveLength(1);
     expect(links[0]?.secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
     expect(JSON.stringify([await proposalNow(id), await mailsOf(id)])).not.toContain(secret);
-    expect((await act('view', secret)).json).toMatchObject({ state: 'sealed', name: 'Lucía Ríos' });
+    expect((await act('view', secret)).json).toMatchObject({ state: 'unopened', name: 'Lucía Ríos' });
   });
 
   test('belongs to the inquiry of its requirement', async () => {
@@ -212,9 +212,9 @@ describe('sending a proposal', () => {
 describe('the page of the link', () => {
   test('counts nothing when it is opened, and the first press', async () => {
     const { proposal, secret, properties } = await proposed();
-    const sealed = (await act('view', secret)).json;
-    expect(sealed).toEqual({
-      state: 'sealed',
+    const unopened = (await act('view', secret)).json;
+    expect(unopened).toEqual({
+      state: 'unopened',
       name: 'Lucía Ríos',
       count: 3,
       expires_at: proposal.expires_at,

@@ -161,6 +161,6 @@ describe('the panel and the hooks agree on business hours', () => {
 });
 
 test('the panel and the hooks agree on how much a visit can have', () => {
-  const { maxProperties, maxSlots } = hookLibrary('visits.js');
+  const { maxProperties, maxSlots } = hookLibrary('visit-plans.js');
   expect([maxProperties, maxSlots]).toEqual([maxVisitProperties, maxVisitSlots]);
 });

@@ -1,11 +1,10 @@
 const { attachmentOf, fileNameOf, isExpired } = require('./documents.js');
 const { mimeTypeOf } = require('./document-formats.js');
 const { refusal } = require('./errors.js');
+const { hashOf, isSecret, makeSecret } = require('./link-secrets.js');
 
 /** Days that the link of a mail works. */
 const validDays = 14;
-const secretLength = 43;
-const secretPattern = /^[A-Za-z0-9]{43}$/;
 
 const inTwoWeeks = () => new DateTime().addDate(0, 0, validDays);
 
@@ -50,11 +49,11 @@ const revokeGrant = (app, id) =>
  * @throws Error when the grant was revoked or deleted
  */
 const renewSecret = (app, grantId) => {
-  const secret = $security.randomString(secretLength);
+  const secret = makeSecret();
   app.runInTransaction((tx) => {
     const [grant] = tx.findRecordsByIds('document_grants', [grantId]);
     if (grant?.getString('revoked_at') !== '') throw new Error('El acceso fue revocado.');
-    grant.set('secret_hash', $security.sha256(secret));
+    grant.set('secret_hash', hashOf(secret));
     grant.set('expires_at', inTwoWeeks());
     tx.save(grant);
   });
@@ -63,9 +62,9 @@ const renewSecret = (app, grantId) => {
 
 /** The grant of a secret; undefined for one that is unknown or malformed. */
 const grantOf = (app, secret) => {
-  if (!secretPattern.test(secret)) return undefined;
+  if (!isSecret(secret)) return undefined;
   return app.findRecordsByFilter('document_grants', 'secret_hash = {:hash}', '', 1, 0, {
-    hash: $security.sha256(secret),
+    hash: hashOf(secret),
   })[0];
 };
 

@@ -1,27 +1,34 @@
 const secretLength = 43;
 const secretPattern = /^[A-Za-z0-9]{43}$/;
 
+const makeSecret = () => $security.randomString(secretLength);
+
+/** Only this is stored of a secret. */
+const hashOf = (secret) => $security.sha256(secret);
+
+const isSecret = (value) => typeof value === 'string' && secretPattern.test(value);
+
 /**
  * Makes a secret that opens a record, and stores only its hash. Earlier secrets of the record keep working.
  * @param links the collection of the hashes, and its field that names the record
  * @throws Error when the record was deleted
  */
 const makeSecretFor = (app, { collection, owner }, id) => {
-  const secret = $security.randomString(secretLength);
+  const secret = makeSecret();
   const link = new Record(app.findCachedCollectionByNameOrId(collection));
   link.set(owner, id);
-  link.set('secret_hash', $security.sha256(secret));
+  link.set('secret_hash', hashOf(secret));
   app.save(link);
   return secret;
 };
 
 /** The id of the record that a secret opens; undefined for one that is unknown or malformed. */
 const idOfSecret = (app, { collection, owner }, secret) => {
-  if (typeof secret !== 'string' || !secretPattern.test(secret)) return undefined;
+  if (!isSecret(secret)) return undefined;
   const [link] = app.findRecordsByFilter(collection, 'secret_hash = {:hash}', '', 1, 0, {
-    hash: $security.sha256(secret),
+    hash: hashOf(secret),
   });
   return link?.getString(owner);
 };
 
-module.exports = { makeSecretFor, idOfSecret };
+module.exports = { makeSecret, hashOf, isSecret, makeSecretFor, idOfSecret };

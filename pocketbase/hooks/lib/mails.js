@@ -6,7 +6,7 @@ const { hiddenToken, renderMail } = require('./mail-content.js');
 const { makeProposalSecret } = require('./proposals.js');
 const { mailerNameFrom } = require('./product-version.js');
 const { retryDelayMs } = require('./retries.js');
-const { makeVisitSecret } = require('./visits.js');
+const { makeVisitSecret } = require('./visit-links.js');
 
 const maxAttempts = 12;
 const maxRetryDelayMs = 4 * 60 * 60 * 1000;

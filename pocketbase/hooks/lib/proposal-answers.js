@@ -185,7 +185,7 @@ const shownOf = (tx, proposal) => {
     expires_at: proposal.getString('expires_at'),
     count: itemsOf(proposal).length,
   };
-  if (proposal.getString('viewed_at') === '') return { state: 'sealed', ...greeting };
+  if (proposal.getString('viewed_at') === '') return { state: 'unopened', ...greeting };
   return {
     state: 'open',
     ...greeting,

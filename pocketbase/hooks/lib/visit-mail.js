@@ -1,7 +1,9 @@
 const { calendarFileOf } = require('./calendar-file.js');
 const { companyOf } = require('./company.js');
 const { momentTextOf } = require('./days.js');
-const { codesOf, findVisitOfSecret, jsonIn } = require('./visits.js');
+const { jsonIn } = require('./record-json.js');
+const { findVisitOfSecret } = require('./visit-links.js');
+const { codesOf } = require('./visits.js');
 
 const titleOf = ({ reference_code, title }) => [reference_code, title].filter(Boolean).join(' ');
 

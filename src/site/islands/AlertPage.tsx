@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AlertAction, ShownAlert } from '#data/alerts.ts';
 import type { RequirementStatus } from '#domain/requirement.ts';
 import { paths } from '#paths.ts';
@@ -8,6 +8,9 @@ import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { AlertConditionList } from './alerts/AlertConditionList.tsx';
 import { alertTextsOf } from './alerts/alert-conditions.ts';
 import { useAlert } from './alerts/use-alert.ts';
+import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
+import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
+import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
 
 interface Props {
   /** Every location, for the names of zones. */
@@ -18,13 +21,13 @@ interface Props {
 export function AlertPage({ locations }: Props) {
   const { alert, retry, ...rest } = useAlert();
   return (
-    <section className="shell grid min-h-[60dvh] content-start justify-items-start gap-5 pt-4 pb-20">
+    <LinkPageFrame>
       {typeof alert === 'object' ? (
         <Managed alert={alert} texts={alertTextsOf(alert.conditions, locations)} {...rest} />
       ) : (
         <Unavailable state={alert} onRetry={retry} />
       )}
-    </section>
+    </LinkPageFrame>
   );
 }
 
@@ -47,30 +50,18 @@ interface UnavailableProps {
 }
 
 function Unavailable({ state, onRetry }: UnavailableProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (state === 'deleted') heading.current?.focus();
-  }, [state]);
-  const { title, text } = unavailable[state];
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h1>
-      <p role="status" className="max-w-prose text-lg">
-        {text}
-      </p>
-      {state === 'failed' && (
-        <button type="button" onClick={onRetry} className="btn btn-quiet">
-          Reintentar
-        </button>
-      )}
+    <LinkPageMessage
+      {...unavailable[state]}
+      takesFocus={state === 'deleted'}
+      onRetry={state === 'failed' ? onRetry : undefined}
+    >
       {(state === 'missing' || state === 'deleted') && (
         <a href={paths.properties()} className="btn btn-quiet">
           Ver propiedades
         </a>
       )}
-    </>
+    </LinkPageMessage>
   );
 }
 
@@ -153,46 +144,14 @@ function Managed({ alert, texts, isBusy, error, change, remove }: ManagedProps) 
           {error}
         </p>
       )}
-      <Removal isBusy={isBusy} remove={remove} />
+      <ConfirmedAction
+        label="Borrar todo"
+        warning="Se borran el aviso, tu correo y los mensajes guardados. No se puede deshacer."
+        confirmLabel="Sí, borrar todo"
+        cancelLabel="Conservarlo"
+        isBusy={isBusy}
+        onConfirm={remove}
+      />
     </>
-  );
-}
-
-/** Deletes after a second press. */
-function Removal({ isBusy, remove }: Pick<ManagedProps, 'isBusy' | 'remove'>) {
-  const [isAsking, setAsking] = useState<boolean>();
-  const shown = useRef<HTMLButtonElement>(null);
-  /** The pressed button disappears: the one in its place gets the focus. */
-  useEffect(() => {
-    if (isAsking !== undefined) shown.current?.focus();
-  }, [isAsking]);
-  if (!isAsking)
-    return (
-      <button
-        ref={shown}
-        type="button"
-        onClick={() => setAsking(true)}
-        className="btn px-0 underline underline-offset-4"
-      >
-        Borrar todo
-      </button>
-    );
-  return (
-    <section aria-label="Borrar todo" className="bg-concrete grid gap-3 rounded p-4">
-      <p>Se borran el aviso, tu correo y los mensajes guardados. No se puede deshacer.</p>
-      <div className="flex flex-wrap gap-3">
-        <button ref={shown} type="button" onClick={() => setAsking(false)} className="btn btn-quiet">
-          Conservarlo
-        </button>
-        <button
-          type="button"
-          {...inactiveProps(isBusy)}
-          {...(!isBusy && { onClick: remove })}
-          className="btn btn-quiet text-danger"
-        >
-          Sí, borrar todo
-        </button>
-      </div>
-    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { paths } from '#paths.ts';
 import { type FormCompany, whatsappLink } from '#site/contact/contact-links.ts';
 import { count, formatDay } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
+import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
+import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
 import { OpenedProposal } from './proposal/OpenedProposal.tsx';
 import { useProposal } from './proposal/use-proposal.ts';
 
@@ -16,9 +17,9 @@ export function ProposalPage({ company }: Props) {
   if (typeof proposal === 'object' && proposal.state === 'open')
     return <OpenedProposal proposal={proposal} {...rest} />;
   return (
-    <section className="shell grid min-h-[60dvh] content-start justify-items-start gap-5 pt-4 pb-20">
-      {typeof proposal === 'object' && proposal.state === 'sealed' ? (
-        <Sealed proposal={proposal} {...rest} />
+    <LinkPageFrame>
+      {typeof proposal === 'object' && proposal.state === 'unopened' ? (
+        <Unopened proposal={proposal} {...rest} />
       ) : (
         <Unavailable
           state={typeof proposal === 'object' ? proposal.state : proposal}
@@ -26,15 +27,15 @@ export function ProposalPage({ company }: Props) {
           onRetry={retry}
         />
       )}
-    </section>
+    </LinkPageFrame>
   );
 }
 
-interface SealedProps extends Pick<ReturnType<typeof useProposal>, 'isBusy' | 'error' | 'open'> {
+interface UnopenedProps extends Pick<ReturnType<typeof useProposal>, 'isBusy' | 'error' | 'open'> {
   proposal: { name: string; count: number; expires_at: string };
 }
 
-function Sealed({ proposal, isBusy, error, open }: SealedProps) {
+function Unopened({ proposal, isBusy, error, open }: UnopenedProps) {
   return (
     <>
       <h1 className="text-3xl wrap-anywhere">{proposal.name ? `Hola, ${proposal.name}` : 'Hola'}</h1>
@@ -82,26 +83,14 @@ interface UnavailableProps extends Props {
 }
 
 function Unavailable({ state, company, onRetry }: UnavailableProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The pressed button disappeared with the proposal.
-    if (document.activeElement === document.body && state !== 'loading') heading.current?.focus();
-  }, [state]);
-  const { title, text } = unavailable[state];
+  const isOver = state !== 'failed' && state !== 'loading';
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h1>
-      <p role="status" className="max-w-prose text-lg">
-        {text}
-      </p>
-      {state === 'failed' && (
-        <button type="button" onClick={onRetry} className="btn btn-quiet">
-          Reintentar
-        </button>
-      )}
-      {state !== 'failed' && state !== 'loading' && (
+    <LinkPageMessage
+      {...unavailable[state]}
+      takesFocus={state !== 'loading'}
+      onRetry={state === 'failed' ? onRetry : undefined}
+    >
+      {isOver && (
         <div className="flex flex-wrap gap-3">
           <a
             href={whatsappLink(company, 'Hola, quisiera una propuesta al día.')}
@@ -116,6 +105,6 @@ function Unavailable({ state, company, onRetry }: UnavailableProps) {
           </a>
         </div>
       )}
-    </>
+    </LinkPageMessage>
   );
 }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ShownVisit } from '#data/visit-links.ts';
 import { paths } from '#paths.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
+import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
+import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
+import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
 import { useVisit } from './visit/use-visit.ts';
 import { VisitSlots } from './visit/VisitSlots.tsx';
 
@@ -10,13 +13,13 @@ import { VisitSlots } from './visit/VisitSlots.tsx';
 export function VisitPage() {
   const { visit, retry, ...rest } = useVisit();
   return (
-    <section className="shell grid min-h-[60dvh] content-start justify-items-start gap-5 pt-4 pb-20">
+    <LinkPageFrame>
       {typeof visit === 'object' ? (
         <Shown visit={visit} {...rest} />
       ) : (
         <Unavailable state={visit} onRetry={retry} />
       )}
-    </section>
+    </LinkPageFrame>
   );
 }
 
@@ -34,23 +37,11 @@ interface UnavailableProps {
   onRetry: () => void;
 }
 
-function Unavailable({ state, onRetry }: UnavailableProps) {
-  const { title, text } = unavailable[state];
-  return (
-    <>
-      <h1 className="text-3xl">{title}</h1>
-      <p role="status" className="max-w-prose text-lg">
-        {text}
-      </p>
-      {state === 'failed' && (
-        <button type="button" onClick={onRetry} className="btn btn-quiet">
-          Reintentar
-        </button>
-      )}
-      {state === 'missing' && <ContactLink />}
-    </>
-  );
-}
+const Unavailable = ({ state, onRetry }: UnavailableProps) => (
+  <LinkPageMessage {...unavailable[state]} onRetry={state === 'failed' ? onRetry : undefined}>
+    {state === 'missing' && <ContactLink />}
+  </LinkPageMessage>
+);
 
 const ContactLink = () => (
   <a href={paths.contact()} className="btn btn-quiet">
@@ -122,7 +113,13 @@ function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownPro
           Agregar a mi calendario
         </button>
       )}
-      {(hasFreeSlot || isAhead) && <Decline isProposal={isProposal} isBusy={isBusy} onDecline={decline} />}
+      {(hasFreeSlot || isAhead) && (
+        <ConfirmedAction
+          {...declineTexts[isProposal ? 'proposal' : 'visit']}
+          isBusy={isBusy}
+          onConfirm={decline}
+        />
+      )}
       {!hasFreeSlot && !isAhead && <ContactLink />}
     </>
   );
@@ -144,51 +141,17 @@ const Properties = ({ properties }: Pick<ShownVisit, 'properties'>) => (
   </section>
 );
 
-interface DeclineProps {
-  isProposal: boolean;
-  isBusy: boolean;
-  onDecline: () => void;
-}
-
-/** Declines a proposal or cancels a visit after a second press. */
-function Decline({ isProposal, isBusy, onDecline }: DeclineProps) {
-  const [isAsking, setAsking] = useState<boolean>();
-  const shown = useRef<HTMLButtonElement>(null);
-  /** The pressed button disappears: the one in its place gets the focus. */
-  useEffect(() => {
-    if (isAsking !== undefined) shown.current?.focus();
-  }, [isAsking]);
-  const label = isProposal ? 'Ninguno me queda bien' : 'Cancelar la visita';
-  if (!isAsking)
-    return (
-      <button
-        ref={shown}
-        type="button"
-        onClick={() => setAsking(true)}
-        className="btn px-0 underline underline-offset-4"
-      >
-        {label}
-      </button>
-    );
-  return (
-    <section aria-label={label} className="bg-concrete grid gap-3 rounded p-4">
-      <p>
-        {isProposal ? 'Nos avisa y retira estos horarios.' : 'Nos avisa y libera el horario.'} No se puede
-        deshacer.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button ref={shown} type="button" onClick={() => setAsking(false)} className="btn btn-quiet">
-          {isProposal ? 'Volver a los horarios' : 'Conservarla'}
-        </button>
-        <button
-          type="button"
-          {...inactiveProps(isBusy)}
-          {...(!isBusy && { onClick: onDecline })}
-          className="btn btn-quiet text-danger"
-        >
-          {isProposal ? 'Sí, ninguno' : 'Sí, cancelar'}
-        </button>
-      </div>
-    </section>
-  );
-}
+const declineTexts = {
+  proposal: {
+    label: 'Ninguno me queda bien',
+    warning: 'Nos avisa y retira estos horarios. No se puede deshacer.',
+    confirmLabel: 'Sí, ninguno',
+    cancelLabel: 'Volver a los horarios',
+  },
+  visit: {
+    label: 'Cancelar la visita',
+    warning: 'Nos avisa y libera el horario. No se puede deshacer.',
+    confirmLabel: 'Sí, cancelar',
+    cancelLabel: 'Conservarla',
+  },
+};

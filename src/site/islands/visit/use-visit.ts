@@ -1,10 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { acceptVisit, declineVisit, getVisit, getVisitCalendar, type ShownVisit } from '#data/visit-links.ts';
+import { acceptVisit, declineVisit, getVisit, getVisitCalendar } from '#data/visit-links.ts';
 import { RefusedRequest } from '#data/visitor-request.ts';
-import { useFragment } from '#site/islands/use-fragment.ts';
-
-/** What the page of a link shows: 'missing' for a link that opens nothing. */
-type VisitPageState = ShownVisit | 'loading' | 'failed' | 'missing';
+import { useLinkRecord } from '#site/islands/link-page/use-link-record.ts';
 
 function download(calendar: string): void {
   const url = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
@@ -13,61 +9,35 @@ function download(calendar: string): void {
   URL.revokeObjectURL(url);
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof RefusedRequest ? error.message : 'No se pudo guardar. Inténtalo de nuevo más tarde.';
+const options = { read: getVisit, failureText: 'No se pudo guardar. Inténtalo de nuevo más tarde.' };
 
 /** The visit of the link in the URL, and what its holder can do with it. */
 export function useVisit() {
-  const secret = useFragment();
-  const [visit, setVisit] = useState<VisitPageState>('loading');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { secret, shown, isBusy, error, retry, show, run } = useLinkRecord(options);
 
-  const load = useCallback(() => {
-    setError(undefined);
-    if (secret === '') return setVisit('missing');
-    setVisit('loading');
-    getVisit(secret).then(
-      (shown) => setVisit(shown ?? 'missing'),
-      (reason) => {
-        console.error(reason);
-        setVisit('failed');
-      },
+  /** Sends a request. After a refusal the slots are read again: one of them may have been taken. */
+  const send = (request: () => ReturnType<typeof getVisit>) =>
+    run(() =>
+      request().catch(async (reason) => {
+        if (reason instanceof RefusedRequest)
+          await getVisit(secret).then((visit) => show(visit ?? 'missing'), console.error);
+        throw reason;
+      }),
     );
-  }, [secret]);
-  useEffect(load, [load]);
-
-  /** After a refusal the slots are read again: one of them may have been taken. */
-  const showRefusal = async (reason: unknown) => {
-    console.error(reason);
-    setError(reasonOf(reason));
-    if (reason instanceof RefusedRequest) setVisit((await getVisit(secret)) ?? 'missing');
-  };
-
-  const run = async (request: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await request();
-    } catch (reason) {
-      await showRefusal(reason).catch(console.error);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return {
-    visit,
+    visit: shown,
     isBusy,
     error,
-    retry: load,
-    accept: (start: string) => run(async () => setVisit((await acceptVisit(secret, start)) ?? 'missing')),
-    decline: () => run(async () => setVisit((await declineVisit(secret)) ?? 'missing')),
+    retry,
+    accept: (start: string) => send(() => acceptVisit(secret, start)),
+    decline: () => send(() => declineVisit(secret)),
     saveCalendar: () =>
       run(async () => {
         const calendar = await getVisitCalendar(secret);
-        if (calendar === null) load();
+        if (calendar === null) retry();
         else download(calendar);
+        return undefined;
       }),
   };
 }

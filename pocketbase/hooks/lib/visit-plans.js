@@ -1,0 +1,115 @@
+const { isAdministrator } = require('./administrators.js');
+const { stampOf } = require('./days.js');
+const { refusal } = require('./errors.js');
+const { jsonIn } = require('./record-json.js');
+
+/** As in src/domain/visit.ts. */
+const maxProperties = 10;
+const maxSlots = 5;
+const minMinutes = 15;
+const maxMinutes = 480;
+const maxDaysAhead = 180;
+
+/** Minutes that a broker needs between two visits. */
+const gapMinutes = 30;
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The time in ms of a stored time; NaN when it is blank. */
+const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
+
+/** "Parque Finsa, Cuautlancingo": the location, and the city unless the location names it. */
+const placeOf = (property) => {
+  const [location, city] = ['location', 'city'].map((name) => property.getString(name));
+  return location.includes(city) ? location : `${location}, ${city}`;
+};
+
+/**
+ * The properties of a visit in the order of the route, as copies.
+ * @throws ApiError 400 when a client sent no list of 1 to 10 ids of properties
+ */
+const propertiesIn = (app, visit) => {
+  const sent = jsonIn(visit, 'properties');
+  const isList = Array.isArray(sent) && sent.every((id) => typeof id === 'string');
+  if (!isList || sent.length === 0) throw refusal('properties', 'validation_required');
+  const ids = [...new Set(sent)];
+  if (ids.length > maxProperties) throw refusal('properties', 'validation_too_many_values');
+  const found = new Map(app.findRecordsByIds('properties', ids).map((record) => [record.id, record]));
+  return ids.map((id) => {
+    const property = found.get(id);
+    if (!property) throw refusal('properties', 'validation_missing_rel_records');
+    const [latitude, longitude] = [property.getFloat('latitude'), property.getFloat('longitude')];
+    return {
+      id,
+      title: property.getString('title'),
+      reference_code: property.getString('reference_code'),
+      place: placeOf(property),
+      ...(latitude !== 0 && longitude !== 0 && { latitude, longitude }),
+    };
+  });
+};
+
+const isSlot = (slot) => {
+  const { start, minutes } = slot ?? {};
+  if (typeof start !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(start))
+    return false;
+  if (!Number.isInteger(minutes) || minutes < minMinutes || minutes > maxMinutes) return false;
+  return Number.isFinite(timeOf(start));
+};
+
+const isAhead = ({ start }) => {
+  const ms = timeOf(start) - Date.now();
+  return ms > 0 && ms < maxDaysAhead * dayMs;
+};
+
+/**
+ * The proposed slots in order, each as `{ start, minutes }`.
+ * @throws ApiError 400 when a client sent no list of 1 to 5 slots in the next 180 days
+ */
+const slotsIn = (visit, isSlotAllowed) => {
+  const sent = jsonIn(visit, 'slots');
+  if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_required');
+  if (sent.length > maxSlots) throw refusal('slots', 'validation_too_many_values');
+  if (!sent.every(isSlotAllowed)) throw refusal('slots', 'validation_invalid_slot');
+  const byStart = new Map(sent.map(({ start, minutes }) => [stampOf(timeOf(start)), minutes]));
+  return [...byStart]
+    .map(([start, minutes]) => ({ start, minutes }))
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+};
+
+const endOf = ({ start, minutes }) => stampOf(timeOf(start) + minutes * minuteMs);
+
+/** Whether a broker has another accepted visit that overlaps a slot, with the time between two visits. */
+const isTaken = (app, visit, slot) =>
+  app.countRecords(
+    'visits',
+    $dbx.exp(
+      "broker = {:broker} AND id <> {:id} AND state = 'Aceptada' AND starts_at < {:end} AND ends_at > {:start}",
+      {
+        broker: visit.getString('broker'),
+        id: visit.id,
+        start: stampOf(timeOf(slot.start) - gapMinutes * minuteMs),
+        end: stampOf(timeOf(endOf(slot)) + gapMinutes * minuteMs),
+      },
+    ),
+  ) > 0;
+
+/** The administrator who shows the properties; undefined for one who no longer is. */
+const brokerOf = (app, visit) => {
+  const [user] = app.findRecordsByIds('users', [visit.getString('broker')]);
+  return user && isAdministrator(user) ? user : undefined;
+};
+
+module.exports = {
+  maxProperties,
+  maxSlots,
+  propertiesIn,
+  slotsIn,
+  isSlot,
+  isAhead,
+  isTaken,
+  endOf,
+  timeOf,
+  brokerOf,
+};
