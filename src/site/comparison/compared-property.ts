@@ -10,11 +10,12 @@ import { statusNames } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf } from '#site/properties/availability-text.ts';
+import { cardFactsOf } from '#site/properties/card-facts.ts';
 import { equivalentText, listedPricesOf, priceSuffix } from '#site/properties/listed-prices.ts';
 import { unknownPriceText } from '#site/properties/offer-labels.ts';
 import { placeTextOf } from '#site/properties/place-text.ts';
 import { type CostRow, rentCostRows, saleCostRows } from '#site/properties/sheet/cost-rows.ts';
-import { factTableOf, highlightsOf } from '#site/properties/sheet/property-facts.ts';
+import { factTableOf } from '#site/properties/sheet/property-facts.ts';
 import { formatMoney } from '#text/format.ts';
 
 /** One row of one property. A row without a value is not informed. */
@@ -49,7 +50,7 @@ export interface ComparedProperty {
   photograph?: ShownPhotograph | undefined;
   /** One line per offer: "$98,500/mes". */
   prices: string[];
-  /** "9,600 m²", "11 m". */
+  /** "9,600 m²", "12 andenes". */
   highlights: string[];
   groups: ComparedGroup[];
   /** The names of rows that are not asked of a property of this type or offer. */
@@ -76,7 +77,7 @@ export function comparedPropertyOf(
     ...(status !== 'active' && { status: statusNames[status] }),
     photograph: photographs[mainIndexOf(property)],
     prices: listedPricesOf(property).map(({ offer }) => (offer ? priceLineOf(offer) : unknownPriceText)),
-    highlights: highlightsOf(property).map(({ value = '' }) => value),
+    highlights: cardFactsOf(property).map(({ text }) => text),
     groups: [...groups.slice(0, 2), ...factGroupsOf(property), ...groups.slice(2)].filter(
       ({ rows }) => rows.length > 0,
     ),

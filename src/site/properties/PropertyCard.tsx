@@ -1,16 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
-import { commonFilterNames } from '#domain/fact-filters.ts';
 import type { Offer } from '#domain/property-offers.ts';
 import { smallestPartOf } from '#domain/property-search.ts';
 import { isClosed, statusLabelOf } from '#domain/property-statuses.ts';
 import { paths } from '#paths.ts';
-import { factAmountText, factNoun } from '#requirement/fact-filter-texts.ts';
 import { cardSizes } from '#site/photographs/image-sizes.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
 import { availabilityTextOf } from './availability-text.ts';
 import { CompareBox } from './CompareBox.tsx';
 import { ConfirmedOn } from './ConfirmedOn.tsx';
+import { cardFactsOf } from './card-facts.ts';
 import { derivedPriceText, equivalentText, listedPricesOf, priceSuffix } from './listed-prices.ts';
 import { OfferBadge } from './OfferBadge.tsx';
 import { plusVat, unknownAreaText, unknownPriceText } from './offer-labels.ts';
@@ -113,14 +112,9 @@ function CardPrice({ offer, property }: Pick<Props, 'property'> & { offer: Offer
 /** What decides, in one line: the area and the common facts. Unknown facts are left out. The printed table needs the empty line. */
 function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
   const smallestPart = smallestPartOf(property);
-  const area = property.area > 0 ? [{ text: formatArea(property.area), noun: undefined }] : [];
-  const facts = commonFilterNames.flatMap((name) => {
-    const amount = property[name];
-    return amount ? [{ text: withoutBreaks(factAmountText(name, amount)), noun: factNoun(name) }] : [];
-  });
   return (
     <p className="mt-1.5 text-sm font-medium tabular-nums empty:hidden">
-      {[...area, ...facts].map(({ text, noun }, index) => (
+      {cardFactsOf(property).map(({ text, noun }, index) => (
         <Fragment key={text}>
           {index > 0 && ' · '}
           {text}
@@ -144,8 +138,6 @@ function CardAvailability({ property: { status, available_from, confirmed_on } }
     </div>
   );
 }
-
-const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function CardFacts({ property: { type, area } }: Pick<Props, 'property'>) {
   return (
