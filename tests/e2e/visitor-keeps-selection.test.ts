@@ -53,9 +53,8 @@ for (const viewport of [
     for (const property of chosen) expect(html).toContain(`/propiedades/${property.id}"`);
 
     await administrator.goto(`/admin/inquiries?q=${encodeURIComponent(visitor.name)}`);
-    await expect(
-      administrator.getByText(`3 propiedades: ${codesOf(chosen).join(', ')}`).filter({ visible: true }),
-    ).toBeVisible();
+    const topic = administrator.getByRole('main').getByText(`3 propiedades: ${codesOf(chosen).join(', ')}`);
+    await expect(topic.filter({ visible: true })).toBeVisible();
     await administrator.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
     const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
     for (const { id: property, title } of chosen) {

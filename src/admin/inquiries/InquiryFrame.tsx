@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '#admin/use-media-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -63,11 +63,12 @@ function useRestoredFocus(): void {
   }, []);
 }
 
+/** Listens from the moment when the panel is visible: a plain effect of a navigation may run later. */
 function useEscape(onEscape: () => void): void {
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && document.querySelector('dialog[open], [role=menu]') === null) onEscape();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
