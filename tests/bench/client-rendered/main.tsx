@@ -9,7 +9,8 @@ const api = new PocketBase(location.origin);
 function Properties() {
   const { data, isPending } = useQuery({
     queryKey: ['properties'],
-    queryFn: () => api.collection('properties').getFullList({ filter: 'active = true', sort: '-created_at' }),
+    queryFn: () =>
+      api.collection('properties').getFullList({ batch: 200, filter: 'active = true', sort: '-created_at' }),
   });
   if (isPending) return <p>Cargando propiedades...</p>;
   return data?.map((property) => <Card key={property.id} property={property} />);
