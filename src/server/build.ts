@@ -16,7 +16,7 @@ import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
 import { copyPhotographs } from '#render/photographs/encoded-photographs.ts';
-import { startRenderProcess } from '#render/process/render-process.ts';
+import { type RenderProcessOptions, renderOnce } from '#render/process/render-process.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
@@ -99,8 +99,7 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
   const onPage = progress('Páginas');
   const total = expectedPagePaths(snapshot).length;
   const site = hostedSiteIn(dataDir);
-  const renderProcess = await startHostedRender(options);
-  await renderProcess.render({ previous: outDir }, (pages) => onPage(pages, total));
+  await renderOnce(renderOptionsOf(options), { previous: outDir }, (pages) => onPage(pages, total));
   await linkDocumentsInto(written.documents, folders.documents, site);
   const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
   const expected = expectedHostedPaths(snapshot);
@@ -125,8 +124,7 @@ async function writeSetupSite(options: BuildOptions): Promise<void> {
   if (existsSync(join(outDir, pageFileOf(paths.home())))) throw new OperatorError(missingCompanyDetails);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
   await writeFileAtomically(snapshotFile, Buffer.from(JSON.stringify(placeholderSnapshot)));
-  const renderProcess = await startHostedRender(options);
-  await renderProcess.render({ panelOnly: true }, () => {});
+  await renderOnce(renderOptionsOf(options), { panelOnly: true });
   const site = hostedSiteIn(dataDir);
   await writeFile(join(site, '404.html'), setupPage);
   await writeHostFiles({ folder: site, redirects: [], siteUrl, pocketbaseUrl: apiUrl || pocketbaseUrl });
@@ -136,16 +134,15 @@ async function writeSetupSite(options: BuildOptions): Promise<void> {
 
 const hostedSiteIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted');
 
-const startHostedRender = ({ dataDir, siteUrl, apiUrl, mapTiles }: BuildOptions) =>
-  startRenderProcess({
-    dataDir,
-    codeVersion: codeVersionOf(originsOf(siteUrl, apiUrl, mapTiles)),
-    snapshotFile: hostedSnapshotFileIn(dataDir),
-    siteUrl,
-    apiUrl,
-    redirectPages: true,
-    outDir: hostedSiteIn(dataDir),
-  });
+const renderOptionsOf = ({ dataDir, siteUrl, apiUrl, mapTiles }: BuildOptions): RenderProcessOptions => ({
+  dataDir,
+  codeVersion: codeVersionOf(originsOf(siteUrl, apiUrl, mapTiles)),
+  snapshotFile: hostedSnapshotFileIn(dataDir),
+  siteUrl,
+  apiUrl,
+  redirectPages: true,
+  outDir: hostedSiteIn(dataDir),
+});
 
 async function removeOthers(folder: string, kept: Set<string>): Promise<void> {
   for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name));

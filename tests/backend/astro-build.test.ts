@@ -10,7 +10,7 @@ import { propertySchema } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { astroBinary } from '#render/bundles/make-bundles.ts';
 import { variantFileNamesOf } from '#render/photographs/encode-photograph.ts';
-import { startRenderProcess } from '#render/process/render-process.ts';
+import { renderOnce } from '#render/process/render-process.ts';
 import { freePort } from '#server/free-port.ts';
 import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 import { whitePhotograph } from '../support/photograph.ts';
@@ -63,7 +63,7 @@ describe('astro build with SNAPSHOT', () => {
     for (const name of [variant, 'of-another-property-480.webp'])
       writeFileSync(join(dataDir, 'photographs', name), 'webp');
     await astroBuild({ SNAPSHOT: snapshotFile, OUT_DIR: plainSite, CODE: code });
-    const renderProcess = await startRenderProcess({
+    await renderOnce({
       dataDir,
       codeVersion: code,
       snapshotFile,
@@ -71,7 +71,6 @@ describe('astro build with SNAPSHOT', () => {
       redirectPages: true,
       outDir: bundledSite,
     });
-    await renderProcess.render({}, () => {});
     plain = filesOf(plainSite);
     bundled = filesOf(bundledSite);
   }, 600_000);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { locateFiles } from '#render/files/site-files.ts';
-import { startRenderProcess } from '#render/process/render-process.ts';
+import { renderOnce } from '#render/process/render-process.ts';
 import { snapshotOf } from '../bench/catalog.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'naves-empty-'));
@@ -21,8 +21,7 @@ const snapshot = snapshotOf([]);
 beforeAll(async () => {
   mkdirSync(dirname(snapshotFile), { recursive: true });
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
-  const build = await startRenderProcess({ dataDir, codeVersion: 'code', siteUrl, outDir: site });
-  await build.render({}, () => {});
+  await renderOnce({ dataDir, codeVersion: 'code', siteUrl, outDir: site });
 }, 300_000);
 
 test('a site without properties yet is whole', async () => {

@@ -38,7 +38,7 @@ const start = (codeVersion = 'code') =>
 async function build(properties: Property[], codeVersion?: string) {
   const renderProcess = await start(codeVersion);
   writeFileSync(snapshotFile, JSON.stringify(snapshotOf(properties)));
-  await renderProcess.render({}, () => {});
+  await renderProcess.render({}, () => {}).finally(renderProcess.stop);
 }
 
 const allBundles = `${outDir}-bundles`;

@@ -45,6 +45,7 @@ export const buildOf = ({
     });
     onOrdered();
     await build.render(render, () => {});
+    await build.stop();
   });
 
 /** Measures the baseline: Astro copies the pages of another site, which is the least that it can do. */

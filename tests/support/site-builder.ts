@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Property } from '#domain/property.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
-import { startRenderProcess } from '#render/process/render-process.ts';
+import {
+  type RenderOptions,
+  type RenderProcess,
+  startRenderProcess,
+} from '#render/process/render-process.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import type { RenderedFiles } from '#server/publisher/shared-files.ts';
 import type { snapshotOf } from '../bench/catalog.ts';
@@ -34,34 +38,55 @@ export async function makeSiteBuilder() {
 
   const releases = makeReleaseStore(folderOf('releases'));
 
+  const start = ({ apiUrl, year }: Circumstances = {}) =>
+    inYear(year, () =>
+      startRenderProcess({
+        dataDir,
+        codeVersion: `of-${apiUrl}`,
+        siteUrl: 'https://naves.example.org',
+        // On the snapshot of the build before.
+        warmsUp: true,
+        apiUrl,
+        outDir: folderOf('built'),
+      }),
+    );
+
+  /** Renders a snapshot, and moves the site to the folder of this name. */
+  async function render(
+    renderProcess: RenderProcess,
+    name: string,
+    snapshot: BuiltSnapshot,
+    options: RenderOptions,
+  ) {
+    let pageCount = 0;
+    await renderProcess.ready;
+    writeFileSync(snapshotFile, JSON.stringify(snapshot));
+    const { sharedNames } = await renderProcess.render(options, (pages) => {
+      pageCount = pages;
+    });
+    await rm(folderOf(name), { recursive: true, force: true });
+    renameSync(folderOf('built'), folderOf(name));
+    return { files: filesIn(folderOf(name)), pageCount, sharedNames };
+  }
+
+  /** Makes all releases, as in the product. */
+  let releasing: RenderProcess | undefined;
+
   return {
     folderOf,
-    remove: () => rm(folder, { recursive: true }),
-    /** @returns the files that pages are made of, and the number of pages that the build reported */
+    async remove() {
+      await releasing?.stop();
+      await rm(folder, { recursive: true });
+    },
+    /**
+     * Builds a site with a process of its own.
+     * @returns the files that pages are made of, and the number of pages that the build reported
+     */
     async build(name: string, snapshot: BuiltSnapshot, circumstances: Circumstances = {}) {
-      const { previous, shared, apiUrl, year } = circumstances;
-      const outDir = folderOf('built');
-      let pageCount = 0;
-      const renderProcess = await inYear(year, () =>
-        startRenderProcess({
-          dataDir,
-          codeVersion: `of-${apiUrl}`,
-          siteUrl: 'https://naves.example.org',
-          // The snapshot of the build before.
-          sampleFile: snapshotFile,
-          apiUrl,
-          outDir,
-        }),
-      );
-      await renderProcess.ready;
-      writeFileSync(snapshotFile, JSON.stringify(snapshot));
+      const { previous, shared } = circumstances;
+      const renderProcess = await start(circumstances);
       const options = { previous: previous && folderOf(previous), shared };
-      const { sharedNames } = await renderProcess.render(options, (pages) => {
-        pageCount = pages;
-      });
-      await rm(folderOf(name), { recursive: true, force: true });
-      renameSync(outDir, folderOf(name));
-      return { files: filesIn(folderOf(name)), pageCount, sharedNames };
+      return render(renderProcess, name, snapshot, options).finally(renderProcess.stop);
     },
     /**
      * Makes a release of a snapshot, which shares files with the releases before it.
@@ -69,7 +94,8 @@ export async function makeSiteBuilder() {
      */
     async publish(snapshot: BuiltSnapshot) {
       const shared = await releases.shared.ensureFolder();
-      const { sharedNames } = await this.build('released', snapshot, { shared });
+      releasing ??= await start();
+      const { sharedNames } = await render(releasing, 'released', snapshot, { shared });
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };

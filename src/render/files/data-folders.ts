@@ -17,9 +17,6 @@ export function dataFoldersOf(dataDir: string) {
 /** The snapshot that `npm start` and `npm run dev` render. */
 export const snapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'snapshot.json');
 
-/** A part of a snapshot, beside its file. Render processes warm up on it. */
-export const sampleFileOf = (snapshotFile: string) => snapshotFile.replace(/\.json$/, '-sample.json');
-
 /** The snapshot that `npm run build` renders. It may run while `npm start` uses the same DATA_DIR. */
 export const hostedSnapshotFileIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'hosted.json');
 

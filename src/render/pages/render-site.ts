@@ -6,9 +6,7 @@ import type { RenderedSite, RenderOrder } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
 import { loadCatalog } from '#site/catalog/catalog.ts';
-import * as staticPaths from '#site/catalog/static-paths.ts';
-import { propertyIndex } from '#site/property-index/property-index-files.ts';
-import { allPages, fixedPages, loadPageModules, renderPage, type SitePage } from './astro-app.ts';
+import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
 import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { writeSitemap } from './sitemap-files.ts';
@@ -34,6 +32,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
   const { snapshotFile, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
   await loadCatalog(snapshotFile);
   stepTimer.end('catálogo');
+  const { allPages, renderPage } = makePageRenderer();
   const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);
   refuseDuplicates(pages);
   stepTimer.end('huellas');
@@ -65,19 +64,18 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
 }
 
 /**
- * Runs the code that a build runs, on a part of the last catalog, so that it is loaded and compiled before the order
- * comes. What it makes is thrown away. Astro keeps the paths of pages that have parameters, so those are not rendered.
- * Never throws: a build from cold code makes the same site.
- * @param sampleFile a snapshot; it may be missing, damaged or of another version
+ * Runs the code that a build runs on the last catalog, so that it is compiled and its records are known before the order
+ * comes. Renders one page of each route and throws it away. Never throws: a build from cold code makes the same site.
+ * @param snapshotFile it may be missing, damaged or of another version
  * @param isOver asked after each page
  */
-export async function warmUp(sampleFile: string, isOver: () => boolean): Promise<void> {
+export async function warmUp(snapshotFile: string, isOver: () => boolean): Promise<void> {
   try {
     await loadPageModules();
-    await loadCatalog(sampleFile);
-    for (const makePaths of Object.values(staticPaths)) makePaths();
-    propertyIndex();
-    for (const page of fixedPages()) {
+    await loadCatalog(snapshotFile);
+    const { allPages, renderPage } = makePageRenderer();
+    const pages = new Map((await allPages()).map((page) => [page.component, page]));
+    for (const page of pages.values()) {
       // Lets the order arrive.
       await setImmediate();
       if (isOver()) return;

@@ -40,13 +40,18 @@ export function runChildProcess(
   return {
     child,
     ended,
-    /** Kills the process when it still runs after this many milliseconds, so a hung child cannot block later builds. */
-    killAfter(timeoutMs: number): void {
+    /**
+     * Kills the process when it still runs after this many milliseconds, so a hung child cannot block later builds.
+     * @returns a function that cancels this
+     */
+    killAfter(timeoutMs: number): () => void {
       const timer = setTimeout(() => {
         addToLog('no terminó a tiempo.');
         child.kill('SIGKILL');
       }, timeoutMs);
-      void ended.then(() => clearTimeout(timer));
+      const cancel = () => clearTimeout(timer);
+      void ended.then(cancel);
+      return cancel;
     },
   };
 }

@@ -7,8 +7,8 @@ import { parseRenderMessage, type RenderedSite, type RenderMessage, type RenderO
 export interface RenderProcessOptions extends BundleOptions {
   /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
   snapshotFile?: string;
-  /** A part of the last catalog, on which the process warms up while it waits. */
-  sampleFile?: string | undefined;
+  /** Whether the process prepares itself for the next order with the catalog that is on the disk. Default: false. */
+  warmsUp?: boolean;
   /** Default: false. */
   redirectPages?: boolean;
   /** Folder of the site. It is emptied first. The bundles are kept beside it. */
@@ -26,36 +26,47 @@ export interface RenderOptions {
   timeoutMs?: number;
 }
 
-/** A child process that has loaded the bundles and waits for an order to render the snapshot. */
+/** A child process that has loaded the bundles and renders the snapshot as often as it is told to. */
 export interface RenderProcess {
   isRunning(): boolean;
   /** Resolves when the process has warmed up and waits, or has ended. */
   ready: Promise<void>;
+  /** Empties the folder of the site and copies the assets into it, so that the next order need not wait for that. */
+  prepare(): void;
   /**
-   * Renders the snapshot that is on the disk at the time of the call.
+   * Renders the snapshot that is on the disk at the time of the call. One order at a time.
    * @param onProgress - called with the number of pages that are finished
-   * @throws OperatorError when a page cannot be rendered
+   * @throws OperatorError when a page cannot be rendered; the process has ended then
    */
   render(options: RenderOptions, onProgress: (pages: number) => void): Promise<RenderedSite>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process that can render the site once.
+ * Starts a process that renders the site.
  * @throws OperatorError when the code cannot be bundled
  */
 export async function startRenderProcess({
   redirectPages = false,
-  sampleFile = '',
+  warmsUp = false,
   outDir,
   ...options
 }: RenderProcessOptions): Promise<RenderProcess> {
   const { dataDir, snapshotFile = snapshotFileIn(dataDir), signal } = options;
   const bundles = await ensureBundles(`${outDir}-bundles`, options);
-  await rm(outDir, { recursive: true, force: true, maxRetries: 3 });
-  await cp(bundles.assets, outDir, { recursive: true });
+  const replaceSite = async () => {
+    await rm(outDir, { recursive: true, force: true, maxRetries: 3 });
+    await cp(bundles.assets, outDir, { recursive: true });
+  };
+  let replaced: Promise<void> | undefined;
+  const prepare = () => {
+    replaced ??= replaceSite();
+    // render() awaits it and reports its error.
+    replaced.catch(() => {});
+  };
+  prepare();
   // Its modules load with an empty catalog. The order names the snapshot.
-  const env = { SNAPSHOT: bundles.emptySnapshot, SNAPSHOT_SAMPLE: sampleFile };
+  const env = { SNAPSHOT: bundles.emptySnapshot, LAST_SNAPSHOT: warmsUp ? snapshotFile : '' };
   const run = runChildProcess(bundles.renderer, [], { env, signal });
   let isRunning = true;
   void run.ended.then(() => {
@@ -68,15 +79,20 @@ export async function startRenderProcess({
   return {
     isRunning: () => isRunning,
     ready,
+    prepare,
     async stop() {
       run.child.kill('SIGKILL');
       await run.ended;
     },
     async render({ previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
-      run.killAfter(timeoutMs);
+      prepare();
+      await replaced;
+      replaced = undefined;
       const order = { snapshotFile, outDir, previous, shared, redirectPages, panelOnly };
+      const cancelKill = run.killAfter(timeoutMs);
       const { result, outcome, log } = await answerTo(order, run, onProgress);
-      if (result?.type === 'rendered' && outcome === 0) return result;
+      cancelKill();
+      if (result?.type === 'rendered') return result;
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
       throw astroErrorOf('construir', outcome, result?.type === 'failed' ? `${result.reason}\n${log}` : log);
@@ -84,10 +100,28 @@ export async function startRenderProcess({
   };
 }
 
+/**
+ * Renders the snapshot that is on the disk with a process of its own.
+ * @throws OperatorError when the code cannot be bundled or a page cannot be rendered
+ */
+export async function renderOnce(
+  processOptions: RenderProcessOptions,
+  renderOptions: RenderOptions = {},
+  onProgress: (pages: number) => void = () => {},
+): Promise<RenderedSite> {
+  const renderProcess = await startRenderProcess(processOptions);
+  try {
+    return await renderProcess.render(renderOptions, onProgress);
+  } finally {
+    await renderProcess.stop();
+  }
+}
+
 type RenderResult = Exclude<RenderMessage, { type: 'ready' | 'progress' }>;
 
 /**
- * Sends an order to a render process and waits until the process has ended.
+ * Sends an order to a render process and waits until the site is rendered or the process has ended. A process that
+ * cannot render the site ends.
  * @returns the result that it sent, if any; a message that is not understood ends the process and counts as a failure
  */
 export async function answerTo(
@@ -96,16 +130,21 @@ export async function answerTo(
   onProgress: (pages: number) => void,
 ): Promise<{ result: RenderResult | undefined; outcome: number | string; log: string }> {
   let result: RenderResult | undefined;
-  child.on('message', (received) => {
+  const rendered = Promise.withResolvers<{ outcome: number; log: string }>();
+  const receive = (received: unknown) => {
     try {
       const message = parseRenderMessage(received);
       if (message.type === 'progress') onProgress(message.pages);
       else if (message.type !== 'ready') result ??= message;
+      if (result?.type === 'rendered') rendered.resolve({ outcome: 0, log: '' });
     } catch (error) {
       result = { type: 'failed', reason: (error as Error).message };
       child.kill('SIGKILL');
     }
-  });
+  };
+  child.on('message', receive);
   if (child.connected) child.send(order);
-  return { ...(await ended), result };
+  const end = await Promise.race([rendered.promise, ended]);
+  child.off('message', receive);
+  return { ...end, result };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataFoldersOf, sampleFileOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { RenderedSite } from './protocol.ts';
 import {
   type RenderOptions,
@@ -8,29 +8,37 @@ import {
   startRenderProcess,
 } from './render-process.ts';
 
-/** Keeps one render process ready for the next snapshot, so that an edit waits only for its pages. */
-export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir'>) {
+/**
+ * Keeps one render process for all builds. It remembers what it made of each record, so an edit costs what it changes.
+ * A process that ended or failed is replaced.
+ */
+export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir' | 'warmsUp'>) {
   const outDir = join(dataFoldersOf(options.dataDir).work, 'site');
-  let ready: Promise<RenderProcess> | undefined;
+  let running: Promise<RenderProcess> | undefined;
 
-  async function readyProcess(): Promise<RenderProcess> {
-    const renderProcess = await ready?.catch(() => undefined);
+  async function runningProcess(): Promise<RenderProcess> {
+    const renderProcess = await running?.catch(() => undefined);
     if (renderProcess?.isRunning()) return renderProcess;
-    const sampleFile = sampleFileOf(snapshotFileIn(options.dataDir));
-    return startRenderProcess({ ...options, sampleFile, outDir });
+    running = startRenderProcess({ ...options, warmsUp: true, outDir });
+    return running;
+  }
+
+  async function stop() {
+    const renderProcess = await running?.catch(() => undefined);
+    running = undefined;
+    await renderProcess?.stop();
   }
 
   return {
-    /** Starts a process when none is ready. */
+    /** Starts a process when none runs, and prepares the folder of the site. */
     prepare() {
-      ready = readyProcess();
       // render() starts another process and reports its error.
-      ready.catch(() => {});
+      runningProcess().then(
+        (renderProcess) => renderProcess.prepare(),
+        () => {},
+      );
     },
-    async stop() {
-      const renderProcess = await ready?.catch(() => undefined);
-      await renderProcess?.stop();
-    },
+    stop,
     /**
      * Renders the snapshot that is on the disk.
      * @returns the folder of the site, which the next render replaces, and what was rendered
@@ -40,9 +48,13 @@ export function makeStandbyProcess(options: Omit<RenderProcessOptions, 'outDir'>
       options: RenderOptions,
       onProgress: (pages: number) => void,
     ): Promise<RenderedSite & { site: string }> {
-      const renderProcess = await readyProcess();
-      ready = undefined;
-      return { ...(await renderProcess.render(options, onProgress)), site: outDir };
+      const renderProcess = await runningProcess();
+      try {
+        return { ...(await renderProcess.render(options, onProgress)), site: outDir };
+      } catch (error) {
+        await stop();
+        throw error;
+      }
     },
   };
 }

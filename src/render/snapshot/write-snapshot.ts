@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { fetchDocuments } from '#render/documents/published-documents.ts';
-import { dataFoldersOf, sampleFileOf } from '#render/files/data-folders.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf, planIdsWithoutPreview, unreadableLine } from '#render/photographs/originals.ts';
@@ -80,27 +79,5 @@ export async function writeSnapshotFile(
   const written = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.from(JSON.stringify(written)));
-  await writeFile(sampleFileOf(file), JSON.stringify(sampleOf(written)));
   return written;
-}
-
-/** The number of properties that warm up the code of all pages. */
-const sampleSize = 48;
-
-/** A part of a snapshot that is small for any catalog. */
-function sampleOf(snapshot: WrittenSnapshot): WrittenSnapshot {
-  const properties = snapshot.properties.slice(0, sampleSize);
-  const ids = new Set(properties.map(({ id }) => id));
-  const photographIds = new Set(
-    properties.flatMap(({ id, images }) => images.map((name) => photographIdOf(id, name))),
-  );
-  return {
-    ...snapshot,
-    properties,
-    closed_properties: [],
-    documents: snapshot.documents.filter(({ property_id }) => ids.has(property_id)),
-    photographs: snapshot.photographs.filter(({ id }) => photographIds.has(id)),
-    redirects: [],
-    property_paths: [],
-  };
 }
