@@ -2,7 +2,7 @@ import { datasheetPartOf } from '#datasheet/datasheet.ts';
 import type { DatasheetPartSource } from '#site/datasheet/datasheet-part.ts';
 import { makeParkLinkFinder } from '#site/properties/park-links.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
-import { digestOf } from '#site/properties/sheet/property-page-props.ts';
+import { digestOf } from '#site/reuse/page-digest.ts';
 import { surroundingsOf } from './property-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 

@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { inDefaultOrder, pageSize } from '#site/properties/first-page.ts';
 import type { FurtherListPage } from '#site/properties/list/further-list-page.ts';
-import { digestOf } from '#site/properties/sheet/property-page-props.ts';
+import { digestOf } from '#site/reuse/page-digest.ts';
 import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
 import { cityListsOf, typeListsOf } from './list-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';

@@ -1,6 +1,7 @@
+import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
-import { propertiesWithPage, type ShownSnapshot } from '#domain/snapshot-schema.ts';
+import { propertiesWithPage, type ShownSnapshot, type SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
 import { type BuildContext, pageContextOf } from '#site/layouts/page-context.ts';
 import { makeCityNames } from '#site/locations/city-names.ts';
@@ -10,6 +11,7 @@ import { type ShownDocument, shownDocumentOf } from '#site/properties/documents/
 import { shownPlansOf } from '#site/properties/documents/shown-plan.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { formerListsOf } from './former-lists.ts';
 
 /** What the pages of one build are made of. */
@@ -20,7 +22,10 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
   const exchangeRate = snapshot.exchange_rate ?? undefined;
   const encoded = new Map(snapshot.photographs.map((photograph) => [photograph.id, photograph]));
   const photographs = new Map(
-    propertiesWithPage(snapshot).map((property) => [property.id, shownPhotographsOf(property, encoded)]),
+    propertiesWithPage(snapshot).map((property) => {
+      const ids = property.images.map((name) => photographIdOf(property.id, name));
+      return [property.id, rememberedPhotographs(property, ...ids.map((id) => encoded.get(id)))];
+    }),
   );
   /** In the order of the property's images. */
   const photographsOf = ({ id }: Pick<Property, 'id'>): ShownPhotograph[] => photographs.get(id) ?? [];
@@ -54,7 +59,8 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     /** The oldest first. */
     plansOf: ({ id }: Pick<Property, 'id'>): ShownPhotograph[] =>
       shownPlansOf(documents.get(id) ?? [], encoded),
-    cardOf: (property: Property): CardProperty => cardOf(property, photographsOf(property), exchangeRate),
+    cardOf: (property: Property): CardProperty =>
+      rememberedCard(property, photographsOf(property), exchangeRate),
     locations,
     maps,
     landmarks: snapshot.landmarks,
@@ -66,3 +72,10 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     formerLists: formerListsOf(snapshot),
   };
 }
+
+/** @param encoded one for each image of the property */
+const rememberedPhotographs = rememberPerRecord(
+  (property: Property, ...encoded: (SnapshotPhotograph | undefined)[]) =>
+    shownPhotographsOf(property, new Map(encoded.flatMap((one) => (one ? [[one.id, one]] : [])))),
+);
+const rememberedCard = rememberPerRecord(cardOf);

@@ -4,7 +4,8 @@ import type { Property } from '#domain/property.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
-import { digestOf } from '#site/properties/sheet/property-page-props.ts';
+import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type ComparedProperty, comparedPropertyOf } from './compared-property.ts';
 import { partNumberOf } from './part-number.ts';
 
@@ -37,11 +38,9 @@ export function packComparison({ pageContext, properties, photographsOf, exchang
     longitude,
   }));
   const parts = Array.from(groups, ([number, group]) => {
-    const sources = group.map((property) => ({
-      property,
-      photographs: photographsOf(property),
-      rate: exchangeRateFor(property, exchangeRate).exchangeRate,
-    }));
+    const sources = group.map((property) =>
+      sourceOf(property, photographsOf(property), exchangeRateFor(property, exchangeRate).exchangeRate),
+    );
     const props = { sources, landmarks: targets };
     const name = digestOf({ codeVersion: pageContext.codeVersion, ...props }).slice(0, 16);
     return { number, params: { part: name }, props, cacheKey: name };
@@ -55,6 +54,14 @@ interface PartSource {
   photographs: ShownPhotograph[];
   rate: ExchangeRate | undefined;
 }
+
+const sourceOf = rememberPerRecord(
+  (property: Property, photographs: ShownPhotograph[], rate: ExchangeRate | undefined): PartSource => ({
+    property,
+    photographs,
+    rate,
+  }),
+);
 
 interface PartSources {
   sources: PartSource[];

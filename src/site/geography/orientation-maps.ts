@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Landmark } from '#domain/landmark.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import { paths } from '#paths.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { drawMap } from './draw-map.ts';
 import {
   corridorWindow,
@@ -39,9 +40,14 @@ interface Contents {
 
 export type OrientationMaps = ReturnType<typeof makeOrientationMaps>;
 
+/** The drawings by the name of their window, for as long as what they show stays the same. */
+const drawingsOf = rememberPerRecord(
+  (_landmarks: Contents['landmarks'], _others: string) => new Map<string, { name: string; svg: string }>(),
+);
+
 /** The drawings of one build. Each is drawn once, when a page first shows it. */
 export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
-  const drawn = new Map<string, { name: string; svg: string }>();
+  const drawn = drawingsOf(landmarks, JSON.stringify({ cities, points }));
 
   const draw = (window: MapWindow) => {
     const isCorridor = window === corridorWindow;

@@ -5,6 +5,7 @@ import type { Property } from '#domain/property.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { inDefaultOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { packWords } from '#site/search/search-text.ts';
 import { cardRowOf, cardsPerPart } from './card-columns.ts';
 import { toColumns } from './columns.ts';
@@ -28,7 +29,7 @@ export function packIndex(
 ): PackedIndex {
   const ordered = inDefaultOrder(properties);
   const words = packWords(ordered);
-  const cards = ordered.map((property) => cardRowOf(property, photographsOf(property)));
+  const cards = ordered.map((property) => rememberedCardRow(property, photographsOf(property)));
   const [first, ...others] = chunksOf(cards, cardsPerPart).map(toColumns);
   const parts = new Map<string, string>();
   const addPart = (part: unknown) => {
@@ -46,7 +47,7 @@ export function packIndex(
         latitude,
         longitude,
       })),
-      properties: toColumns(ordered.map(indexedFieldsOf)),
+      properties: toColumns(ordered.map((property) => rememberedFields(property))),
       words: others.length > 0 ? addPart(words) : words,
       cards: first ? [first, ...others.map(addPart)] : [],
     },
@@ -74,3 +75,6 @@ function indexedFieldsOf(property: Property): Omit<IndexedProperty, DerivedField
     longitude: longitude && inTenMetres(longitude),
   };
 }
+
+const rememberedCardRow = rememberPerRecord(cardRowOf);
+const rememberedFields = rememberPerRecord(indexedFieldsOf);

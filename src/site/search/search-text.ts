@@ -1,6 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /**
  * The words that the text search reads. Each distinct word is stored once in the vocabulary.
@@ -33,15 +34,18 @@ export function searchTextOf(property: Property): string {
 
 /** Packs the words without those of the names: the browser knows each name from the index. */
 export function packWords(properties: Property[]): SearchText {
-  const texts = properties.map((property) =>
-    wordsOf(searchTextOf(property)).difference(wordsOf(nameTextOf(property))),
-  );
+  const texts = properties.map((property) => furtherWordsOf(property));
   const indexes = indexByFrequency(texts);
   return {
     vocabulary: [...indexes.keys()].join(' '),
     words: texts.map((text) => encodeWords(text, indexes)),
   };
 }
+
+/** The words of a property that are not in its name. Browsers do not need it, and bundlers drop it for the comment. */
+const furtherWordsOf = /* @__PURE__ */ rememberPerRecord((property: Property) =>
+  wordsOf(searchTextOf(property)).difference(wordsOf(nameTextOf(property))),
+);
 
 /** @param properties those that were packed, in the same order */
 export function unpackWords({ vocabulary, words }: SearchText, properties: Named[]): SearchText {

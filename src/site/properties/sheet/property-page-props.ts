@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
@@ -26,7 +25,3 @@ export interface PropertyPageProps extends ParkLinks {
   map?: PlacedMap | undefined;
   distances?: LandmarkDistance[];
 }
-
-/** Two builds with the same digest render the same page, so the next build keeps it. */
-export const digestOf = (props: object): string =>
-  createHash('sha256').update(JSON.stringify(props)).digest('base64url');

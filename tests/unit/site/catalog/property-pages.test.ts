@@ -3,7 +3,8 @@ import type { Property } from '#domain/property.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { propertyPagesOf } from '#site/catalog/property-pages.ts';
 import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
-import { digestOf, type PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
+import type { PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
+import { digestOf } from '#site/reuse/page-digest.ts';
 import { manyProperties, snapshotOf } from '../../../bench/catalog.ts';
 
 const properties = manyProperties(40).map((property) => ({ ...property, latitude: 19, longitude: -98 }));
