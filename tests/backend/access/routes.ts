@@ -91,6 +91,8 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/alerts/unsubscribe', allowed: everybody },
   // It redirects to the page of the site.
   { method: 'GET', path: '/api/alerts/unsubscribe', allowed: nobody },
+  // What it counts is in tests/backend/counts.test.ts.
+  { method: 'POST', path: '/api/counts', allowed: everybody },
   { method: 'POST', path: '/api/site/publish', allowed: administrators },
   { method: 'POST', path: '/api/site/rollback', allowed: administrators, body: keptRelease },
   {
