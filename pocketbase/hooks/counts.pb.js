@@ -6,6 +6,13 @@ routerAdd('POST', '/api/counts', (e) => {
   return e.noContent(204);
 });
 
+routerAdd('GET', '/api/counts/summary', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { countSummary } = require(`${__hooks}/lib/count-summary.js`);
+  e.response.header().set('Content-Type', 'application/json');
+  return e.string(200, countSummary(e.app, e.request.url.query().get('days'), Date.now()));
+});
+
 cronAdd('forget-old-counts', '23 9 * * *', () => {
   require(`${__hooks}/lib/counts.js`).forgetOldCounts($app);
 });

@@ -50,3 +50,16 @@ export function countedSearchOf(query: CountedQuery, hasResults: boolean): strin
   if (parts.every((part) => part === '')) return undefined;
   return [...parts, hasResults ? 1 : 0].join();
 }
+
+/** Both ends of a counted range; `to` is undefined for the last one, and for one of another version. */
+export interface CountedRange {
+  from: number;
+  to: number | undefined;
+}
+
+/** The range that a counted lower end begins; undefined for ''. */
+export function countedRangeOf(steps: number[], from: string): CountedRange | undefined {
+  if (from === '') return undefined;
+  const index = steps.indexOf(Number(from));
+  return { from: Number(from), to: index < 0 ? undefined : steps[index + 1] };
+}

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery, unboundedMax } from '#domain/property-query-fields.ts';
 import { propertyTypes } from '#domain/property-types.ts';
-import { areaSteps, budgetSteps, countedSearchOf, powerSteps } from '#domain/search-ranges.ts';
+import {
+  areaSteps,
+  budgetSteps,
+  countedRangeOf,
+  countedSearchOf,
+  powerSteps,
+} from '#domain/search-ranges.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import { hookLibrary } from '../../support/hooks.ts';
 
@@ -54,4 +60,14 @@ describe('the pages and the hooks agree on what is counted', () => {
       },
     });
   });
+});
+
+test.each([
+  ['', undefined],
+  ['0', { from: 0, to: 500 }],
+  ['1000', { from: 1_000, to: 2_500 }],
+  ['25000', { from: 25_000, to: undefined }],
+  ['700', { from: 700, to: undefined }],
+])('the counted area "%s" is the range %o', (from, range) => {
+  expect(countedRangeOf(areaSteps, from)).toEqual(range);
 });
