@@ -7,7 +7,7 @@ export type CountPeriod = (typeof countPeriods)[number];
 const counted = z.int().nonnegative();
 
 /** How often something happened with a property. */
-export const propertyCountsSchema = z.object({
+const propertyCountsSchema = z.object({
   views: counted,
   whatsapp: counted,
   calls: counted,

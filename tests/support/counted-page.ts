@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
-import { inlineCountScript } from '#site/scripts/inline-scripts.ts';
+import { inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
 
-const script = new Script(inlineCountScript);
+const script = new Script(inlineCountScriptFor('/api/counts'));
 
 interface Browser {
   path?: string;

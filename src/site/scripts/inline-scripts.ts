@@ -1,4 +1,3 @@
-import { apiUrl } from '#data/api-url.ts';
 import { confirmationDays } from '#domain/availability.ts';
 import { queryParams } from '#domain/property-query-url.ts';
 import { propertyIdPattern } from '#domain/slug.ts';
@@ -84,8 +83,9 @@ export const inlineSelectionScript = `{
  * In every page: sends what is counted (`pocketbase/hooks/lib/counts.js`), each use once per load of the page. A view counts
  * after the page was visible for a second, so not while it is prefetched, prerendered or in another tab. Programs that
  * drive a browser and signed-in administrators are not counted, and neither is a browser that refuses storage.
+ * @param url - where the counts go, also on another origin
  */
-export const inlineCountScript = `{
+export const inlineCountScriptFor = (url: string) => `{
   const sent = {};
   const [, , from] = document.referrer.split('/');
   let timer;
@@ -93,7 +93,7 @@ export const inlineCountScript = `{
     const text = [kind, location.pathname, more].join(' ');
     try {
       if (sent[text] || navigator.webdriver || localStorage.${administratorKey}) return;
-      sent[text] = navigator.sendBeacon('${apiUrl('/api/counts')}', text);
+      sent[text] = navigator.sendBeacon('${url}', text);
     } catch {}
   };
   (document.onvisibilitychange = () => {

@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a telephone says of itself. A browser that a program drives says "HeadlessChrome", and is not counted. */
+export const personUserAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** Hides that a program drives the browser. Its links to WhatsApp and telephones lead nowhere. */
+export async function actAsPerson(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+}
