@@ -6,7 +6,7 @@ import { pageFileOf, paths } from '#paths.ts';
 import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { actAsPerson, personUserAgent } from '../support/person.ts';
+import { actAsPerson, answerForWhatsApp, personUserAgent } from '../support/person.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { makeSiteBuilder } from '../support/site-builder.ts';
 
@@ -54,6 +54,7 @@ test.describe('a page on a static host', () => {
     folder = builder.folderOf('site');
 
     await actAsPerson(context);
+    await answerForWhatsApp(context);
     const preflights: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'OPTIONS') preflights.push(request.url());

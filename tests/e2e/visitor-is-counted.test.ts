@@ -4,7 +4,7 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
-import { actAsPerson, personUserAgent } from '../support/person.ts';
+import { actAsPerson, answerForWhatsApp, personUserAgent } from '../support/person.ts';
 
 test.use({ userAgent: personUserAgent });
 
@@ -39,6 +39,7 @@ test('what a visitor does is counted once, and the panel shows it', async ({
     );
   };
   await actAsPerson(context);
+  await answerForWhatsApp(context);
   await page.goto(paths.property(nave), { referer: 'https://www.buscador.example/busca' });
   await expect.poll(counted).toEqual({ ...nothing, views: 1 });
 
@@ -90,6 +91,8 @@ test('a search without a result reaches the panel as its filters, never as its t
 
   await page.goto(search);
   await expect(page.getByRole('heading', { name: /No se encontraron/ })).toBeVisible();
+  // Who rests on it for four seconds is counted before leaving.
+  await page.waitForFunction(() => performance.now() > 2_500);
   await page.goto(paths.contact());
   await expect.poll(missed).toBe(before + 2);
 

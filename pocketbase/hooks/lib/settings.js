@@ -16,6 +16,7 @@ const rateLimitRules = [
   { label: '/api/alerts/', audience: '', duration: minute, maxRequests: 60 },
   { label: 'POST /api/proposals/answer', audience: '', duration: 10 * minute, maxRequests: 20 },
   { label: '/api/proposals/', audience: '', duration: minute, maxRequests: 60 },
+  { label: '/api/owner-reports/', audience: '', duration: minute, maxRequests: 30 },
   { label: '/api/visit-links/', audience: '', duration: minute, maxRequests: 60 },
   { label: '/api/documents/', audience: '', duration: minute, maxRequests: 60 },
   // A page sends one to five. Many people share one IP address of a mobile network.

@@ -26,7 +26,7 @@ describe('the page of a view', () => {
 
   test('of every public page is known, except the pages of links', () => {
     const unknown = publicPaths.filter((path) => !pageOf(path));
-    expect(unknown).toEqual([paths.alert(), paths.proposal(), paths.visit()]);
+    expect(unknown).toEqual([paths.alert(), paths.proposal(), paths.visit(), paths.ownerReport()]);
   });
 
   test.each([
