@@ -7,7 +7,7 @@ export type CountPeriod = (typeof countPeriods)[number];
 const counted = z.int().nonnegative();
 
 /** How often something happened with a property. */
-const propertyCountsSchema = z.object({
+const useCountsSchema = z.object({
   views: counted,
   whatsapp: counted,
   calls: counted,
@@ -16,7 +16,7 @@ const propertyCountsSchema = z.object({
   datasheets: counted,
   comparisons: counted,
 });
-export type PropertyCounts = z.infer<typeof propertyCountsSchema>;
+export type UseCounts = z.infer<typeof useCountsSchema>;
 
 const missedSearchSchema = z.object({
   /** 'venta', 'renta' or ''. */
@@ -46,7 +46,7 @@ export const countSummarySchema = z.object({
       id: z.string(),
       title: z.string(),
       reference_code: z.string(),
-      ...propertyCountsSchema.shape,
+      ...useCountsSchema.shape,
     }),
   ),
   /** `location` is its name on the page of a location, else ''. */
@@ -58,10 +58,9 @@ export const countSummarySchema = z.object({
 export type CountSummary = z.infer<typeof countSummarySchema>;
 
 /** How often somebody got in touch: WhatsApp, calls and inquiries. */
-export const contactsIn = ({ whatsapp, calls, inquiries }: PropertyCounts): number =>
-  whatsapp + calls + inquiries;
+export const contactsIn = ({ whatsapp, calls, inquiries }: UseCounts): number => whatsapp + calls + inquiries;
 
 /** Contacts of 100 views; undefined without a view. */
-export function contactRateOf(counts: PropertyCounts): number | undefined {
+export function contactRateOf(counts: UseCounts): number | undefined {
   return counts.views > 0 ? (100 * contactsIn(counts)) / counts.views : undefined;
 }

@@ -29,7 +29,7 @@ export interface OwnerReport {
 }
 
 /** The sums of several months. */
-export function totalOf(months: MonthCounts[]): Omit<MonthCounts, 'month'> {
+export function sumOfMonths(months: MonthCounts[]): Omit<MonthCounts, 'month'> {
   const sumOf = (name: keyof Omit<MonthCounts, 'month'>) =>
     months.reduce((sum, counts) => sum + counts[name], 0);
   return {

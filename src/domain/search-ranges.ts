@@ -16,7 +16,7 @@ export const budgetSteps = [
 ];
 
 /** The lower end of the range that a value lies in. */
-const stepOf = (steps: number[], value: number) => steps.findLast((step) => step <= value) ?? 0;
+const stepOf = (steps: number[], value: number) => Math.max(0, ...steps.filter((step) => step <= value));
 
 /** The area that somebody looks for: the middle of a range, or its only end. */
 function wantedArea({ min, max }: Range): number {

@@ -98,6 +98,19 @@ describe('a use of the site', () => {
     await backend.killAndRevive();
     expect(counted()).toEqual({ [`view ${property.id}`]: 20 });
   });
+
+  test('is lost by a kill only if it was not answered, and is never counted twice', async () => {
+    let answered = 0;
+    const sends = Array.from({ length: 300 }, async () => {
+      if ((await send(`view ${path} `)).status === 204) answered += 1;
+    });
+    await expect.poll(() => answered).toBeGreaterThan(20);
+    await backend.killAndRevive();
+    await Promise.allSettled(sends);
+    const stored = Number(counted()[`view ${property.id}`]);
+    expect(stored).toBeGreaterThanOrEqual(answered);
+    expect(stored).toBeLessThanOrEqual(300);
+  });
 });
 
 describe('a search', () => {

@@ -1,5 +1,5 @@
 import { getOwnerReport } from '#data/shown-owner-report.ts';
-import { type OwnerReport, totalOf } from '#domain/owner-report.ts';
+import { type OwnerReport, sumOfMonths } from '#domain/owner-report.ts';
 import { paths } from '#paths.ts';
 import { formatMonth, formatNumber } from '#text/format.ts';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
@@ -97,7 +97,7 @@ const figuresOf = ({
   visits,
   datasheets,
   comparisons,
-}: ReturnType<typeof totalOf>) => [views, whatsapp + calls, inquiries, visits, datasheets, comparisons];
+}: ReturnType<typeof sumOfMonths>) => [views, whatsapp + calls, inquiries, visits, datasheets, comparisons];
 
 /** What a phone has no room for. */
 const cellClass = (index: number) => `py-2 pl-2 text-right tabular-nums ${index > 3 ? 'max-sm:hidden' : ''}`;
@@ -139,7 +139,7 @@ const Months = ({ months, currentMonth, labelledBy }: MonthsProps) => (
         <th scope="row" className="py-2">
           Total
         </th>
-        <Figures figures={figuresOf(totalOf(months))} />
+        <Figures figures={figuresOf(sumOfMonths(months))} />
       </tr>
     </tfoot>
   </table>
