@@ -1,7 +1,10 @@
-import { Script } from 'node:vm';
 import { inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
 
-const script = new Script(inlineCountScriptFor('/api/counts'));
+const globals = [
+  ...['document', 'location', 'localStorage', 'navigator', 'setTimeout', 'clearTimeout', 'addEventListener'],
+  'countUse',
+] as const;
+const script = new Function(...globals, `${inlineCountScriptFor('/api/counts')}; return countUse;`);
 
 interface Browser {
   path?: string;
@@ -52,7 +55,7 @@ export function openCountedPage({
     clearTimeout: (timer: number) => timers.delete(timer),
     addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.push(listener),
   };
-  script.runInNewContext(context);
+  const countUse = script(...globals.map((name) => context[name]));
   return {
     sent,
     passSecond: () => {
@@ -68,6 +71,6 @@ export function openCountedPage({
       const link = isContact ? { protocol: `${href.split(':')[0]}:` } : null;
       for (const listen of listeners) listen({ target: { closest: () => link } });
     },
-    countUse: context.countUse as CountedPage['countUse'],
+    countUse,
   };
 }
