@@ -125,6 +125,8 @@ describe('the report of an owner', () => {
     const owner_phone = `222 ${Math.floor(Math.random() * 1e7)}`;
     const [nave, bodega] = [await owned({ owner_phone }), await owned({ owner_phone })];
     await owned({ owner_phone, owner_email: someEmail() });
+    await owned({ owner_phone: '222 000 0000' });
+    await owned({});
     const { properties } = await reportOf(await secretOf(nave.id));
     expect(properties.map(({ id }) => id).toSorted()).toEqual([nave.id, bodega.id].toSorted());
   });

@@ -63,6 +63,7 @@ test('what a visitor does is counted once, and the panel shows it', async ({
     await expect(row).toContainText(nave.title);
     await expect(administrator.getByText('buscador.example')).toBeVisible();
     expect(await horizontalOverflowOf(administrator)).toBe(0);
+    await administrator.screenshot({ path: `test-results/numbers-${width}.png`, fullPage: true });
   }
 });
 

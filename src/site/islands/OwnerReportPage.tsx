@@ -100,7 +100,7 @@ const figuresOf = ({
 }: ReturnType<typeof sumOfMonths>) => [views, whatsapp + calls, inquiries, visits, datasheets, comparisons];
 
 /** What a phone has no room for. */
-const cellClass = (index: number) => `py-2 pl-2 text-right tabular-nums ${index > 3 ? 'max-sm:hidden' : ''}`;
+const cellClass = (index: number) => `py-2 pl-1.5 text-right tabular-nums sm:pl-4 ${index > 3 ? 'max-sm:hidden' : ''}`;
 
 interface MonthsProps {
   months: OwnerReport['properties'][number]['months'];
@@ -126,7 +126,7 @@ const Months = ({ months, currentMonth, labelledBy }: MonthsProps) => (
     <tbody>
       {months.map((counts) => (
         <tr key={counts.month} className="border-line border-b">
-          <th scope="row" className="py-2 font-normal">
+          <th scope="row" className="py-2 font-normal max-sm:text-xs">
             {formatMonth(counts.month)}
             {counts.month === currentMonth && ', en curso'}
           </th>
