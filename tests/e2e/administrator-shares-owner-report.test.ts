@@ -2,9 +2,10 @@ import { paths } from '#paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
-import { actAsPerson, answerForWhatsApp, personUserAgent } from '../support/person.ts';
+import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
 
-test.use({ userAgent: personUserAgent });
+// A revoked link opens nothing.
+test.use({ launchOptions: personLaunchOptions, expectedErrors: /status of 404/ });
 
 for (const width of [360, 1280])
   test(`the owner sees what was counted until the link is revoked, at ${width} px`, async ({
@@ -54,7 +55,6 @@ for (const width of [360, 1280])
     await expect(page.getByText(owner)).toHaveCount(0);
     expect(await horizontalOverflowOf(page)).toBe(0);
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/owner-report-${width}.png`, fullPage: true });
 
     await administrator.getByRole('button', { name: 'Revocar reporte' }).click();
     await administrator

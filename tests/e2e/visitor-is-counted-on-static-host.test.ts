@@ -6,11 +6,11 @@ import { pageFileOf, paths } from '#paths.ts';
 import { manyProperties, snapshotOf } from '../bench/catalog.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { actAsPerson, answerForWhatsApp, personUserAgent } from '../support/person.ts';
+import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
 import { startBackend } from '../support/pocketbase.ts';
 import { makeSiteBuilder } from '../support/site-builder.ts';
 
-test.use({ userAgent: personUserAgent });
+test.use({ userAgent: personLaunchOptions });
 test.setTimeout(240_000);
 
 const contentTypes = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };

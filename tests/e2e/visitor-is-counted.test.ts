@@ -4,9 +4,9 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
-import { actAsPerson, answerForWhatsApp, personUserAgent } from '../support/person.ts';
+import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
 
-test.use({ userAgent: personUserAgent });
+test.use({ userAgent: personLaunchOptions });
 
 const summaryNow = async (api: PocketBase): Promise<CountSummary> =>
   countSummarySchema.parse(await api.send('/api/counts/summary', { query: { days: 7 } }));
@@ -63,7 +63,6 @@ test('what a visitor does is counted once, and the panel shows it', async ({
     await expect(row).toContainText(nave.title);
     await expect(administrator.getByText('buscador.example')).toBeVisible();
     expect(await horizontalOverflowOf(administrator)).toBe(0);
-    await administrator.screenshot({ path: `test-results/numbers-${width}.png`, fullPage: true });
   }
 });
 

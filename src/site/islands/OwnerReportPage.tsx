@@ -100,7 +100,8 @@ const figuresOf = ({
 }: ReturnType<typeof sumOfMonths>) => [views, whatsapp + calls, inquiries, visits, datasheets, comparisons];
 
 /** What a phone has no room for. */
-const cellClass = (index: number) => `py-2 pl-1.5 text-right tabular-nums sm:pl-4 ${index > 3 ? 'max-sm:hidden' : ''}`;
+const cellClass = (index: number) =>
+  `py-2 pl-1.5 text-right tabular-nums sm:pl-4 ${index > 3 ? 'max-sm:hidden' : ''}`;
 
 interface MonthsProps {
   months: OwnerReport['properties'][number]['months'];

@@ -51,7 +51,6 @@ export const anOwnedProperty = async () => {
   return property_id;
 };
 const ownerReport = () => ({ owner_email: `${unique()}@example.com` });
-const sharedReport = await createdId('owner_reports', ownerReport());
 const dayMs = 24 * 60 * 60 * 1000;
 const visitBody = () => ({
   inquiry_id: sharedInquiry,
@@ -177,7 +176,11 @@ export const collections: Record<string, Rules> = {
   owner_reports: { ...superusersOnly, body: ownerReport, change: { owner_phone: '222 123 4567' } },
   owner_report_links: {
     ...superusersOnly,
-    body: () => ({ report_id: sharedReport, secret_hash: unique() }),
+    // A report without a property is deleted with the next private data.
+    body: async () => ({
+      report_id: await createdId('owner_reports', ownerReport()),
+      secret_hash: unique(),
+    }),
     change: { secret_hash: 'x' },
   },
   proposal_links: {
