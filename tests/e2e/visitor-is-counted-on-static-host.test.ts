@@ -10,7 +10,7 @@ import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/
 import { startBackend } from '../support/pocketbase.ts';
 import { makeSiteBuilder } from '../support/site-builder.ts';
 
-test.use({ userAgent: personLaunchOptions });
+test.use({ launchOptions: personLaunchOptions });
 test.setTimeout(240_000);
 
 const contentTypes = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
 
-test.use({ userAgent: personLaunchOptions });
+test.use({ launchOptions: personLaunchOptions });
 
 const summaryNow = async (api: PocketBase): Promise<CountSummary> =>
   countSummarySchema.parse(await api.send('/api/counts/summary', { query: { days: 7 } }));
