@@ -48,6 +48,7 @@ const components: Record<PageName, LoadComponent> = {
   landmarks: async () => (await import('./landmarks/LandmarksPage.tsx')).LandmarksPage,
   newLandmark: async () => (await import('./landmarks/LandmarkDialog.tsx')).NewLandmarkDialog,
   editLandmark: async () => (await import('./landmarks/LandmarkDialog.tsx')).EditLandmarkDialog,
+  numbers: async () => (await import('./numbers/NumbersPage.tsx')).NumbersPage,
   seo: async () => (await import('./seo/SeoPage.tsx')).SeoPage,
   users: async () => (await import('./users/UsersPage.tsx')).UsersPage,
   templates: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarCheck,
+  ChartColumn,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -75,6 +76,11 @@ export const screens = {
     link: { label: 'Requerimientos', icon: Target, menu: 'sidebar' },
   },
   requirement: { path: '/requirements/:id', title: 'Requerimiento' },
+  numbers: {
+    path: '/numbers',
+    title: 'Números',
+    link: { label: 'Números', icon: ChartColumn, menu: 'sidebar' },
+  },
   landmarks: {
     path: '/landmarks',
     title: 'Puntos de referencia',

@@ -12,6 +12,7 @@ for (const [screen, title] of [
   ['/clients', 'Clientes'],
   ['/landmarks', 'Puntos de referencia'],
   ['/requirements', 'Requerimientos'],
+  ['/numbers', 'Números'],
   ['/seo', 'SEO'],
   ['/mails', 'Correos'],
   ['/users', 'Usuarios'],

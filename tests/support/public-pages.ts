@@ -15,4 +15,5 @@ export const publicPaths = [
   paths.alert(),
   paths.proposal(),
   paths.visit(),
+  paths.ownerReport(),
 ];

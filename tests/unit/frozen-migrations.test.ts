@@ -106,6 +106,10 @@ const frozen: Record<string, string> = {
     'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
   'pb_migrations/1795410100_create_visits.js':
     '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
+  'pb_migrations/1795440100_create_owner_reports.js':
+    'c6b77ac0a50bbfe3e58c57fb10978022bde5c96d9537517dea1b3238ee7e29a2',
+  'pb_migrations/1795440000_count_use_of_site.js':
+    'ef7c8f18790669d51aa5df185be69d30425f70c81ca102f587ed939f313375ff',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -15,12 +15,17 @@ const withoutQuery = (url) => withoutEmails(url.replace(/\?[\s\S]*$/, '?…'));
  */
 const redacted = (value) => JSON.parse(withoutEmails(JSON.stringify(value)));
 
+/** What is logged of the sender of a request. Requests that only count are about nobody. */
+const senderFields = ['userIP', 'remoteIP', 'userAgent', 'referer'];
+const countPath = '/api/counts';
+
 /** Removes personal data from a log of a request before it is stored. */
 const redactLog = (log) => {
   const { data } = log;
   if (data.get('type') !== 'request') return;
   log.message = withoutQuery(log.message);
   for (const name of ['url', 'referer']) data.set(name, withoutQuery(String(data.get(name) ?? '')));
+  if (String(data.get('url')).startsWith(countPath)) for (const name of senderFields) data.set(name, '');
   for (const name of ['error', 'details']) {
     const value = data.get(name);
     if (value) data.set(name, redacted(value));

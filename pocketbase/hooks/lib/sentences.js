@@ -67,6 +67,7 @@ const codes = {
   validation_without_conditions: 'Elige al menos un filtro.',
   validation_without_consent: 'Marca la casilla para recibir los avisos.',
   validation_not_yet_confirmed: 'Primero confirma el aviso.',
+  validation_without_owner: 'Escribe el correo o el teléfono del propietario en los datos privados.',
   validation_proposal_over: 'Este enlace ya no está vigente.',
   validation_empty_answer: 'Marca una propiedad, escribe un mensaje o elige «No por ahora».',
   validation_message_too_long: 'Escribe como máximo 2,000 caracteres.',

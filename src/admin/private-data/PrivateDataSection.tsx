@@ -13,6 +13,7 @@ import {
 import { formatPlainDay } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Loading } from '#ui/Notice.tsx';
+import { OwnerReportLinks } from './OwnerReportLinks.tsx';
 import { PrivateDataDialog } from './PrivateDataDialog.tsx';
 import { privateDataQueries } from './private-data-queries.ts';
 
@@ -46,6 +47,7 @@ export function PrivateDataSection({ propertyId }: { propertyId: string }) {
         </p>
       )}
       {data && <PrivateFacts data={data} />}
+      {data && <OwnerReportLinks propertyId={propertyId} phone={data.owner_phone} />}
       {isOpen && (
         <PrivateDataDialog
           propertyId={propertyId}

@@ -19,6 +19,7 @@ const fixedPaths = [
   paths.alert(),
   paths.proposal(),
   paths.visit(),
+  paths.ownerReport(),
   paths.admin(),
   '/404',
 ];

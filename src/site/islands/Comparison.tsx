@@ -37,6 +37,11 @@ export function Comparison({ companyName, companyContact }: Props) {
     if (codes.length > 0) document.title = `${title} | ${companyName}`;
   }, [codes.length, title, companyName]);
 
+  const hasProperties = properties !== undefined;
+  useEffect(() => {
+    if (hasProperties) globalThis.countUse?.('comparison', codes.join());
+  }, [hasProperties, codes]);
+
   if (codes.length === 0) return <NothingToCompare />;
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!properties) return <Waiting />;

@@ -13,6 +13,7 @@ import { useEarlyActions } from './browser/query/use-early-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
 import type { AlternativesProps } from './browser/results/Alternatives.tsx';
 import { Results } from './browser/results/Results.tsx';
+import type { SearchCountProps } from './browser/results/SearchCount.tsx';
 import { usePrint } from './browser/results/use-print.ts';
 import { useResults } from './browser/results/use-results.ts';
 import { useShownCount } from './browser/results/use-shown-count.ts';
@@ -37,6 +38,17 @@ const everything: CatalogScope = {};
 /** Most visits never need it. Without a connection the heading alone says that nothing is found. */
 const Alternatives = lazy<ComponentType<AlternativesProps>>(() =>
   import('./browser/results/Alternatives.tsx').catch(() => ({ default: () => null })),
+);
+
+/** A search that is not counted must not stop the list. */
+const SearchCount = lazy<ComponentType<SearchCountProps>>(() =>
+  import('./browser/results/SearchCount.tsx').catch(() => ({ default: () => null })),
+);
+
+const CountedSearch = (props: SearchCountProps) => (
+  <Suspense>
+    <SearchCount {...props} />
+  </Suspense>
 );
 
 /** The list of properties. Without filters it is prebuilt; any filter or search runs in the browser. */
@@ -126,6 +138,7 @@ export function PropertyBrowser({
         onPrint={print}
         onRetry={hasFailed && needsCatalog ? retry : undefined}
       />
+      {results && !isPrebuilt && <CountedSearch {...{ query: parsedQuery, catalogScope, results }} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ async function makeDatasheet({ currentTarget }: Event) {
   const status = button.nextElementSibling;
   if (button.ariaBusy || !status) return;
   button.ariaBusy = 'true';
+  globalThis.countUse?.('datasheet');
   status.textContent = 'Preparando la ficha…';
   status.textContent = await import('#datasheet/offer-datasheet.ts').then(
     ({ offerDatasheet }) => offerDatasheet(button.dataset.datasheet ?? ''),

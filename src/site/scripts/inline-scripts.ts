@@ -6,6 +6,9 @@ import { selectionEvent, selectionKey } from '#site/selection/selection-names.ts
 import { daysAgoText } from '#text/days.ts';
 import { companyTimeZone } from '#text/format.ts';
 
+/** Where the panel's SDK stores the session. */
+const administratorKey = 'pocketbase_auth';
+
 /**
  * JavaScript that stands in a page and runs before it is painted.
  *
@@ -76,7 +79,41 @@ export const inlineSelectionScript = `{
   addEventListener('pageshow', (event) => event.persisted && show(event));
 }`;
 
+/**
+ * In every page: sends what is counted (`pocketbase/hooks/lib/counts.js`), each use once per load of the page. A view counts
+ * after the page was visible for a second, so not while it is prefetched, prerendered or in another tab. Programs that
+ * drive a browser and signed-in administrators are not counted, and neither is a browser that refuses storage.
+ * @param url - where the counts go, also on another origin
+ */
+export const inlineCountScriptFor = (url: string) => `{
+  const sent = {};
+  const [, , from] = document.referrer.split('/');
+  let timer;
+  countUse = (kind, more = '') => {
+    const text = [kind, location.pathname, more].join(' ');
+    try {
+      if (sent[text] || navigator.webdriver || localStorage.${administratorKey}) return;
+      sent[text] = navigator.sendBeacon('${url}', text);
+    } catch {}
+  };
+  (document.onvisibilitychange = () => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(countUse, 1e3, 'view', from == location.host ? '' : from);
+  })();
+  addEventListener('click', ({ target }) => {
+    const link = target.closest('[href^="tel:"],[href*="//wa.me/"]');
+    if (link) countUse(link.protocol == 'tel:' ? 'call' : 'whatsapp');
+  });
+}`;
+
 declare global {
+  /**
+   * Counts a use of this page, once per load.
+   * @param more the codes of compared properties, or a search as `countedSearchOf` states it
+   */
+  var countUse:
+    | ((kind: 'view' | 'whatsapp' | 'call' | 'datasheet' | 'comparison' | 'search', more?: string) => void)
+    | undefined;
   /** The codes of the selected properties; undefined while a page is built. */
   var selectedCodes: string[] | undefined;
   interface Window {

@@ -24,6 +24,7 @@ const friendlyLabels: Record<string, string> = {
   avisos: 'Tu aviso',
   propuesta: 'Tu propuesta',
   visita: 'Tu visita',
+  reporte: 'Tu reporte',
 };
 
 /**

@@ -91,6 +91,13 @@ export const visitSeo: PageSeo = {
   noindex: true,
 };
 
+export const ownerReportSeo: PageSeo = {
+  title: 'Tu reporte',
+  description: 'Vistas, contactos, solicitudes y visitas de tus propiedades, mes por mes.',
+  path: paths.ownerReport(),
+  noindex: true,
+};
+
 export const notFoundSeo: PageSeo = {
   title: 'Página no encontrada',
   description: 'La dirección que abriste no existe o cambió de lugar.',

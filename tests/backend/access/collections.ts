@@ -44,6 +44,13 @@ const sharedGrant = await aGrant();
 const proposalBody = () => ({ inquiry_id: sharedInquiry, items: [{ property_id: sharedProperty }] });
 export const aProposal = () => createdId('proposals', proposalBody());
 const sharedProposal = await aProposal();
+/** A property whose owner can get a report. */
+export const anOwnedProperty = async () => {
+  const property_id = await propertyId();
+  await createdId('property_private_data', { property_id, owner_email: `${unique()}@example.com` });
+  return property_id;
+};
+const ownerReport = () => ({ owner_email: `${unique()}@example.com` });
 const dayMs = 24 * 60 * 60 * 1000;
 const visitBody = () => ({
   inquiry_id: sharedInquiry,
@@ -165,6 +172,16 @@ export const collections: Record<string, Rules> = {
     ...{ update: nobody, remove: nobody },
     body: proposalBody,
     change: { note: 'Otra' },
+  },
+  owner_reports: { ...superusersOnly, body: ownerReport, change: { owner_phone: '222 123 4567' } },
+  owner_report_links: {
+    ...superusersOnly,
+    // A report without a property is deleted with the next private data.
+    body: async () => ({
+      report_id: await createdId('owner_reports', ownerReport()),
+      secret_hash: unique(),
+    }),
+    change: { secret_hash: 'x' },
   },
   proposal_links: {
     ...superusersOnly,

@@ -1,5 +1,6 @@
 import {
   aGrant,
+  anOwnedProperty,
   aProposal,
   aVisit,
   inquiry,
@@ -75,6 +76,26 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/document-grants/{id}/revoke', allowed: administrators, id: aGrant },
   { method: 'POST', path: '/api/proposals/{id}/link', allowed: administrators, id: aProposal },
   { method: 'POST', path: '/api/proposals/{id}/revoke', allowed: administrators, id: aProposal },
+  {
+    method: 'GET',
+    path: '/api/properties/{id}/owner-report',
+    allowed: administrators,
+    id: anOwnedProperty,
+  },
+  {
+    method: 'POST',
+    path: '/api/properties/{id}/owner-report',
+    allowed: administrators,
+    id: anOwnedProperty,
+  },
+  {
+    method: 'POST',
+    path: '/api/properties/{id}/owner-report/revoke',
+    allowed: administrators,
+    id: anOwnedProperty,
+  },
+  // Only a secret opens it: tests/backend/owner-reports.test.ts.
+  { method: 'POST', path: '/api/owner-reports/view', allowed: nobody },
   // Only a secret opens it: tests/backend/proposals.test.ts.
   { method: 'POST', path: '/api/proposals/{action}', allowed: nobody, id: async () => 'view' },
   // Only a secret opens them: tests/backend/document-downloads.test.ts.
@@ -91,6 +112,9 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/alerts/unsubscribe', allowed: everybody },
   // It redirects to the page of the site.
   { method: 'GET', path: '/api/alerts/unsubscribe', allowed: nobody },
+  // What it counts is in tests/backend/counts.test.ts.
+  { method: 'POST', path: '/api/counts', allowed: everybody },
+  { method: 'GET', path: '/api/counts/summary', allowed: administrators },
   { method: 'POST', path: '/api/site/publish', allowed: administrators },
   { method: 'POST', path: '/api/site/rollback', allowed: administrators, body: keptRelease },
   {

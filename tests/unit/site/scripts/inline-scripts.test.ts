@@ -1,8 +1,10 @@
 import { Script } from 'node:vm';
-import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { confirmationDays } from '#domain/availability.ts';
-import { inlineConfirmationScript } from '#site/scripts/inline-scripts.ts';
+import { inlineConfirmationScript, inlineCountScriptFor } from '#site/scripts/inline-scripts.ts';
 import { companyDayOf } from '#text/days.ts';
+import { openCountedPage } from '../../../support/counted-page.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -27,4 +29,64 @@ test.each([
 
 test('a confirmation that is too old is hidden', () => {
   expect(noteAfterScript(confirmationDays + 1)).toMatchObject({ hidden: true });
+});
+
+describe('the script that counts', () => {
+  test('has at most 0.5 KB', () => {
+    expect(
+      gzipSync(inlineCountScriptFor('https://datos.naves.example.com/api/counts')).length,
+    ).toBeLessThanOrEqual(500);
+  });
+
+  test('counts a view once, after the page was visible for a second', () => {
+    const page = openCountedPage({ path: '/contacto', referrer: 'https://www.google.com/search?q=naves' });
+    expect(page.sent).toEqual([]);
+    page.passSecond();
+    page.setHidden(true);
+    page.setHidden(false);
+    page.passSecond();
+    expect(page.sent).toEqual(['view /contacto www.google.com']);
+  });
+
+  test('counts no view of a page that is prefetched, prerendered or in another tab until it is shown', () => {
+    const page = openCountedPage({ isHidden: true });
+    page.passSecond();
+    expect(page.sent).toEqual([]);
+    page.setHidden(false);
+    page.setHidden(true);
+    page.passSecond();
+    expect(page.sent).toEqual([]);
+    page.setHidden(false);
+    page.passSecond();
+    expect(page.sent).toEqual(['view / ']);
+  });
+
+  test('names no referring page of the site itself', () => {
+    const page = openCountedPage({ referrer: 'https://naves.example.com/nosotros' });
+    page.passSecond();
+    expect(page.sent).toEqual(['view / ']);
+  });
+
+  test('counts each kind of contact once per load', () => {
+    const page = openCountedPage();
+    for (const href of [
+      'tel:+522221234567',
+      'https://wa.me/522221234567?text=Hola',
+      '/contacto',
+      'tel:+52222',
+    ])
+      page.click(href);
+    expect(page.sent).toEqual(['call / ', 'whatsapp / ']);
+  });
+
+  test.each([
+    ['a program', { webdriver: true }],
+    ['a signed-in administrator', { isSignedIn: true }],
+  ])('does not count %s', (_, browser) => {
+    const page = openCountedPage(browser);
+    page.passSecond();
+    page.click('tel:+522221234567');
+    page.countUse('datasheet');
+    expect(page.sent).toEqual([]);
+  });
 });

@@ -1,0 +1,18 @@
+// The trigger properties_delete_forgets_counts (pb_migrations/…_count_use_of_site.js) deletes the counts of a deleted property.
+
+// Every page sends what is counted (src/site/scripts/inline-scripts.ts), also from a static host.
+routerAdd('POST', '/api/counts', (e) => {
+  require(`${__hooks}/lib/counts.js`).countRequest(e);
+  return e.noContent(204);
+});
+
+routerAdd('GET', '/api/counts/summary', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { countSummary } = require(`${__hooks}/lib/count-summary.js`);
+  e.response.header().set('Content-Type', 'application/json');
+  return e.string(200, countSummary(e.app, e.request.url.query().get('days'), Date.now()));
+});
+
+cronAdd('forget-old-counts', '23 9 * * *', () => {
+  require(`${__hooks}/lib/counts.js`).forgetOldCounts($app);
+});

@@ -1,0 +1,132 @@
+/** What the texts of src/site/scripts/inline-scripts.ts (`countUse`) say. Everything else is ignored. */
+
+/** Longer than every text that a page sends. */
+const maxTextLength = 400;
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+const propertyPath = new RegExp(`^/propiedades/(?:[a-z0-9-]+/[a-z0-9-]+/)?(${uuid})(?:-[a-z0-9-]*)?$`);
+const locationPath = new RegExp(`^/ubicaciones/(${uuid})$`);
+const listPath = /^\/propiedades(\/[a-z-]+)?(?:\/[a-z0-9-]+)?(?:\/pagina\/\d+)?$/;
+const idPattern = new RegExp(`^${uuid}$`);
+
+const typeSlugs = ['nave-industrial', 'bodega', 'terreno-industrial', 'parque-industrial'];
+
+/** The pages that are counted beside properties, lists and locations. The pages of links are not. */
+const fixedPages = [
+  '/',
+  '/propiedades',
+  '/ubicaciones',
+  '/servicios',
+  '/nosotros',
+  '/lo-que-necesito',
+  '/contacto',
+  '/comparar',
+  '/seleccion',
+  '/aviso-de-privacidad',
+];
+
+/** Some static hosts show the name of the file. */
+const withoutFileName = (path) => path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+
+/**
+ * What a path shows, as `{ property }`, `{ location }` with an id, or `{ page }` with a path; undefined for every other
+ * path. Lists of a city count as those of their type.
+ */
+const pageOf = (path) => {
+  if (!path.startsWith('/')) return undefined;
+  const plain = withoutFileName(path);
+  const [, property] = propertyPath.exec(plain) ?? [];
+  if (property) return { property };
+  const [, location] = locationPath.exec(plain) ?? [];
+  if (location) return { location };
+  if (fixedPages.includes(plain)) return { page: plain };
+  const [, type = ''] = listPath.exec(plain) ?? [];
+  return typeSlugs.includes(type.slice(1)) ? { page: `/propiedades${type}` } : undefined;
+};
+
+const hostPattern = /^(?=.{4,60}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** The host of a referring site without "www."; '' for none. */
+const hostIn = (text) => {
+  const host = text.toLowerCase().replace(/^www\.|:\d+$/g, '');
+  return hostPattern.test(host) ? host : '';
+};
+
+const codePattern = /^[A-Z]{1,4}-\d{1,9}$/;
+/** As many properties as are compared: `maxCompared` in src/domain/selection.ts. */
+const maxCodes = 4;
+
+/** As `areaSteps`, `powerSteps` and `budgetSteps` of src/domain/search-ranges.ts. */
+const areaSteps = [0, 500, 1_000, 2_500, 5_000, 10_000, 25_000];
+const powerSteps = [0, 75, 150, 300, 500, 1_000, 2_000];
+const budgetSteps = [
+  ...[0, 25_000, 50_000, 100_000, 200_000, 400_000, 800_000],
+  ...[2_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000],
+];
+
+const oneOf = (values) => (text) => text === '' || values.includes(text);
+const stepOf = (steps) => oneOf(steps.map(String));
+
+/** What each part of a search may say, in the order of the text. */
+const searchParts = {
+  operation: oneOf(['venta', 'renta']),
+  type: oneOf(typeSlugs),
+  zone: (text) => text === '' || idPattern.test(text),
+  area: stepOf(areaSteps),
+  power: stepOf(powerSteps),
+  budget: oneOf(['MXN', 'USD'].flatMap((currency) => budgetSteps.map((step) => `${currency}${step}`))),
+  results: (text) => text === '0' || text === '1',
+};
+
+/** A search as `{ operation, …, results }`; undefined when a part is not valid, or no filter is set. */
+const searchIn = (text) => {
+  const values = text.split(',');
+  const names = Object.keys(searchParts);
+  if (values.length !== names.length) return undefined;
+  if (!names.every((name, index) => searchParts[name](values[index]))) return undefined;
+  if (values.slice(0, -1).every((value) => value === '')) return undefined;
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+};
+
+const pageKinds = ['view', 'whatsapp', 'call', 'datasheet'];
+
+/**
+ * What a text says: `{ kind, page, host }`, `{ kind: 'comparison', codes }` or `{ kind: 'search', search }`.
+ * @returns undefined for a text that no page sends
+ */
+const siteUseIn = (text) => {
+  if (text.length > maxTextLength) return undefined;
+  const [kind, path = '', more = ''] = text.split(' ');
+  if (kind === 'search') {
+    const search = searchIn(more);
+    return search && { kind, search };
+  }
+  if (kind === 'comparison') {
+    const codes = [...new Set(more.split(','))];
+    return codes.length <= maxCodes && codes.every((code) => codePattern.test(code))
+      ? { kind, codes }
+      : undefined;
+  }
+  const page = pageOf(path);
+  if (!page || !pageKinds.includes(kind)) return undefined;
+  return { kind, page, host: kind === 'view' ? hostIn(more) : '' };
+};
+
+/** Programs that read pages and say so. "Cubot" is a telephone. */
+const robotPattern =
+  /(?<!cu)bot\b|(?<!cu)bot[^a-z]|crawl|spider|slurp|scrap|headless|lighthouse|pagespeed|gtmetrix|phantomjs|puppeteer|playwright|selenium|preview|monitor|uptime|pingdom|externalhit|facebookcatalog|inspectiontool|googleother|google-read|bytespider|archiver|validator|python|curl|wget|okhttp|go-http|java\/|axios|node-fetch|undici/i;
+
+/** Whether a user agent is that of a browser. All browsers of today begin with "Mozilla/5.0 (". */
+const isBrowser = (userAgent) => /^Mozilla\/5\.0 \(/.test(userAgent) && !robotPattern.test(userAgent);
+
+module.exports = {
+  maxTextLength,
+  siteUseIn,
+  isBrowser,
+  areaSteps,
+  powerSteps,
+  budgetSteps,
+  typeSlugs,
+  fixedPages,
+};

@@ -1,0 +1,28 @@
+// The triggers private_data_{update,delete}_forgets_reports (pb_migrations/…_create_owner_reports.js) delete the report of an
+// owner who has no property any more.
+
+routerAdd('GET', '/api/properties/{id}/owner-report', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { reportState } = require(`${__hooks}/lib/owner-reports.js`);
+  return e.json(200, reportState(e.app, e.request.pathValue('id')));
+});
+
+routerAdd('POST', '/api/properties/{id}/owner-report', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { makeReportUrl } = require(`${__hooks}/lib/owner-reports.js`);
+  return e.json(200, { url: makeReportUrl(e.app, e.request.pathValue('id')) });
+});
+
+routerAdd('POST', '/api/properties/{id}/owner-report/revoke', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  require(`${__hooks}/lib/owner-reports.js`).revokeReport(e.app, e.request.pathValue('id'));
+  return e.noContent(204);
+});
+
+// The secret is in the body, because URLs are logged.
+routerAdd('POST', '/api/owner-reports/view', (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { reportFor } = require(`${__hooks}/lib/owner-reports.js`);
+  e.response.header().set('Content-Type', 'application/json');
+  return e.string(200, reportFor(e.app, bodyOf(e).secret, Date.now()));
+});

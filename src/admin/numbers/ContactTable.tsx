@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { screenPaths } from '#admin/screen-paths.ts';
+import { type CountSummary, contactRateOf, contactsIn } from '#domain/count-summary.ts';
+import { formatNumber } from '#text/format.ts';
+import { Empty } from '#ui/Notice.tsx';
+import type { Column } from '#ui/tables/column.ts';
+import { Table } from '#ui/tables/Table.tsx';
+
+type Row = CountSummary['properties'][number];
+
+const numeric = (name: keyof Row, header: string): Column<Row> => ({
+  name,
+  header,
+  isNumeric: true,
+  cell: (row) => formatNumber(Number(row[name])),
+});
+
+/** "4.5"; "—" without a view. */
+function rateText(row: Row): string {
+  const rate = contactRateOf(row);
+  return rate === undefined ? '—' : formatNumber(Math.round(10 * rate) / 10);
+}
+
+const columns: Column<Row>[] = [
+  {
+    name: 'title',
+    header: 'Propiedad',
+    card: 'lead',
+    cell: ({ id, title, reference_code }) => (
+      <>
+        <Link to={screenPaths.property(id)} className="font-semibold after:absolute after:inset-0">
+          {title}
+        </Link>
+        <span className="text-muted block text-sm">{reference_code}</span>
+      </>
+    ),
+  },
+  numeric('views', 'Vistas'),
+  {
+    name: 'contacts',
+    header: 'Contactos',
+    isNumeric: true,
+    cell: (row) => <strong>{formatNumber(contactsIn(row))}</strong>,
+  },
+  { name: 'rate', header: 'Por 100 vistas', isNumeric: true, cell: rateText },
+  numeric('whatsapp', 'WhatsApp'),
+  numeric('calls', 'Llamadas'),
+  numeric('inquiries', 'Solicitudes'),
+  numeric('datasheets', 'Fichas'),
+  numeric('comparisons', 'Comparada'),
+];
+
+/** How often each property was seen, and how often somebody got in touch about it. */
+export function ContactTable({ rows }: { rows: Row[] }) {
+  if (rows.length === 0) return <Empty>Nadie ha visto una propiedad en este periodo.</Empty>;
+  return (
+    <Table caption="Vistas y contactos por propiedad" columns={columns} rows={rows} keyOf={({ id }) => id} />
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCountSummary } from '#data/counts.ts';
+import type { CountPeriod } from '#domain/count-summary.ts';
+
+export const countQueries = {
+  summary: (days: CountPeriod) =>
+    queryOptions({ queryKey: ['counts', days], queryFn: () => getCountSummary(days) }),
+};

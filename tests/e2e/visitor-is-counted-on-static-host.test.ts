@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { countSummarySchema } from '#domain/count-summary.ts';
+import { pageFileOf, paths } from '#paths.ts';
+import { manyProperties, snapshotOf } from '../bench/catalog.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+import { actAsPerson, answerForWhatsApp, personLaunchOptions } from '../support/person.ts';
+import { startBackend } from '../support/pocketbase.ts';
+import { makeSiteBuilder } from '../support/site-builder.ts';
+
+test.use({ launchOptions: personLaunchOptions });
+test.setTimeout(240_000);
+
+const contentTypes = { html: 'text/html', css: 'text/css', js: 'text/javascript', json: 'application/json' };
+
+/** Serves a folder as a static host does. */
+async function startStaticHost(folder: () => string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://host');
+    const file = /\.\w+$/.test(pathname) ? pathname : pageFileOf(pathname);
+    const type = contentTypes[file.split('.').at(-1) as keyof typeof contentTypes];
+    await readFile(join(folder(), file)).then(
+      (content) =>
+        response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  const { url } = await listenOnLoopback(server);
+  return { url, stop: () => void server.close() };
+}
+
+test.describe('a page on a static host', () => {
+  // The release of this test has no photographs, and its PocketBase no property but one.
+  test.use({ expectedErrors: /404/ });
+
+  test('is counted by the PocketBase of another origin', async ({ page, context, afterTest }) => {
+    let folder = '';
+    const host = await startStaticHost(() => folder);
+    const backend = await startBackend({ SITE_URL: host.url });
+    const builder = await makeSiteBuilder();
+    afterTest(async () => {
+      host.stop();
+      await backend.stop();
+      await builder.remove();
+    });
+    const properties = manyProperties(3);
+    const [nave] = properties as [(typeof properties)[number]];
+    await backend.superuser.collection('properties').create({
+      ...{ id: nave.id, title: nave.title, location: 'Amozoc', type: nave.type, area: 10 },
+    });
+    await builder.build('site', snapshotOf(properties), { apiUrl: backend.url });
+    folder = builder.folderOf('site');
+
+    await actAsPerson(context);
+    await answerForWhatsApp(context);
+    const preflights: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'OPTIONS') preflights.push(request.url());
+    });
+    await page.goto(host.url + paths.property(nave));
+    const popup = context.waitForEvent('page');
+    await page.locator('main a[href*="//wa.me/"]:visible').first().click();
+    await (await popup).close();
+    const counted = async () =>
+      countSummarySchema.parse(await backend.superuser.send('/api/counts/summary', {})).properties;
+    await expect
+      .poll(counted)
+      .toEqual([expect.objectContaining({ id: nave.id, views: 1, whatsapp: 1, calls: 0, inquiries: 0 })]);
+    expect(preflights).toEqual([]);
+  });
+});
