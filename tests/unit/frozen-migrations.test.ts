@@ -106,6 +106,8 @@ const frozen: Record<string, string> = {
     'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
   'pb_migrations/1795410100_create_visits.js':
     '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
+  'pb_migrations/1795440000_show_brokers.js':
+    '01405fbe234fc97e1c206f383d5c1a42f4464bc5f4485321d75ececbc51e7467',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

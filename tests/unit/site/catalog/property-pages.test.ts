@@ -139,3 +139,22 @@ test('a sold property has a page, without being similar to others', () => {
   expect(pages.at(-1)?.props.similar).toHaveLength(3);
   expect(pages.flatMap(({ props }) => props.similar.map(({ id }) => id))).not.toContain(closed.id);
 });
+
+const brokerOf = (property_ids: string[]) => ({
+  ...{ id: 'b1', name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '', photograph: '', answer_hours: 1 },
+  property_ids,
+});
+
+test('a broker changes the pages of the properties that the broker is assigned to, and no other', () => {
+  const changedBy = (before: object[], after: object[]) => {
+    const [old, changed] = [before, after].map((brokers) => pagesOf({ brokers } as Partial<ShownSnapshot>));
+    return changed
+      ?.filter(({ cacheKey }, index) => cacheKey !== old?.[index]?.cacheKey)
+      .map(({ props }) => props.property.id);
+  };
+  const ana = brokerOf([park.id]);
+  expect(changedBy([], [ana])).toEqual([park.id]);
+  expect(changedBy([ana], [{ ...ana, name: 'Ana R.' }])).toEqual([park.id]);
+  expect(changedBy([ana], [{ ...ana, answer_hours: 4 }])).toEqual([park.id]);
+  expect(changedBy([ana], [ana])).toEqual([]);
+});
