@@ -108,6 +108,8 @@ const frozen: Record<string, string> = {
     '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
   'pb_migrations/1795440000_show_brokers.js':
     '01405fbe234fc97e1c206f383d5c1a42f4464bc5f4485321d75ececbc51e7467',
+  'pb_migrations/1795440100_tell_price_changes.js':
+    '1044aa105b19186d5b837c719e014c170954ef62cadb1809bf07cca597605750',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {
