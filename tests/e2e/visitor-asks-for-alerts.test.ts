@@ -203,14 +203,16 @@ test('a list of a city asks for its city, which an administrator sees and change
   await page.goto(await linkFor(api, visitor.email));
   await page.getByRole('button', { name: 'Confirmar aviso' }).click();
   await expect(page.getByText(/^Está activo/)).toBeFocused();
-  await page.getByRole('link', { name: /propiedades/ }).first().waitFor();
-  expect(await page.locator('main a[href="/propiedades/bodega/san-pedro-cholula"]').count()).toBe(1);
+  await expect(page.getByRole('link', { name: 'Ver lo que hay hoy' })).toHaveAttribute(
+    'href',
+    '/propiedades/bodega/san-pedro-cholula',
+  );
 
   await administrator.goto(`/admin/requirements/${requirement?.id}/edit`);
   const dialog = administrator.getByRole('dialog');
   await expect(dialog.getByLabel('Ciudad')).toHaveValue('San Pedro Cholula');
   await dialog.getByLabel('Operación').selectOption('En renta');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar requerimiento' }).click();
   await expect(dialog).toBeHidden();
   await expect(administrator.getByText('En San Pedro Cholula')).toBeVisible();
   expect((await requirementsOf(api, visitor.email))[0]?.conditions).toBe(
