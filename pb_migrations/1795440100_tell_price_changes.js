@@ -3,11 +3,15 @@ const trigger = 'properties_update_queues_alerts';
 const columns = ['reason, revision, created_at', 'reason, revision, price_change, created_at'];
 const revisionValue = 'site.revision + 1,';
 
+/** SQL: currency and basis of a price. What nobody chose is a total in MXN, as in src/domain/property.ts. */
+const unitOf = (row, market) =>
+  `iif(${row}.${market}_currency = 'USD', 'USD', 'MXN'), iif(${row}.${market}_basis = 'per_m2', 'per_m2', 'total')`;
+
 /** SQL: JSON of a price before and after, where both are known in one currency and basis; NULL otherwise. */
 const changeOf = (market, isOffered) => `json(CASE WHEN OLD.${isOffered} AND NEW.${isOffered}
         AND OLD.${market}_price > 0 AND NEW.${market}_price > 0 AND OLD.${market}_price <> NEW.${market}_price
-        AND OLD.${market}_currency = NEW.${market}_currency AND OLD.${market}_basis = NEW.${market}_basis
-      THEN json_array(OLD.${market}_price, NEW.${market}_price, NEW.${market}_currency, NEW.${market}_basis) END)`;
+        AND (${unitOf('OLD', market)}) = (${unitOf('NEW', market)})
+      THEN json_array(OLD.${market}_price, NEW.${market}_price, ${unitOf('NEW', market)}) END)`;
 
 /** SQL: the changes of both prices as JSON; '' when none is known. A price on request was never told. */
 const priceChange = `iif(OLD.is_price_on_request OR NEW.is_price_on_request, '', replace(json_patch('{}', json_object(

