@@ -220,7 +220,7 @@ test.describe('the page of a property', () => {
 });
 
 for (const path of ['/visita', '/propuesta', '/avisos'])
-  for (const width of [360, 767, 768, 1280])
+  for (const width of [360, 768, 1280, 1440])
     test(`no floating button covers a text of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(path);
