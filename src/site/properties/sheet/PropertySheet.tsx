@@ -94,10 +94,10 @@ export function PropertySheet(props: Props) {
             <SheetClosed property={property} hasSimilar={similar.length > 0} />
           ) : (
             <SheetOffers property={property} rate={exchangeRate}>
-              {broker && <SheetBroker broker={broker} />}
               <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
                 Solicitar información
               </a>
+              {broker && <SheetBroker broker={broker} />}
               <ContactWidget company={numbers} message={greeting} />
               {compare}
             </SheetOffers>
