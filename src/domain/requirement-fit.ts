@@ -18,8 +18,8 @@ export function prepareRequirement<R extends Pick<Requirement, 'conditions' | 'n
 ): PreparedRequirement<R> {
   const query = queryOfConditions(requirement.conditions);
   const isInCity = makeCityTest(requirement.conditions);
-  const fit = makeFit(query, wishesIn(requirement.nice));
-  const fitOf: FitOf = (property) => (isInCity?.(property) === false ? undefined : fit(property));
+  const filterFitOf = makeFit(query, wishesIn(requirement.nice));
+  const fitOf: FitOf = (property) => (isInCity?.(property) === false ? undefined : filterFitOf(property));
   return { requirement, query, fitOf };
 }
 

@@ -19,7 +19,9 @@ const rangeText = (market, [from, to, currency, basis]) => {
 
 /** "Bajó de precio: de $90,000 a $80,000 al mes"; no direction where none is known. @param change JSON text; '' for none */
 const priceChangeText = (change) => {
-  const changes = Object.entries(change === '' ? {} : JSON.parse(change)).filter(([, [from, to]]) => from !== to);
+  const changes = Object.entries(change === '' ? {} : JSON.parse(change)).filter(
+    ([, [from, to]]) => from !== to,
+  );
   if (changes.length === 0) return 'Cambió de precio';
   const directions = new Set(changes.map(([, [from, to]]) => (to < from ? 'Bajó' : 'Subió')));
   const direction = directions.size === 1 ? [...directions][0] : 'Cambió';
