@@ -30,6 +30,27 @@ async function topsWhileInView(page: Page): Promise<number[]> {
   return tops;
 }
 
+/** Where the button is in the window in the frames after it was brought there at once. */
+const topsAfterJump = (page: Page) =>
+  more(page).evaluate(async (button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const tops: number[] = [];
+    for (let frame = 0; frame < 30; frame += 1) {
+      tops.push(button.getBoundingClientRect().top);
+      await new Promise(requestAnimationFrame);
+    }
+    return tops;
+  });
+
+for (const width of [360, 768, 1280])
+  test(`the button below the cards stays where a jump brings it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(paths.properties());
+    await waitForHydration(page.getByRole('searchbox'));
+    const tops = await topsAfterJump(page);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4);
+  });
+
 for (const width of [360, 768, 1280])
   test(`the button below the cards does not move while it is in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
