@@ -103,6 +103,8 @@ export const paths = {
     `${documentsPath}/${slugOf(name) || 'documento'}-${content_hash.slice(0, 16)}.${format}`,
   /** The stored file of a document, as PocketBase serves it to administrators. */
   documentUpload: (id: string, fileName: string) => `/api/files/documents/${id}/${fileName}`,
+  portraitUpload: (profileId: string, fileName: string) =>
+    `/api/files/broker_profiles/${profileId}/${fileName}`,
   /** The original of an uploaded photograph, as PocketBase serves it to administrators. */
   upload: (propertyId: string, fileName: string) => `/api/files/properties/${propertyId}/${fileName}`,
   /** A copy of an uploaded photograph, 1200 px wide, as PocketBase serves it to everybody. */

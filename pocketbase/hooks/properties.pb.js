@@ -46,6 +46,7 @@ onRecordValidate((e) => {
 // PocketBase answers visitors and tells their subscriptions what this leaves.
 onRecordEnrich((e) => {
   require(`${__hooks}/lib/prices.js`).hidePriceOnRequest(e.record, e.requestInfo?.auth);
+  require(`${__hooks}/lib/broker-profiles.js`).hideBroker(e.record, e.requestInfo?.auth);
   return e.next();
 }, 'properties');
 

@@ -68,6 +68,8 @@ export interface Datasheet {
   plan?: DatasheetImage | undefined;
   map?: DatasheetMap | undefined;
   distances: DatasheetRow[];
+  /** Who answers; absent where the site names nobody. Numbers are '' where the company's are called. */
+  broker?: Pick<DatasheetContact, 'name' | 'phone' | 'whatsapp'> | undefined;
   /** The day of the last change: "20 de noviembre de 2026". */
   updatedOn: string;
   /** What the broker says to the reader; only in a datasheet of the panel. */

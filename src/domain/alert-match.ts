@@ -1,6 +1,8 @@
+import { mergePriceChanges, type PriceChange } from './price-change.ts';
 import { comparesProperties, makeMatcher } from './property-matcher.ts';
 import type { Searchable } from './property-search.ts';
 import type { Requirement } from './requirement.ts';
+import { makeCityTest } from './requirement-city.ts';
 import { queryOfConditions, wishesIn } from './requirement-conditions.ts';
 
 /** Why somebody is told about a property, the most important first. */
@@ -14,6 +16,8 @@ export interface AlertEvent {
   reason: AlertReason;
   /** The site revision that shows it. */
   revision: number;
+  /** The prices before and after; null or absent where they cannot be compared. */
+  price_change?: PriceChange | null | undefined;
 }
 
 /** The requirements that a property fits. */
@@ -37,17 +41,30 @@ export function prepareAsking({
   nice,
 }: Pick<Requirement, 'id' | 'conditions' | 'nice'>): AskingRequirement | undefined {
   const query = queryOfConditions(conditions);
-  return comparesProperties(query) ? { id, fits: makeMatcher(query, wishesIn(nice)) } : undefined;
+  const isInCity = makeCityTest(conditions);
+  if (!comparesProperties(query) && !isInCity) return undefined;
+  const fits = makeMatcher(query, wishesIn(nice));
+  return { id, fits: isInCity ? (property) => fits(property) && isInCity(property) : fits };
 }
 
 const rankOf = ({ reason }: AlertEvent) => alertReasons.indexOf(reason);
+
+/** What the edits of a price changed together. @param events the oldest first */
+function priceChangeOf(events: readonly AlertEvent[]): PriceChange | undefined {
+  const changes = events.flatMap(({ price_change }) => price_change ?? []);
+  return changes.length > 0 ? changes.reduce(mergePriceChanges) : undefined;
+}
 
 /** One event for each property: the most important reason, with the latest revision. */
 function mergeEvents(events: readonly AlertEvent[]): AlertEvent[] {
   return [...Map.groupBy(events, ({ property_id }) => property_id).values()].map((ofProperty) => {
     const leastImportantFirst = ofProperty.toSorted((a, b) => rankOf(b) - rankOf(a));
     const mostImportant: AlertEvent = Object.assign({}, ...leastImportantFirst);
-    return { ...mostImportant, revision: Math.max(...ofProperty.map(({ revision }) => revision)) };
+    return {
+      ...mostImportant,
+      revision: Math.max(...ofProperty.map(({ revision }) => revision)),
+      price_change: mostImportant.reason === 'Precio' ? priceChangeOf(ofProperty) : undefined,
+    };
   });
 }
 
@@ -61,10 +78,11 @@ export function matchAlerts(
   properties: readonly (Searchable & { id: string })[],
 ): AlertMatch[] {
   const byId = new Map(properties.map((property) => [property.id, property]));
-  return mergeEvents(events).flatMap(({ property_id, reason, revision }) => {
+  return mergeEvents(events).flatMap(({ property_id, reason, revision, price_change }) => {
     const property = byId.get(property_id);
     if (!property) return [];
     const requirement_ids = requirements.filter(({ fits }) => fits(property)).map(({ id }) => id);
-    return requirement_ids.length > 0 ? { property_id, reason, revision, requirement_ids } : [];
+    if (requirement_ids.length === 0) return [];
+    return { property_id, reason, revision, ...(price_change && { price_change }), requirement_ids };
   });
 }

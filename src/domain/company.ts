@@ -7,7 +7,7 @@ const requiredText = (max: number) =>
 const email = z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength));
 
 /** The digits of a telephone number with its country: "+52 222 123 4567" and "222 123 4567" as "522221234567". */
-function internationalDigits(value: unknown): unknown {
+export function internationalDigits(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const digits = value.replace(/[\s().+-]/g, '').replace(/^00/, '');
   // Until 2019 mobile numbers of Mexico had a 1 after the country.

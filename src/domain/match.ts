@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { alertReasons } from './alert-match.ts';
+import { priceChangeSchema } from './price-change.ts';
 import { requirementSchema } from './requirement.ts';
 
 /** An edited property that fits a requirement, until somebody has seen it. */
 const matchSchema = z.object({
   id: z.guid(),
   reason: z.enum(alertReasons),
+  price_change: priceChangeSchema.nullish(),
   created_at: z.string(),
   property_id: z.guid(),
   property_title: z.string(),

@@ -17,6 +17,13 @@ export const photographIdOf = (propertyId: string, fileName: string) => `${prope
 /** Begins the id of a plan, and of no photograph. */
 export const planIdPrefix = 'documents/';
 
+/** Begins the id of a portrait, and of no photograph. */
+export const portraitIdPrefix = 'brokers/';
+
+/** The id of the photograph of a broker among those of a snapshot. */
+export const portraitIdOf = ({ id, photograph }: { id: string; photograph: string }) =>
+  `${portraitIdPrefix}${photographIdOf(id, photograph)}`;
+
 /** The id of a plan among the photographs of a snapshot. PocketBase never changes a file under its name. */
 export const planIdOf = ({ id, file }: { id: string; file: string }) =>
   `${planIdPrefix}${photographIdOf(id, file)}`;

@@ -11,6 +11,8 @@ export type Searchable = PriceFields &
   FilteredFacts &
   Pick<Property, 'title' | 'location' | 'area' | 'type' | 'location_id'> & {
     active?: boolean;
+    /** Only requirements compare it. */
+    city?: string | undefined;
     /** Its prices by the rate of the catalog. Without them prices in other currencies are unknown. */
     comparable?: Record<Currency, ComparablePrices>;
     /** Straight km to a landmark: Infinity without a position, NaN when there is no such landmark. */

@@ -102,6 +102,8 @@ export const propertySchema = z.object({
 
   featured: flag({ label: 'Destacada', group: 'state' }),
   active: flag({ label: 'Activa', group: 'state' }, true),
+  /** The user whom visitors of the property are told of; '' for nobody. Visitors and pages do not get it. */
+  broker_id: z.string().default('').register(fieldInfo, { label: 'Asesor', group: 'state' }),
 
   status: z
     .preprocess(emptyToUndefined, z.enum(propertyStatuses).default('active'))

@@ -2,6 +2,7 @@ import { type Fit, type FitOf, fitsMusts, makeFit } from './near-misses.ts';
 import type { PropertyQuery } from './property-query.ts';
 import type { Searchable } from './property-search.ts';
 import type { Requirement } from './requirement.ts';
+import { makeCityTest } from './requirement-city.ts';
 import { queryOfConditions, wishesIn } from './requirement-conditions.ts';
 
 /** A requirement whose conditions were read once, to be compared with many properties. */
@@ -11,12 +12,15 @@ export interface PreparedRequirement<R> {
   fitOf: FitOf;
 }
 
-/** Reads the conditions of a requirement. */
+/** Reads the conditions of a requirement. What lies in another city than the wanted one is not near either. */
 export function prepareRequirement<R extends Pick<Requirement, 'conditions' | 'nice'>>(
   requirement: R,
 ): PreparedRequirement<R> {
   const query = queryOfConditions(requirement.conditions);
-  return { requirement, query, fitOf: makeFit(query, wishesIn(requirement.nice)) };
+  const isInCity = makeCityTest(requirement.conditions);
+  const filterFitOf = makeFit(query, wishesIn(requirement.nice));
+  const fitOf: FitOf = (property) => (isInCity?.(property) === false ? undefined : filterFitOf(property));
+  return { requirement, query, fitOf };
 }
 
 /** One of two that were compared, with what it misses. */

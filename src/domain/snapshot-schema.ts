@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SnapshotBroker, snapshotBrokerSchema } from './broker-profile.ts';
 import { type Company, companySchema } from './company.ts';
 import { type SnapshotDocument, snapshotDocumentSchema } from './document.ts';
 import { landmarkSchema } from './landmark.ts';
@@ -35,6 +36,8 @@ export const snapshotSchema = z.object({
   closed_properties: z.array(propertySchema),
   /** Of active properties, the oldest first. */
   documents: z.array(snapshotDocumentSchema),
+  /** Administrators whom the site shows. A snapshot of a version before 1.7.0 has none. */
+  brokers: z.array(snapshotBrokerSchema).default([]),
   photographs: z.array(snapshotPhotographSchema),
   redirects: z.array(redirectSchema),
   /** Every path that was ever the canonical path of a property. */
@@ -53,6 +56,7 @@ export interface Snapshot {
   properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
   closed_properties: Snapshot['properties'];
   documents: SnapshotDocument[];
+  brokers?: Pick<SnapshotBroker, 'id' | 'photograph'>[];
   /** Every path that was ever the canonical path of a property. */
   property_paths: { path: string; property_id: string }[];
   /** The release that administrators rolled back to, until the next edit; '' when there is none. */

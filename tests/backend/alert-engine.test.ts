@@ -139,6 +139,46 @@ describe('an edit', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
+  test('of a price is mailed with its direction, unless the price has changed again', async () => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement();
+    const nave = await property({ active: false });
+    await superuser.sql.run(
+      `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+       VALUES ('${crypto.randomUUID()}', '${id}', '${nave.id}', 'Precio', 0,
+         '{"rent":[95000,90000,"MXN","total"]}', '', '${now()}')`,
+    );
+    await client.collection('properties').update(nave.id, { active: true });
+    await superuser.sql.run(`DELETE FROM alert_events WHERE property_id = '${nave.id}'`);
+    await superuser.crons.run('tend-requirements');
+    await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(1), waitOptions);
+    const [mail] = await mailsOf(id);
+    const textNow = async () => (await client.send(`/api/mails/${mail?.id}/preview`, {})).text;
+    expect(await textNow()).toContain('Bajó de precio: de $95,000 a $90,000 al mes. NP-');
+    await client.collection('properties').update(nave.id, { rental_price: 70_000 });
+    expect(await textNow()).toContain('Cambió de precio: NP-');
+  });
+
+  test.each([
+    ['a lower rent', { rental_price: 80_000 }, { rent: [90_000, 80_000, 'MXN', 'total'] }],
+    ['a higher rent', { rental_price: 95_000 }, { rent: [90_000, 95_000, 'MXN', 'total'] }],
+    ['another currency', { rental_price: 5_000, rental_currency: 'USD' }, ''],
+    ['another basis', { rental_price: 90, rental_basis: 'per_m2' }, ''],
+    ['a price on request', { rental_price: 80_000, is_price_on_request: true }, ''],
+    ['a price that was unknown', { is_for_sale: true, sale_price: 9_000_000 }, ''],
+  ])('keeps both prices where they can be compared: %s', async (_, change, expected) => {
+    const { property, requirement } = await zone();
+    const { id: requirementId } = await requirement();
+    const { id } = await property({ is_for_rent: true, is_for_sale: false, rental_price: 90_000 });
+    await compare();
+    await client.collection('properties').update(id, change);
+    await compare();
+    for (const told of [await alertsOf(requirementId), await matchesOf(requirementId)]) {
+      const last = told.find(({ reason }) => reason === 'Precio');
+      expect(last?.price_change && JSON.parse(last.price_change)).toEqual(expected);
+    }
+  });
+
   test('that completes a fact is told only to who was not told about the property', async () => {
     const { id: zoneId, property, requirement } = await zone();
     const { id: told } = await requirement();

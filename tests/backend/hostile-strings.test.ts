@@ -40,6 +40,9 @@ const { id: sharedProperty } = await superuser
   .collection('properties')
   .create({ ...property, is_for_rent: true });
 const { id: privateDataId } = await superuser.collection('property_private_data').create({ property_id });
+const { id: brokerProfileId } = await superuser
+  .collection('broker_profiles')
+  .create({ user_id: asAdministrator.authStore.record?.id });
 const everyText = (await superuser.collections.getFullList()).flatMap(({ name, fields }) =>
   fields
     .filter(({ type, system, hidden }) => ['text', 'email', 'json'].includes(type) && !system && !hidden)
@@ -65,6 +68,7 @@ const writers: Record<string, { client: PocketBase; body: () => object; id?: str
     client: asAdministrator,
     body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Hola' }),
   },
+  broker_profiles: { client: asAdministrator, body: () => ({}), id: brokerProfileId },
   property_private_data: { client: asAdministrator, body: () => ({}), id: privateDataId },
   proposals: {
     client: asAdministrator,

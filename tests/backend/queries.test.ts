@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAnswerTemplates } from '#data/answer-templates.ts';
+import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
 import { getClientByEmail, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
@@ -329,6 +330,14 @@ describe('the panel may ask what its lists offer', () => {
     expect(await listProposalsOfInquiry(inquiry_id)).toMatchObject([
       { revoked_at: expect.stringMatching(/./) },
     ]);
+  });
+
+  test('what the site shows of a user', async () => {
+    const [user] = await listUsers();
+    expect(await getBrokerProfile(user?.id ?? '')).toBeNull();
+    await saveBrokerProfile(user?.id ?? '', { name: 'Ana Ruiz' });
+    await saveBrokerProfile(user?.id ?? '', { phone: '222 555 0131' });
+    expect(await getBrokerProfile(user?.id ?? '')).toMatchObject({ name: 'Ana Ruiz', phone: '222 555 0131' });
   });
 
   test('private data of properties', async () => {

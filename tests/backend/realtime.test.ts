@@ -90,6 +90,11 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     await superuser.collection('users').delete(broker);
     return visit;
   },
+  broker_profiles: async () => {
+    const user = { ...account, email: `${crypto.randomUUID()}@example.com` };
+    const { id: user_id } = await superuser.collection('users').create(user);
+    return superuser.collection('broker_profiles').create({ user_id, name: 'Ana Ruiz' });
+  },
   property_private_data: async () => {
     const { id: property_id } = await superuser.collection('properties').create(hidden);
     return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });

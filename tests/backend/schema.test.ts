@@ -3,6 +3,7 @@ import type { CollectionField } from 'pocketbase';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerTemplateDraftSchema, answerTemplateSchema } from '#domain/answer-template.ts';
+import { brokerProfileDraftSchema, brokerProfileSchema } from '#domain/broker-profile.ts';
 import { clientSchema } from '#domain/client.ts';
 import { companyId, companySchema } from '#domain/company.ts';
 import { contactSchema } from '#domain/contact.ts';
@@ -91,6 +92,7 @@ describe('stored names', () => {
     ['clients', [...Object.keys(clientSchema.shape), ...serverFields.search, 'sort_name']],
     ['location_stats', [...Object.keys(locationStatsSchema.shape), ...serverFields.search]],
     ['property_figures', Object.keys(propertyFiguresSchema.shape)],
+    ['broker_profiles', Object.keys(brokerProfileSchema.shape)],
     ['property_private_data', Object.keys(privateDataSchema.shape)],
     ['visits', Object.keys(visitSchema.shape)],
     ['documents', [...Object.keys(documentSchema.shape), 'is_expired']],
@@ -130,6 +132,7 @@ const forms: Record<string, Record<string, z.core.$ZodType>> = {
   answer_templates: answerTemplateDraftSchema.shape,
   users: { ...profileSchema.shape, ...credentialsSchema.shape },
   company: companySchema.shape,
+  broker_profiles: brokerProfileDraftSchema.shape,
   property_private_data: privateDataDraftSchema.shape,
   documents: documentDraftSchema.shape,
   document_grants: grantDraftSchema.shape,
@@ -170,6 +173,8 @@ const knownDifferences: Record<string, string> = {
     'The form asks for it (spec §5); the API also takes inquiries without (spec §7).',
   'inquiries.phone pattern':
     'The API also takes what older forms sent: such an inquiry can still be answered.',
+  'properties.broker_id max': 'The form offers the ids of administrators.',
+  'broker_profiles.photograph maxItems': 'The form has the file beside its fields.',
   'property_private_data.owner_email max': 'The form also takes a blank one.',
   'documents.file required': 'The dialog has the file beside its form.',
   'documents.file maxItems': 'The dialog has the file beside its form.',

@@ -49,7 +49,7 @@ describe('the snapshot', () => {
   test('has the fields and types of the domain in a property', async () => {
     const { properties } = await (await requestSnapshot()).json();
     const [, property] = properties;
-    const { has_public_plan: _panelOnly, ...shown } = propertySchema.shape;
+    const { has_public_plan: _noted, broker_id: _account, ...shown } = propertySchema.shape;
     expect(Object.keys(property).toSorted()).toEqual(Object.keys(shown).toSorted());
     expect(property).toMatchObject({
       ...nave,

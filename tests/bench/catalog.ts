@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
@@ -69,6 +70,7 @@ export function snapshotOf(properties: Property[]) {
     properties,
     closed_properties: [] as Property[],
     documents: [],
+    brokers: [] as SnapshotBroker[],
     locations: demoLocations.map((location) => ({
       ...locationRecord(location),
       created_at: stamp,

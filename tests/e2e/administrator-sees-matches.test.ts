@@ -51,7 +51,7 @@ for (const width of [360, 1_280]) {
     await expect(row).toBeHidden();
 
     await api.collection('properties').update(property.id, { rental_price: 80_000 });
-    await expect(row).toContainText('Cambió de precio');
+    await expect(row).toContainText('Bajó de precio: de $90,000 a $80,000 al mes');
     await api.collection('requirements').update(id, { status: 'Atendido' });
     await administrator.reload();
     await expect(administrator.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();

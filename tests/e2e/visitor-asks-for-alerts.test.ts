@@ -181,3 +181,41 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Cargando tu aviso')).toBeHidden();
   });
 });
+
+test('a list of a city asks for its city, which an administrator sees and changes', async ({
+  page,
+  administrator,
+  api,
+  visitor,
+}) => {
+  await page.goto(paths.propertiesInCity('Bodega', 'San Pedro Cholula'));
+  await waitForHydration(page.getByRole('searchbox'));
+  await offer(page).click();
+  await expect(form(page).getByRole('listitem')).toHaveText(['En San Pedro Cholula', 'Bodega']);
+  await emailField(page).fill(visitor.email);
+  await consent(page).check();
+  await submit(page).click();
+  await expect(sent(page)).toBeFocused({ timeout: 10_000 });
+  const conditions = 'tipo=bodega&ciudad=San+Pedro+Cholula';
+  const [requirement] = await requirementsOf(api, visitor.email);
+  expect(requirement).toMatchObject({ conditions });
+
+  await page.goto(await linkFor(api, visitor.email));
+  await page.getByRole('button', { name: 'Confirmar aviso' }).click();
+  await expect(page.getByText(/^Está activo/)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Ver lo que hay hoy' })).toHaveAttribute(
+    'href',
+    '/propiedades/bodega/san-pedro-cholula',
+  );
+
+  await administrator.goto(`/admin/requirements/${requirement?.id}/edit`);
+  const dialog = administrator.getByRole('dialog');
+  await expect(dialog.getByLabel('Ciudad')).toHaveValue('San Pedro Cholula');
+  await dialog.getByLabel('Operación').selectOption('En renta');
+  await dialog.getByRole('button', { name: 'Guardar requerimiento' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(administrator.getByText('En San Pedro Cholula')).toBeVisible();
+  expect((await requirementsOf(api, visitor.email))[0]?.conditions).toBe(
+    'operacion=renta&tipo=bodega&ciudad=San+Pedro+Cholula',
+  );
+});

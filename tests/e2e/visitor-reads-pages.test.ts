@@ -218,3 +218,23 @@ test.describe('the page of a property', () => {
     await expect(trail.getByText(bare.title)).toHaveAttribute('aria-current', 'page');
   });
 });
+
+for (const path of ['/visita', '/propuesta', '/avisos'])
+  for (const width of [360, 768, 1280, 1440])
+    test(`no floating button covers a text of ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(path);
+      const content = page.getByRole('main');
+      await expect(content.getByRole('heading', { level: 1, name: /^Este enlace no abre/ })).toBeVisible();
+      const buttons = page.getByRole('complementary', { name: 'Contacto rápido' });
+      const left = (await buttons.isVisible()) ? (await buttons.boundingBox())?.x : width;
+      const rights = await content.locator('h1, p, a').evaluateAll((elements) =>
+        elements.map((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return Math.max(0, ...Array.from(text.getClientRects(), ({ right }) => right));
+        }),
+      );
+      expect(rights.length).toBeGreaterThan(2);
+      expect(Math.max(...rights)).toBeLessThanOrEqual(left ?? 0);
+    });

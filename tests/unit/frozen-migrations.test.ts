@@ -110,6 +110,10 @@ const frozen: Record<string, string> = {
     'c6b77ac0a50bbfe3e58c57fb10978022bde5c96d9537517dea1b3238ee7e29a2',
   'pb_migrations/1795440000_count_use_of_site.js':
     'ef7c8f18790669d51aa5df185be69d30425f70c81ca102f587ed939f313375ff',
+  'pb_migrations/1795440200_show_brokers.js':
+    '01405fbe234fc97e1c206f383d5c1a42f4464bc5f4485321d75ececbc51e7467',
+  'pb_migrations/1795440300_tell_price_changes.js':
+    '1e7cacbbc4d32657e9d0e376743f59e4aa79a994aee75e8b7102fcba2e6cf660',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { priceChangeText } from '#admin/matches/price-change-text.ts';
 import { businessHoursBefore, isMexicanHoliday } from '#domain/business-hours.ts';
 import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
@@ -163,4 +165,40 @@ describe('the panel and the hooks agree on business hours', () => {
 test('the panel and the hooks agree on how much a visit can have', () => {
   const { maxProperties, maxSlots } = hookLibrary('visit-plans.js');
   expect([maxProperties, maxSlots]).toEqual([maxVisitProperties, maxVisitSlots]);
+});
+
+test('the panel and the mails word a change of a price alike', () => {
+  const { priceChangeText: mailText } = hookLibrary('price-change.js');
+  const amount = fc.oneof(
+    fc.integer({ min: 1, max: 90_000_000 }),
+    fc.constantFrom(4.5, 999.99, 5.25, 1_250.5),
+  );
+  const change = fc.option(
+    fc.tuple(
+      amount,
+      amount,
+      fc.constantFrom('MXN' as const, 'USD' as const),
+      fc.constantFrom('total' as const, 'per_m2' as const),
+    ),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(change, change, (sale, rent) => {
+      const changes = { ...(sale && { sale }), ...(rent && { rent }) };
+      const text = mailText(sale || rent ? JSON.stringify(changes) : '');
+      expect(text).toBe(priceChangeText(changes).replaceAll('\u00a0', ' '));
+    }),
+  );
+});
+
+test.each([
+  [undefined, 'Cambió de precio'],
+  [{ rent: [90_000, 80_000, 'MXN', 'total'] }, 'Bajó de precio: de $90,000 a $80,000 al mes'],
+  [{ sale: [9_000_000, 9_500_000, 'MXN', 'total'] }, 'Subió de precio: de $9,000,000 a $9,500,000'],
+  [
+    { sale: [100, 90, 'MXN', 'per_m2'], rent: [4, 5, 'MXN', 'per_m2'] },
+    'Cambió de precio: venta de $100 a $90 por m²; renta de $4 a $5 por m² al mes',
+  ],
+])('the text of a change of a price says direction and prices: %j', (change, text) => {
+  expect(priceChangeText(change as Parameters<typeof priceChangeText>[0])).toBe(text);
 });

@@ -27,7 +27,7 @@ const audiences = {
  */
 const dueEventsSql = (isDue, collection) => `
   WITH due AS (
-    SELECT alert_events.id, property_id, reason, revision
+    SELECT alert_events.id, property_id, reason, revision, price_change
     FROM alert_events JOIN properties ON properties.id = property_id
     WHERE ${isDue} AND active AND ${isWithinTimes}
     ORDER BY revision, alert_events.id
@@ -36,7 +36,8 @@ const dueEventsSql = (isDue, collection) => `
   SELECT iif(NOT EXISTS (SELECT 1 FROM due), '', json_object(
     'has_more', json(iif((SELECT count(*) FROM due) = ${batchSize}, 'true', 'false')),
     'events', (SELECT json_group_array(json_object(
-      'id', id, 'property_id', property_id, 'reason', reason, 'revision', revision)) FROM due),
+      'id', id, 'property_id', property_id, 'reason', reason, 'revision', revision,
+      'price_change', json(iif(price_change = '', 'null', price_change))) ORDER BY revision, id) FROM due),
     'properties', (SELECT json_group_array(${propertyObject(collection)})
       FROM properties WHERE id IN (SELECT property_id FROM due)),
     'positions', (SELECT json_group_array(json_object(
@@ -100,11 +101,12 @@ const foundSql = `
   WITH
     match AS MATERIALIZED (
       SELECT value ->> 'property_id' AS property_id, value ->> 'reason' AS reason, value ->> 'revision' AS revision,
+        coalesce(value ->> 'price_change', '') AS price_change,
         value -> 'requirement_ids' AS requirement_ids
       FROM json_each({:body}, '$.matches')
     ),
     found AS MATERIALIZED (
-      SELECT property_id, reason, revision, matched.value AS requirement_id
+      SELECT property_id, reason, revision, price_change, matched.value AS requirement_id
       FROM match CROSS JOIN json_each(match.requirement_ids) AS matched
     )`;
 
@@ -114,16 +116,17 @@ const isNewIn = (table) => `(reason <> 'Completada' OR NOT EXISTS (
     WHERE told.requirement_id = requirements.id AND told.property_id = found.property_id))`;
 
 const storeMatchesSql = `${foundSql}
-  INSERT OR IGNORE INTO requirement_alerts (id, requirement_id, property_id, reason, revision, mail_day, created_at)
-  SELECT ${uuidSql}, requirements.id, property_id, reason, revision, '', ${now}
+  INSERT OR IGNORE INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+  SELECT ${uuidSql}, requirements.id, property_id, reason, revision, price_change, '', ${now}
   FROM found CROSS JOIN requirements ON requirements.id = requirement_id
   WHERE ${isSubscribed} AND ${isNewIn('requirement_alerts')}`;
 
 /** Brokers are told about each active requirement, whether its person gets alerts or not. */
 const storeForBrokersSql = `${foundSql}
   INSERT OR IGNORE INTO requirement_matches
-    (id, requirement_id, property_id, reason, revision, assigned_to, seen_at, seen_by, created_at)
-  SELECT ${uuidSql}, requirements.id, found.property_id, reason, revision, requirements.assigned_to, '', '', ${now}
+    (id, requirement_id, property_id, reason, revision, price_change, assigned_to, seen_at, seen_by, created_at)
+  SELECT ${uuidSql}, requirements.id, found.property_id, reason, revision, price_change, requirements.assigned_to,
+    '', '', ${now}
   FROM found
   CROSS JOIN properties ON properties.id = found.property_id
   CROSS JOIN requirements ON requirements.id = requirement_id
@@ -174,7 +177,8 @@ const storingStatements = {
 /**
  * Stores which requirements the handled events fit, and notes that the events were handled, in one transaction. For
  * visitors it also queues their mails.
- * @param body JSON: `{ events: [id], matches: [{ property_id, reason, revision, requirement_ids: [id] }] }`. SQLite
+ * @param body JSON: `{ events: [id], matches: [{ property_id, reason, revision, price_change,
+ * requirement_ids: [id] }] }`. SQLite
  * reads it, because this VM would need seconds for 100,000 ids.
  */
 const storeMatches = (app, audience, body) => {

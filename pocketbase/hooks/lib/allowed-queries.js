@@ -134,6 +134,7 @@ const administratorQueries = {
     sorts: ['created_at,id'],
   },
   publications: { filters: {}, sorts: ['started_at'] },
+  broker_profiles: { filters: { user_id: equal }, sorts: [] },
   property_private_data: {
     filters: { property_id: equal, exclusive_until: position },
     sorts: ['exclusive_until,id'],

@@ -50,6 +50,20 @@ const businessHoursBefore = (nowMs, hours) => {
   }
 };
 
+/**
+ * The business time between two times, in ms.
+ * @param maxMs the count stops there, however much later the end is
+ */
+const businessMsBetween = (fromMs, toMs, maxMs) => {
+  let totalMs = 0;
+  for (let day = companyDayOf(fromMs); totalMs < maxMs && day <= companyDayOf(toMs); day = dayAfter(day)) {
+    const opening = openingOn(day);
+    if (!opening) continue;
+    totalMs += Math.max(0, Math.min(toMs, opening.closes) - Math.max(fromMs, opening.opens));
+  }
+  return Math.min(totalMs, maxMs);
+};
+
 /** The last business day before a day. */
 const businessDayBefore = (day) => {
   let before = dayAfter(day, -1);
@@ -57,4 +71,11 @@ const businessDayBefore = (day) => {
   return before;
 };
 
-module.exports = { dayAfter, isMexicanHoliday, openingOn, businessHoursBefore, businessDayBefore };
+module.exports = {
+  dayAfter,
+  isMexicanHoliday,
+  openingOn,
+  businessHoursBefore,
+  businessMsBetween,
+  businessDayBefore,
+};

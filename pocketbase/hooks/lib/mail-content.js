@@ -1,5 +1,6 @@
 const { companyOf } = require('./company.js');
 const { dayTextOf } = require('./days.js');
+const { isCurrent, priceChangeText } = require('./price-change.js');
 const { isPublic } = require('./publish-times.js');
 const { plainTextOf } = require('./plain-text.js');
 const { itemsOf, proposalUrl } = require('./proposals.js');
@@ -47,12 +48,21 @@ const requirementUrl = ({ appURL, token }) => `${appURL}/avisos#${encodeURICompo
 const unsubscribeUrlOf = ({ apiURL, token }) =>
   `${apiURL}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
 
-/** What a mail says of each reason. */
+/** What a mail says of each reason but a price. */
 const alertReasonTexts = {
   Nueva: 'Nueva',
   Disponible: 'Disponible de nuevo',
-  Precio: 'Cambió de precio',
   Completada: 'Con más datos',
+};
+
+/** What a mail says of an alert about a property. Prices are named only while they are those of the property. */
+const alertTextOf = (alert, property) => {
+  const change = alert.getString('price_change');
+  const reason =
+    alert.getString('reason') === 'Precio'
+      ? priceChangeText(isCurrent(property, change) ? change : '')
+      : alertReasonTexts[alert.getString('reason')];
+  return reason.includes(':') ? `${reason}.` : `${reason}:`;
 };
 
 /** The properties of one day's mail about a requirement that are public now, each once. */
@@ -65,14 +75,14 @@ const alertedPropertiesOf = (app, { requirement, day }) => {
     0,
     { requirement, day },
   );
-  const reasons = new Map(alerts.map((alert) => [alert.getString('property_id'), alert.getString('reason')]));
+  const lastAlerts = new Map(alerts.map((alert) => [alert.getString('property_id'), alert]));
   return app
-    .findRecordsByIds('properties', [...reasons.keys()])
+    .findRecordsByIds('properties', [...lastAlerts.keys()])
     .filter(isPublic)
     .map((property) => ({
       id: property.id,
       title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
-      reason: alertReasonTexts[reasons.get(property.id)],
+      reason: alertTextOf(lastAlerts.get(property.id), property),
     }));
 };
 

@@ -149,16 +149,18 @@ const cleanPhotograph = (app, upload, field) =>
 /**
  * Strips camera data and positions from the uploads of a request. Call it before the transaction of the write: it takes
  * about a second for a large photograph.
+ * @param name the field that holds the photographs
  * @throws ApiError 400 when a photograph cannot be decoded, or has more than 50 megapixels
  */
-const cleanUploads = (e) => {
-  const field = e.collection.fields.getByName('images');
-  const uploads = e.record.getUnsavedFiles('images');
+const cleanUploads = (e, name = 'images') => {
+  const field = e.collection.fields.getByName(name);
+  const uploads = e.record.getUnsavedFiles(name);
   // PocketBase refuses these before it reads them.
   const isRefused =
-    e.record.get('images').length > field.maxSelect || uploads.some(({ size }) => size > field.maxSize);
+    (field.isMultiple() && e.record.get(name).length > field.maxSelect) ||
+    uploads.some(({ size }) => size > field.maxSize);
   if (uploads.length === 0 || isRefused) return;
-  for (const upload of uploads) cleanPhotograph(e.app, upload, 'images');
+  for (const upload of uploads) cleanPhotograph(e.app, upload, name);
 };
 
 module.exports = {

@@ -6,6 +6,7 @@ const {
   setClosedOn,
   setConfirmation,
 } = require('./availability.js');
+const { refuseUnknownBroker } = require('./broker-profiles.js');
 const { refusal } = require('./errors.js');
 const { refuseCityWithoutSlug } = require('./city.js');
 const { isDay } = require('./days.js');
@@ -181,6 +182,7 @@ const enforceInvariants = (app, record) => {
   refuseInvalidPublishTimes(record);
   refusePartLargerThanArea(record);
   refuseUnknownVideo(record);
+  refuseUnknownBroker(app, record);
   if (record.getString('status') === '') record.set('status', 'active');
   const isConfirmed = confirmsAvailability(record);
   setDefaultOffer(record);

@@ -134,12 +134,28 @@ const fields = {
       validation_unit_has_units: 'Esta propiedad tiene unidades, así que no puede pertenecer a otra.',
     },
     location_id: { validation_missing_rel_records: 'La ubicación elegida ya no existe.' },
+    broker_id: { validation_not_administrator: 'El asesor debe ser un administrador.' },
     images: {
       validation_too_many_files: 'Una propiedad puede tener como máximo {maxSelect} imágenes.',
       validation_file_size_limit: 'Cada imagen puede pesar como máximo 10 MB.',
       validation_unreadable_image: 'La imagen está dañada o incompleta.',
       validation_too_many_pixels: 'Cada imagen puede tener como máximo 50 megapíxeles.',
       validation_invalid_mime_type: 'Las imágenes deben ser JPEG, PNG, WebP o AVIF.',
+    },
+  },
+  broker_profiles: {
+    user_id: {
+      validation_missing_rel_records: 'Este usuario ya no existe.',
+      validation_not_unique: 'Este usuario ya tiene una ficha para el sitio.',
+    },
+    name: { validation_required: 'Escribe el nombre que verán los visitantes.' },
+    phone: { validation_invalid_format: 'Escribe un teléfono con números, como 222 123 4567.' },
+    whatsapp: { validation_invalid_format: 'Escribe el número con clave de país, solo dígitos.' },
+    photograph: {
+      validation_file_size_limit: 'La fotografía puede pesar como máximo 10 MB.',
+      validation_unreadable_image: 'La imagen está dañada o incompleta.',
+      validation_too_many_pixels: 'La fotografía puede tener como máximo 50 megapíxeles.',
+      validation_invalid_mime_type: 'La fotografía debe ser JPEG, PNG, WebP o AVIF.',
     },
   },
   property_private_data: {

@@ -1,3 +1,4 @@
+const { readAnswerHours } = require('./answer-times.js');
 const { todaySql } = require('./days.js');
 const { isRateCurrentSql } = require('./exchange-rate.js');
 const { amountFields } = require('./prices.js');
@@ -44,6 +45,7 @@ const panelFields = [
   'without_sale_price',
   'without_rental_price',
   'has_public_plan',
+  'broker_id',
 ];
 
 /** Pages get the rate apart from the company, so that a new rate changes only pages with prices in USD. */
@@ -51,6 +53,22 @@ const rateFields = ['usd_mxn_rate', 'usd_mxn_rate_on', 'is_usd_mxn_rate_old'];
 
 /** SQL for a property as pages and comparisons get it. @param collection returns a collection by its name */
 const propertyObject = (collection) => jsonObjectOf(collection('properties'), panelFields);
+
+/** SQL of the ids of the public properties of the user of a profile, as JSON. */
+const propertiesOfBroker = `(
+        SELECT json_group_array(properties.id ORDER BY properties.id) FROM properties
+        WHERE broker_id = broker_profiles.user_id AND properties.active AND ${isWithinTimes}
+      )`;
+
+/**
+ * SQL for what visitors see of a broker: what the person or an administrator chose to show, and nothing else of the account.
+ * The parameter `hours` is the JSON of `readAnswerHours`.
+ */
+const brokerObject = `json_object(
+      'id', broker_profiles.id, 'name', broker_profiles.name, 'phone', phone, 'whatsapp', whatsapp,
+      'photograph', photograph, 'answer_hours', coalesce({:hours} ->> user_id, 0),
+      'property_ids', json(${propertiesOfBroker})
+    )`;
 
 /** SQL for a landmark. */
 const landmarkObject = (collection) => jsonObjectOf(collection('landmarks'), ['search']);
@@ -87,6 +105,11 @@ const snapshotQuery = (collection) => `
       FROM documents JOIN properties ON properties.id = property_id AND properties.active AND ${isWithinTimes}
       WHERE visibility <> 'internal' AND (valid_until = '' OR valid_until >= ${todaySql})
     ),
+    'brokers', (
+      SELECT json_group_array(json(${brokerObject}) ORDER BY broker_profiles.created_at, broker_profiles.id)
+      FROM broker_profiles JOIN users ON users.id = user_id AND users.approved AND users.verified
+      WHERE is_shown
+    ),
     'property_paths', (
       SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM property_paths
     )
@@ -100,6 +123,7 @@ const takeSnapshot = (app) => {
   app
     .db()
     .newQuery(snapshotQuery((name) => app.findCachedCollectionByNameOrId(name)))
+    .bind({ hours: JSON.stringify(readAnswerHours(app, Date.now())) })
     .one(snapshot);
   return snapshot.body;
 };

@@ -11,13 +11,16 @@ import { formatMoment, formatNumber } from '#text/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { firstMatchCount, matchMutations, matchQueries } from './match-queries.ts';
+import { priceChangeText } from './price-change-text.ts';
 
-const reasonTexts: Record<Match['reason'], string> = {
+const reasonTexts: Record<Exclude<Match['reason'], 'Precio'>, string> = {
   Nueva: 'Nueva',
   Disponible: 'Disponible otra vez',
-  Precio: 'Cambió de precio',
   Completada: 'Datos completos',
 };
+
+const reasonTextOf = ({ reason, price_change }: Match) =>
+  reason === 'Precio' ? priceChangeText(price_change) : reasonTexts[reason];
 
 /** The server gives no more at once. */
 const maxSize = 200;
@@ -66,7 +69,7 @@ export function NewMatches() {
 }
 
 function MatchRow({ match }: { match: Match }) {
-  const { id, reason, created_at, property_id, property_title, property_code, requirement_id } = match;
+  const { id, created_at, property_id, property_title, property_code, requirement_id } = match;
   const markSeen = useMutation(matchMutations.markSeen());
   const who = requirementTitle(match);
   return (
@@ -88,7 +91,7 @@ function MatchRow({ match }: { match: Match }) {
           <ConditionTexts {...match} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <Badge>{reasonTexts[reason]}</Badge>
+          <Badge>{reasonTextOf(match)}</Badge>
           <span className="text-muted">{formatMoment(created_at)}</span>
         </p>
       </div>

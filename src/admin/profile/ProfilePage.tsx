@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { BrokerProfileForm } from '#admin/brokers/BrokerProfileForm.tsx';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
@@ -18,10 +19,35 @@ export function ProfilePage() {
   return (
     <div className="grid max-w-lg gap-10">
       <NameForm />
+      <SiteProfile />
       <ReminderSwitch />
       <EmailForm />
       <PasswordForm />
     </div>
+  );
+}
+
+/** What the site shows of this administrator. */
+function SiteProfile() {
+  return (
+    <section aria-labelledby="site-profile" className="grid gap-4">
+      <h2 id="site-profile" className="text-lg">
+        En el sitio
+      </h2>
+      <BrokerProfileForm
+        user={useUser()}
+        renderActions={(isSaving) => (
+          <Button
+            type="submit"
+            variant="primary"
+            busyLabel={isSaving && 'Guardando...'}
+            className="justify-self-start"
+          >
+            Guardar ficha del sitio
+          </Button>
+        )}
+      />
+    </section>
   );
 }
 

@@ -9,13 +9,21 @@ import type { Conditions } from './use-conditions.ts';
 /** The straight km that are offered around a landmark. */
 const kmOptions = [5, 10, 15, 25, 40, 60].map((km) => ({ value: String(km), label: `${km} km` }));
 
-/** Zone, and distance to a landmark. */
+/** City, zone, and distance to a landmark. */
 export function PlaceConditions({ conditions }: { conditions: Conditions }) {
-  const { query, change } = conditions;
+  const { query, change, city, chooseCity } = conditions;
   const { data: locations = [] } = useQuery(locationQueries.options());
   const { data: landmarks = [] } = useQuery(landmarkQueries.options());
+  const cities = [...new Set(locations.map((location) => location.city))].filter(Boolean).sort();
   return (
     <>
+      <ConditionSelect
+        label="Ciudad"
+        without="Cualquiera"
+        value={city}
+        options={optionsOf(cities)}
+        onChange={chooseCity}
+      />
       <Condition name="location_id" conditions={conditions}>
         <ConditionSelect
           label="Zona"

@@ -1,22 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BrokerProfileDialog } from '#admin/brokers/BrokerProfileDialog.tsx';
 import { useUser } from '#admin/session/SessionProvider.tsx';
-import type { User } from '#domain/user.ts';
+import { type User, userStateOf } from '#domain/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import { userMutations } from './user-queries.ts';
 
 /** Approves a user, withdraws the approval or removes the account. Users cannot do that to their own account. */
-export function UserActions({ user: { id, email, approved } }: { user: User }) {
+export function UserActions({ user }: { user: User }) {
+  const { id, email, approved } = user;
   const current = useUser();
   const setApproved = useMutation(userMutations.setApproved(id));
   const remove = useMutation(userMutations.remove(id));
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isEditingProfile, setIsEditingProfile] = useState(false);
 
   if (id === current.id) return <span className="text-muted">Eres tú</span>;
   return (
     <span className="flex gap-2 @max-3xl:mt-2 @max-3xl:*:flex-1 @3xl:justify-end">
+      {userStateOf(user) === 'administrator' && (
+        <Button onClick={() => setIsEditingProfile(true)} className="@3xl:whitespace-nowrap">
+          En el sitio
+        </Button>
+      )}
+      {isEditingProfile && <BrokerProfileDialog user={user} onClose={() => setIsEditingProfile(false)} />}
       <Button
         busyLabel={setApproved.isPending && 'Guardando...'}
         onClick={() => setApproved.mutate(!approved)}

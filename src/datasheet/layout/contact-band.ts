@@ -1,5 +1,5 @@
 import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
-import { addFigure, type PageCursor, textAt } from './cursor.ts';
+import { addFigure, fittingText, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, contentBottom, contentWidth, margin, textStyles } from './styles.ts';
 
@@ -7,12 +7,21 @@ export const contactBandHeight = 74;
 const padding = 9;
 const qrSize = contactBandHeight - 2 * padding;
 
-/** Opens a chat with the company about a property. */
+/** The contact of the company, with name and numbers of the broker where one is named. */
+const contactOf = ({ broker }: Datasheet, company: DatasheetContact): DatasheetContact => ({
+  ...company,
+  name: broker ? `${broker.name} · ${company.name}` : company.name,
+  phone: broker?.phone || company.phone,
+  whatsapp: broker?.whatsapp || company.whatsapp,
+});
+
+/** Opens a chat about a property. */
 const chatUrlOf = ({ whatsapp }: DatasheetContact, { code, title }: Datasheet): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Hola, me interesa la propiedad ${code}: ${title}`)}`;
 
 /** Whom to call, and a QR code: of the page, or of a chat where the datasheet says less than the page. */
-export function addContactBand(cursor: PageCursor, datasheet: Datasheet, contact: DatasheetContact): void {
+export function addContactBand(cursor: PageCursor, datasheet: Datasheet, company: DatasheetContact): void {
+  const contact = contactOf(datasheet, company);
   const top = contentBottom - contactBandHeight;
   cursor.page.artifacts.push({
     kind: 'fill',
@@ -25,11 +34,16 @@ export function addContactBand(cursor: PageCursor, datasheet: Datasheet, contact
   const chatUrl = chatUrlOf(contact, datasheet);
   const inner: PageCursor = { ...cursor, x: margin + 12, y: top + padding, width: 250 };
   const { phone, email, name } = contact;
+  const { strong } = textStyles;
+  const oneLine = cursor.measure.lineHeightOf(strong);
   const heading = textAt(inner, '¿Interesado en esta propiedad?', textStyles.heading);
   inner.y += 4;
   cursor.page.elements.push(
     { tag: 'H2', children: [heading] },
-    { tag: 'P', children: [textAt(inner, name, textStyles.strong)] },
+    {
+      tag: 'P',
+      children: [textAt(inner, fittingText(cursor.measure, name, strong, inner.width, oneLine), strong)],
+    },
     linkOf(inner, phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
     linkOf(inner, email, `mailto:${email}`),
   );

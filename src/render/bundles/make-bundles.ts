@@ -121,6 +121,7 @@ export const placeholderSnapshot: ShownSnapshot = {
   properties: [],
   closed_properties: [],
   documents: [],
+  brokers: [],
   property_paths: [],
   photographs: [],
   redirects: [],

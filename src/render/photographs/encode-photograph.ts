@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { portraitSize } from '#domain/broker-profile.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographWidths, socialImageSize, variantWidthsOf } from '#domain/photograph-variants.ts';
 import { paths } from '#paths.ts';
@@ -59,6 +60,17 @@ export async function encodePhotograph(
   await waitForTurn();
   return { contentHash, width, height, color: await dominantColorOf(opaque.clone()) };
 }
+
+/**
+ * Cuts the square out of a photograph of a person that is shown beside the name, without EXIF data.
+ * @throws Error when the original is not an image that can be read
+ */
+export const portraitFrom = (original: Buffer): Promise<Buffer> =>
+  sharp(original, { limitInputPixels: maxInputPixels })
+    .rotate()
+    .resize({ width: portraitSize, height: portraitSize, fit: 'cover', position: 'attention' })
+    .png()
+    .toBuffer();
 
 const fileNameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

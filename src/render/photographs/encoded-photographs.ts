@@ -9,10 +9,11 @@ import {
   contentHashOf,
   encodePhotograph,
   encodingVersion,
+  portraitFrom,
   variantFileNamesOf,
   type WaitForTurn,
 } from './encode-photograph.ts';
-import { isPlan, type Original } from './originals.ts';
+import { isPlan, isPortrait, type Original } from './originals.ts';
 import { isPdf, renderFirstPage } from './render-pdf-page.ts';
 
 export interface EncodeOptions {
@@ -68,7 +69,8 @@ export async function encodeOriginals(originals: Original[], options: EncodeOpti
     signal?.throwIfAborted();
     const { id, path, label } = original;
     try {
-      const photograph = { ...(await encode(await fetchOriginal(pocketbaseUrl + path, fileToken))), id };
+      const original = await fetchOriginal(pocketbaseUrl + path, fileToken);
+      const photograph = { ...(await encode(isPortrait(id) ? await portraitFrom(original) : original)), id };
       await appendFile(ledgerIn(folder), `\n${JSON.stringify(photograph)}`);
     } catch (error) {
       signal?.throwIfAborted();
@@ -95,12 +97,12 @@ export async function encodePhotographs(
   return (await listPhotographs(originals, options.folder)).encoded;
 }
 
-/** Removes the files of plans that are not public any more, so that their URLs end with the document. */
-export async function removeWithdrawnPlans(originals: Original[], folder: string): Promise<void> {
+/** Removes the files of plans and portraits that are not public any more, so that their URLs end at once. */
+export async function removeWithdrawnImages(originals: Original[], folder: string): Promise<void> {
   const ledger = await readLedger(folder, new Set(await readdir(folder)));
   const wanted = new Set(originals.map(({ id }) => id));
   const { withdrawn = [], kept = [] } = Object.groupBy(ledger.values(), ({ id }) =>
-    isPlan(id) && !wanted.has(id) ? 'withdrawn' : 'kept',
+    (isPlan(id) || isPortrait(id)) && !wanted.has(id) ? 'withdrawn' : 'kept',
   );
   const hashesOf = (photographs: Photograph[]) => new Set(photographs.map(({ contentHash }) => contentHash));
   await removePhotographs(folder, hashesOf(withdrawn).difference(hashesOf(kept)));

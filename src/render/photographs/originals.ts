@@ -1,10 +1,17 @@
+import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import { isShownAsPlan, type PublicDocument } from '#domain/document.ts';
-import { photographIdOf, planIdOf, planIdPrefix } from '#domain/photograph-variants.ts';
+import {
+  photographIdOf,
+  planIdOf,
+  planIdPrefix,
+  portraitIdOf,
+  portraitIdPrefix,
+} from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 
-/** A stored file that is shown as a photograph: an uploaded photograph, or a public plan. */
+/** A stored file that is shown as a photograph: an uploaded photograph, a public plan, or a portrait of a broker. */
 export interface Original {
   id: string;
   /** Where PocketBase serves it. */
@@ -15,10 +22,11 @@ export interface Original {
 
 /** The originals of all pages of a snapshot. */
 export const originalsOf = (
-  snapshot: Pick<Snapshot, 'properties' | 'closed_properties' | 'documents'>,
+  snapshot: Pick<Snapshot, 'properties' | 'closed_properties' | 'documents' | 'brokers'>,
 ): Original[] => [
   ...propertiesWithPage(snapshot).flatMap(photographsOf),
   ...snapshot.documents.filter(isShownAsPlan).map(planOf),
+  ...(snapshot.brokers ?? []).filter(({ photograph }) => photograph !== '').map(portraitOf),
 ];
 
 export const photographsOf = ({ id, images }: Pick<Property, 'id' | 'images'>): Original[] =>
@@ -33,6 +41,14 @@ const planOf = (document: PublicDocument): Original => ({
   path: paths.documentUpload(document.id, document.file),
   label: `El plano «${document.name}» (${document.id})`,
 });
+
+const portraitOf = (broker: Pick<SnapshotBroker, 'id' | 'photograph'>): Original => ({
+  id: portraitIdOf(broker),
+  path: paths.portraitUpload(broker.id, broker.photograph),
+  label: `La fotografía del asesor ${broker.id}`,
+});
+
+export const isPortrait = (id: string): boolean => id.startsWith(portraitIdPrefix);
 
 export const isPlan = (id: string): boolean => id.startsWith(planIdPrefix);
 

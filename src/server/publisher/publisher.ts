@@ -4,7 +4,7 @@ import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { publishedNamesOf } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { removePhotographs, removeWithdrawnPlans } from '#render/photographs/encoded-photographs.ts';
+import { removePhotographs, removeWithdrawnImages } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf } from '#render/photographs/originals.ts';
 import { makeStepTimer, type StepTimer, stepTimesText } from '#render/process/step-times.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
@@ -167,10 +167,10 @@ async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps
   return true;
 }
 
-/** Removes documents that are not public any more from every release, and the previews of such plans. */
+/** Removes documents that are not public any more from every release, and the images of such plans and of brokers who are not shown. */
 async function removeWithdrawnDocuments(snapshot: Snapshot, deps: PublisherDeps): Promise<void> {
   await deps.releases.removeDocumentsExcept(publishedNamesOf(snapshot.documents));
-  await removeWithdrawnPlans(originalsOf(snapshot), await ensurePhotographsFolder(deps.dataDir));
+  await removeWithdrawnImages(originalsOf(snapshot), await ensurePhotographsFolder(deps.dataDir));
 }
 
 async function publishSnapshot(

@@ -24,6 +24,8 @@ export async function createDemoProperty(
   property: DemoProperty,
   index: number,
   captions: Captions,
+  /** The ids of their accounts, by state. */
+  brokers: Record<string, string>,
 ) {
   const { location_key, photographs, ...stated } = property;
   const fields = { ...stated, ...demoAvailabilityOf(property.title, index, Date.now()) };
@@ -35,6 +37,7 @@ export async function createDemoProperty(
   const created = await properties.create({
     ...fields,
     ...locationFields,
+    broker_id: brokers[state ?? ''],
     id,
     images,
   });

@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { backdate } from './backdate.ts';
 import { demoCalls, demoConversations } from './conversations.ts';
 import { demoAnswerTemplates } from './demo-answer-templates.ts';
+import { seedBrokers } from './demo-brokers.ts';
 import { seedCompany } from './demo-company.ts';
 import { seedDocuments } from './demo-documents.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
@@ -32,9 +33,10 @@ export async function seedDemo(
   for (const location of demoLocations)
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
+  const brokers = await seedBrokers(superuser);
   // The oldest first, because reference codes follow the order of creation.
   for (const [index, property] of demoProperties.toReversed().entries()) {
-    await createDemoProperty(superuser, property, demoProperties.length - 1 - index, captions);
+    await createDemoProperty(superuser, property, demoProperties.length - 1 - index, captions, brokers);
     onProgress(index + 1, demoProperties.length);
   }
   for (const [park, units] of Object.entries(demoParkUnits)) {

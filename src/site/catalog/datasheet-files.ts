@@ -11,7 +11,7 @@ import type { SiteCatalog } from './site-catalog.ts';
  * properties have none.
  */
 export function datasheetFilesOf(catalog: SiteCatalog) {
-  const { pageContext, properties, photographsOf, plansOf, exchangeRate } = catalog;
+  const { pageContext, properties, photographsOf, plansOf, brokerOf, exchangeRate } = catalog;
   const { company, codeVersion } = pageContext;
   const parkLinksOf = makeParkLinkFinder(properties);
   const withCode = properties.filter(({ reference_code }) => reference_code !== '');
@@ -24,6 +24,7 @@ export function datasheetFilesOf(catalog: SiteCatalog) {
         rate: exchangeRateFor(property, exchangeRate).exchangeRate,
         photographs: photographsOf(property),
         plans: plansOf(property),
+        broker: brokerOf(property),
         ...parkLinksOf(property),
         ...surroundingsOf(property, catalog),
       })),

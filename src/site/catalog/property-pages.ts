@@ -13,7 +13,7 @@ import type { SiteCatalog } from './site-catalog.ts';
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf(catalog: SiteCatalog) {
   const { pageContext, properties, closedProperties, exchangeRate } = catalog;
-  const { photographsOf, plansOf, documentsOf, cardOf } = catalog;
+  const { photographsOf, plansOf, documentsOf, brokerOf, cardOf } = catalog;
   const similarTo = makeSimilarFinder(properties.map(cardOf));
   const withPage = [...properties, ...closedProperties];
   const parkLinksOf = makeParkLinkFinder(withPage);
@@ -27,6 +27,7 @@ export function propertyPagesOf(catalog: SiteCatalog) {
       similar: similarTo(property),
       ...parkLinksOf(property),
       documents: documentsOf(property),
+      broker: brokerOf(property),
       ...surroundingsOf(property, catalog),
     };
     const digest = digestOf(props);

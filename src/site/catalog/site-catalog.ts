@@ -2,6 +2,7 @@ import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { propertiesWithPage, type ShownSnapshot, type SnapshotPhotograph } from '#domain/snapshot-schema.ts';
+import { type ShownBroker, shownBrokerOf } from '#site/contact/shown-broker.ts';
 import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
 import { type BuildContext, pageContextOf } from '#site/layouts/page-context.ts';
 import { makeCityNames } from '#site/locations/city-names.ts';
@@ -30,6 +31,12 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
   /** In the order of the property's images. */
   const photographsOf = ({ id }: Pick<Property, 'id'>): ShownPhotograph[] => photographs.get(id) ?? [];
   const documents = Map.groupBy(snapshot.documents, ({ property_id }) => property_id);
+  const brokers = new Map<string, ShownBroker>(
+    snapshot.brokers.flatMap((broker) => {
+      const shown = shownBrokerOf(broker, encoded);
+      return broker.property_ids.map((id) => [id, shown] as const);
+    }),
+  );
   const locations = locationSummariesOf(
     snapshot.locations,
     properties,
@@ -59,6 +66,8 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     /** The oldest first. */
     plansOf: ({ id }: Pick<Property, 'id'>): ShownPhotograph[] =>
       shownPlansOf(documents.get(id) ?? [], encoded),
+    /** Who answers about a property; undefined where nobody is named. */
+    brokerOf: ({ id }: Pick<Property, 'id'>): ShownBroker | undefined => brokers.get(id),
     cardOf: (property: Property): CardProperty =>
       rememberedCard(property, photographsOf(property), exchangeRate),
     locations,

@@ -12,6 +12,7 @@ import { mainIndexOf } from '#domain/property-images.ts';
 import { isClosed, statusLabelOf, statusNames } from '#domain/property-statuses.ts';
 import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
+import type { ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import { distanceText } from '#site/locations/distance-text.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
@@ -38,6 +39,7 @@ export interface DatasheetSource {
   /** In the order of the property's images. */
   photographs: ShownPhotograph[];
   plans: ShownPhotograph[];
+  broker?: ShownBroker | undefined;
   parent?: ParkLinks['parent'];
   units: ParkLinks['units'];
   map?: PlacedMap | undefined;
@@ -45,7 +47,15 @@ export interface DatasheetSource {
 }
 
 /** The datasheet of a property: the groups, rows and words of its page. */
-export function datasheetOf({ property, rate, plans, parent, map, ...source }: DatasheetSource): Datasheet {
+export function datasheetOf({
+  property,
+  rate,
+  plans,
+  parent,
+  map,
+  broker,
+  ...source
+}: DatasheetSource): Datasheet {
   const { reference_code, title, type, address, description, features, available_services } = property;
   const [plan] = plans;
   return {
@@ -70,6 +80,7 @@ export function datasheetOf({ property, rate, plans, parent, map, ...source }: D
     plan: plan && imageOf(plan, planWidth),
     map: map && { src: map.src, width: map.width, height: map.height, at: map.at },
     distances: (source.distances ?? []).map(({ name, km }) => ({ label: name, value: distanceText(km) })),
+    broker: broker && { name: broker.name, phone: broker.phone, whatsapp: broker.whatsapp },
     updatedOn: formatDay(property.updated_at),
   };
 }

@@ -6,7 +6,7 @@ import type { NamedLocation } from '#requirement/filter-text.ts';
 import { formatDay } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { AlertConditionList } from './alerts/AlertConditionList.tsx';
-import { alertTextsOf } from './alerts/alert-conditions.ts';
+import { alertListPath, alertTextsOf } from './alerts/alert-conditions.ts';
 import { useAlert } from './alerts/use-alert.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
@@ -135,7 +135,7 @@ function Managed({ alert, texts, isBusy, error, change, remove }: ManagedProps) 
             {label}
           </button>
         ))}
-        <a href={`${paths.properties()}?${alert.conditions}`} className="btn btn-quiet">
+        <a href={alertListPath(alert.conditions)} className="btn btn-quiet">
           Ver lo que hay hoy
         </a>
       </div>

@@ -120,6 +120,11 @@ export const collections: Record<string, Rules> = {
     body: () => ({ inquiry_id: sharedInquiry, kind: 'note', text: 'Pide factura' }),
     change: { text: 'Otra' },
   },
+  broker_profiles: {
+    ...administratorsOnly,
+    body: async () => ({ user_id: await createdId('users', registration()), name: 'Ana Ruiz' }),
+    change: { is_shown: true },
+  },
   property_private_data: {
     ...administratorsOnly,
     body: async () => ({ property_id: await propertyId(), owner_name: 'Rosa' }),

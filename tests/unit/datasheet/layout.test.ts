@@ -119,3 +119,12 @@ test('characters that the fonts lack are left out, and accents stay', () => {
     '$1,100 MXN',
   ]);
 });
+
+test('names the broker with the own numbers, and the company where there are none', () => {
+  const named = datasheet({ url: '', broker: { name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '' } });
+  const texts = textsOf(pagesOf(named));
+  expect(texts).toEqual(
+    expect.arrayContaining([`Ana Ruiz · ${datasheetContact.name}`, '222 555 0131', datasheetContact.email]),
+  );
+  expect(texts).not.toContain(datasheetContact.phone);
+});

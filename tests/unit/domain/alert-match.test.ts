@@ -56,6 +56,33 @@ test('several edits of a property are one, with the most important reason and th
   ]);
 });
 
+describe('several edits of a price', () => {
+  const rent = (from: number, to: number, currency: 'MXN' | 'USD' = 'MXN') => ({
+    rent: [from, to, currency, 'total'] as [number, number, 'MXN' | 'USD', 'total'],
+  });
+  const told = (...changes: (AlertEvent['price_change'] | undefined)[]) => {
+    const events = changes.map((price_change, index) =>
+      event({ reason: 'Precio', revision: index, price_change }),
+    );
+    return matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)[0]?.price_change;
+  };
+
+  test('are one from the first price to the last', () => {
+    expect(told(rent(90, 80), null, rent(80, 70))?.rent).toEqual([90, 70, 'MXN', 'total']);
+  });
+
+  test('that do not follow each other are the last one', () => {
+    expect(told(rent(90, 80), rent(85, 70))?.rent).toEqual([85, 70, 'MXN', 'total']);
+    expect(told(rent(90, 80), rent(80, 5, 'USD'))?.rent).toEqual([80, 5, 'USD', 'total']);
+  });
+
+  test('of other markets are told together, and unknown ones are not told', () => {
+    const sale = { sale: [9, 8, 'MXN', 'total'] as [number, number, 'MXN', 'total'] };
+    expect(told(rent(90, 80), sale)).toEqual({ ...rent(90, 80), ...sale });
+    expect(told(undefined)).toBeUndefined();
+  });
+});
+
 /** A query with members of several labels, and some of them as wishes. */
 const queries = requirementLabels.map(([, url]) => queryOf(url));
 const stated = (query: object) =>

@@ -19,7 +19,7 @@ import { encodingVersion } from '#render/photographs/encode-photograph.ts';
 import {
   encodePhotographs,
   removePhotographs,
-  removeWithdrawnPlans,
+  removeWithdrawnImages,
 } from '#render/photographs/encoded-photographs.ts';
 import { type Original, originalsOf, photographsOf, unreadableLine } from '#render/photographs/originals.ts';
 import { validPdf } from '../../support/document-files.ts';
@@ -207,6 +207,18 @@ test('removes all files of a photograph, and encodes it again when it is needed 
   expect(hashesNow()).toEqual(new Set(['ledger', red?.contentHash, small?.contentHash]));
 });
 
+test('a portrait is a small square, whatever was uploaded, and loses its files when nobody is shown', async () => {
+  const brokers = [
+    { id: 'b1', photograph: 'red.jpg' },
+    { id: 'b2', photograph: '' },
+  ];
+  const portraits = originalsOf({ properties: [], closed_properties: [], documents: [], brokers });
+  expect(await encodeAll(portraits)).toMatchObject([{ id: 'brokers/b1/red.jpg', width: 128, height: 128 }]);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.webp'))).toHaveLength(1);
+  await removeWithdrawnImages([], folder);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.webp'))).toHaveLength(0);
+});
+
 describe('a plan', () => {
   const planOf = (file: string, fields: object = {}) =>
     ({
@@ -261,7 +273,7 @@ describe('a plan', () => {
   test('that is withdrawn loses its files, unless a photograph has the same content', async () => {
     const shown = photographsOf({ id: 'p1', images: ['red.jpg'] });
     await encodeAll([...shown, ...plansIn([planOf('plano.pdf'), planOf('red.jpg')])]);
-    await removeWithdrawnPlans(shown, folder);
+    await removeWithdrawnImages(shown, folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.webp'))).toHaveLength(4);
     fetched.mockClear();
     await encodeAll(shown);

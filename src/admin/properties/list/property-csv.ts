@@ -8,6 +8,7 @@ import { fieldText } from '#text/field-text.ts';
 const omitted: PropertyField[] = [
   'location_id',
   'parent_id',
+  'broker_id',
   'images',
   'image_alts',
   'featured_img_index',

@@ -48,11 +48,6 @@ export default function AlertForm({ query, catalogScope, locationOptions }: Aler
           ) : (
             <AlertConditionList texts={texts} lead="Te escribimos cuando se publique una propiedad así:" />
           )}
-          {catalogScope.city && !query.location_id && (
-            <p className="text-muted text-sm">
-              El aviso vale para todas las ciudades. Para acotarlo, elige una ubicación en los filtros.
-            </p>
-          )}
           {texts.length > 0 && <AlertFields {...form} />}
         </>
       )}

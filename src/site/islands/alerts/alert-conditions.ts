@@ -1,7 +1,9 @@
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
+import { cityIn, withCity } from '#domain/requirement-city.ts';
 import { conditionsOf, queryOfConditions } from '#domain/requirement-conditions.ts';
-import { conditionTextsOf } from '#requirement/condition-texts.ts';
+import { paths } from '#paths.ts';
+import { storedConditionTextsOf } from '#requirement/condition-texts.ts';
 import type { NamedLocation } from '#requirement/filter-text.ts';
 import type { CatalogScope } from '#site/islands/browser/catalog/catalog-search.ts';
 
@@ -16,17 +18,28 @@ interface AlertConditions {
 const withoutOrderOnly = (query: PropertyQuery): PropertyQuery =>
   query.withinKm === undefined ? { ...query, near: emptyQuery.near } : query;
 
-/** The conditions of a list: its filters and the type of its page. */
+/** The conditions of a list: its filters, and type and city of its page. A chosen zone says more than the city. */
 export function alertConditionsOf(
   query: PropertyQuery,
-  { type = query.type }: CatalogScope,
+  { type = query.type, city }: CatalogScope,
   locations: readonly NamedLocation[],
 ): AlertConditions {
   const asked = withoutOrderOnly({ ...query, type, text: emptyQuery.text });
-  const texts = conditionTextsOf(asked, locations).map(({ text }) => text);
-  return { conditions: texts.length > 0 ? conditionsOf(asked) : '', texts };
+  const conditions = withCity(conditionsOf(asked), query.location_id === undefined ? city : undefined);
+  const texts = alertTextsOf(conditions, locations);
+  return { conditions: texts.length > 0 ? conditions : '', texts };
 }
 
 /** Stored conditions in words. */
 export const alertTextsOf = (conditions: string, locations: readonly NamedLocation[]): string[] =>
-  conditionTextsOf(queryOfConditions(conditions), locations).map(({ text }) => text);
+  storedConditionTextsOf(conditions, locations).map(({ text }) => text);
+
+/** The list of what fits stored conditions now. A city without a type has none of its own. */
+export function alertListPath(conditions: string): string {
+  const city = cityIn(conditions);
+  const { type, ...others } = queryOfConditions(conditions);
+  const filters = (stored: string) => (stored === '' ? '' : `?${stored}`);
+  if (city === undefined || type === undefined)
+    return paths.properties() + filters(withCity(conditions, undefined));
+  return paths.propertiesInCity(type, city) + filters(conditionsOf(others));
+}

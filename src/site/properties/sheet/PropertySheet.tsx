@@ -9,6 +9,7 @@ import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
 import { ContactWidget } from '#site/contact/ContactWidget.tsx';
 import { type PublicCompany, propertyGreeting, whatsappLink } from '#site/contact/contact-links.ts';
+import { contactNumbersOf, type ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import { LandmarkDistances } from '#site/locations/LandmarkDistances.tsx';
 import { MapCard } from '#site/locations/MapCard.tsx';
@@ -21,6 +22,7 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import { VideoCard } from '#site/properties/VideoCard.tsx';
 import { ContactBar, contactAnchor } from './ContactBar.tsx';
 import { factTableOf, highlightsOf } from './property-facts.ts';
+import { SheetBroker } from './SheetBroker.tsx';
 import { SheetClosed } from './SheetClosed.tsx';
 import { hasCost, SheetCost } from './SheetCost.tsx';
 import { FactTable, Highlights } from './SheetFacts.tsx';
@@ -47,6 +49,8 @@ interface Props {
   similar: CardProperty[];
   /** Absent on a page that is not built yet: only the build may read them. */
   documents?: ShownDocument[];
+  /** Who answers. Absent where nobody is named, and on a page that is not built yet. */
+  broker?: ShownBroker | undefined;
   /** False without photographs and plans. */
   hasGallery: boolean;
   /** Absent without a position, and on a page that is not built yet. */
@@ -68,6 +72,7 @@ export function PropertySheet(props: Props) {
     url,
     similar,
     parent,
+    broker,
     hasGallery,
     gallery,
     share,
@@ -76,6 +81,7 @@ export function PropertySheet(props: Props) {
   } = props;
   const closed = isClosed(property);
   const greeting = propertyGreeting(property, url);
+  const numbers = contactNumbersOf(company, broker);
   return (
     <>
       <article className="sheet shell" data-closed={closed || undefined}>
@@ -91,7 +97,8 @@ export function PropertySheet(props: Props) {
               <a href={`#${contactAnchor}`} className="btn btn-primary mb-2 w-full max-md:hidden">
                 Solicitar información
               </a>
-              <ContactWidget company={company} message={greeting} />
+              {broker && <SheetBroker broker={broker} />}
+              <ContactWidget company={numbers} message={greeting} />
               {compare}
             </SheetOffers>
           )}
@@ -109,7 +116,7 @@ export function PropertySheet(props: Props) {
             {contact}
           </section>
         )}
-        {!closed && <PrintContact company={company} url={url} />}
+        {!closed && <PrintContact company={company} broker={broker} url={url} />}
       </article>
       <div className="shell pt-10 pb-12 print:hidden">
         <a href={paths.properties()} data-back-to-list className="btn btn-quiet">
@@ -117,7 +124,7 @@ export function PropertySheet(props: Props) {
         </a>
       </div>
       <SimilarProperties properties={similar} />
-      {!closed && <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(company, greeting)} />}
+      {!closed && <ContactBar offers={offersOf(property)} whatsapp={whatsappLink(numbers, greeting)} />}
     </>
   );
 }
@@ -205,12 +212,12 @@ function NoPhotographs() {
 }
 
 /** Ends the printed page with contact data and the URL. */
-function PrintContact({ company, url }: Pick<Props, 'company' | 'url'>) {
+function PrintContact({ company, broker, url }: Pick<Props, 'company' | 'broker' | 'url'>) {
   return (
     <div className="border-line hidden border-t pt-4 text-sm print:block">
-      <p className="font-semibold">{company.name}</p>
+      <p className="font-semibold">{broker ? `${broker.name} · ${company.name}` : company.name}</p>
       <p>
-        {company.phone} · {company.email} · {company.address}
+        {broker?.phone || company.phone} · {company.email} · {company.address}
       </p>
       <p className="[overflow-wrap:anywhere]">{url}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
+import type { ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
@@ -21,6 +22,8 @@ export interface PropertyPageProps extends ParkLinks {
   /** Other properties that its visitors may want to see. */
   similar: CardProperty[];
   documents: ShownDocument[];
+  /** Who answers; absent where nobody is named. */
+  broker?: ShownBroker | undefined;
   /** The drawing around the property; absent without a position. */
   map?: PlacedMap | undefined;
   distances?: LandmarkDistance[];

@@ -34,7 +34,8 @@ function withOther(value: unknown, [key, ...rest]: string[]): unknown {
 }
 
 test('the digest of a page changes with every value that the page gets', () => {
-  const [ofPark, ofUnit] = pagesOf({ properties: inPark });
+  const brokers = [brokerOf(properties.map(({ id }) => id))];
+  const [ofPark, ofUnit] = pagesOf({ properties: inPark, brokers });
   for (const [page, link] of [
     [ofPark, 'units'],
     [ofUnit, 'parent'],
@@ -42,7 +43,7 @@ test('the digest of a page changes with every value that the page gets', () => {
     const { digest, ...props } = page?.props ?? ({} as never);
     const leaves = leavesIn(props);
     expect(new Set(leaves.map(([member]) => member))).toEqual(
-      new Set(['context', 'property', 'photographs', 'similar', 'map', 'distances', link]),
+      new Set(['context', 'property', 'photographs', 'similar', 'broker', 'map', 'distances', link]),
     );
     const unnoticed = leaves.filter(
       (path) => digestOf(withOther(props, path) as PropertyPageProps) === digest,
@@ -139,4 +140,23 @@ test('a sold property has a page, without being similar to others', () => {
   expect(pages.map(({ props }) => props.property.id)).toEqual([...others, closed].map(({ id }) => id));
   expect(pages.at(-1)?.props.similar).toHaveLength(3);
   expect(pages.flatMap(({ props }) => props.similar.map(({ id }) => id))).not.toContain(closed.id);
+});
+
+const brokerOf = (property_ids: string[]) => ({
+  ...{ id: 'b1', name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '', photograph: '', answer_hours: 1 },
+  property_ids,
+});
+
+test('a broker changes the pages of the properties that the broker is assigned to, and no other', () => {
+  const changedBy = (before: object[], after: object[]) => {
+    const [old, changed] = [before, after].map((brokers) => pagesOf({ brokers } as Partial<ShownSnapshot>));
+    return changed
+      ?.filter(({ cacheKey }, index) => cacheKey !== old?.[index]?.cacheKey)
+      .map(({ props }) => props.property.id);
+  };
+  const ana = brokerOf([park.id]);
+  expect(changedBy([], [ana])).toEqual([park.id]);
+  expect(changedBy([ana], [{ ...ana, name: 'Ana R.' }])).toEqual([park.id]);
+  expect(changedBy([ana], [{ ...ana, answer_hours: 4 }])).toEqual([park.id]);
+  expect(changedBy([ana], [ana])).toEqual([]);
 });

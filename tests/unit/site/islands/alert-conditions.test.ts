@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { alertConditionsOf, alertTextsOf } from '#site/islands/alerts/alert-conditions.ts';
+import { alertConditionsOf, alertListPath, alertTextsOf } from '#site/islands/alerts/alert-conditions.ts';
 
 const query = { ...emptyQuery, offer: 'for_rent', loading_docks_count: 4, text: 'finsa' } as const;
 
@@ -19,6 +19,27 @@ describe('the conditions of an alert', () => {
       conditions: 'tipo=bodega',
       texts: ['Bodega'],
     });
+  });
+
+  test('have the city of the page, unless a zone says more', () => {
+    const page = { type: 'Bodega', city: 'San Pedro Cholula' } as const;
+    expect(alertConditionsOf(emptyQuery, page, [])).toEqual({
+      conditions: 'tipo=bodega&ciudad=San+Pedro+Cholula',
+      texts: ['En San Pedro Cholula', 'Bodega'],
+    });
+    const location = { id: 'z', name: 'Finsa' };
+    expect(alertConditionsOf({ ...emptyQuery, location_id: 'z' }, page, [location]).conditions).toBe(
+      'tipo=bodega&zona=z',
+    );
+  });
+
+  test('lead to the list of the city, or of all cities where there is none', () => {
+    expect(alertListPath('tipo=bodega&ciudad=San+Pedro+Cholula&andenes=4')).toBe(
+      '/propiedades/bodega/san-pedro-cholula?andenes=4',
+    );
+    expect(alertListPath('tipo=bodega&ciudad=Puebla')).toBe('/propiedades/bodega/puebla');
+    expect(alertListPath('andenes=4&ciudad=Puebla')).toBe('/propiedades?andenes=4');
+    expect(alertListPath('tipo=bodega')).toBe('/propiedades?tipo=bodega');
   });
 
   test('are none for a list without filters, and for a landmark that only orders it', () => {

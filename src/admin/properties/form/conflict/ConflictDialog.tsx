@@ -4,8 +4,10 @@ import { locationQueries } from '#admin/locations/location-queries.ts';
 import { draftOf } from '#admin/properties/form/property-form-values.ts';
 import type { Conflict } from '#admin/properties/form/use-property-save.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
+import { userQueries } from '#admin/users/user-queries.ts';
 import type { Property, PropertyDraft, PropertyField } from '#domain/property.ts';
 import { editConflictOf, labelOf, mergeVersions } from '#domain/property-changes.ts';
+import { displayNameOf } from '#domain/user.ts';
 import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -23,11 +25,16 @@ export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onRes
   const saved = draftOf(theirs);
   const divergence = editConflictOf(base, saved, mine);
   const { data: locations = [] } = useQuery(locationQueries.options());
+  const { data: users = [] } = useQuery(userQueries.list());
   const parentIds = [...new Set([saved.parent_id, mine.parent_id])].filter((id) => id !== '');
   const parents = useQueries({ queries: parentIds.map(propertyQueries.one) }).flatMap(({ data }) =>
     data ? { id: data.id, name: data.title } : [],
   );
-  const named = [...locations, ...parents];
+  const named = [
+    ...locations,
+    ...parents,
+    ...users.map((user) => ({ id: user.id, name: displayNameOf(user) })),
+  ];
   /** The fields that take the saved version instead of the user's own. */
   const [fieldsFromSaved, setFieldsFromSaved] = useState<PropertyField[]>([]);
   const select = (name: PropertyField, isFromSaved: boolean) =>

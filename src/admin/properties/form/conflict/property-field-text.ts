@@ -7,7 +7,7 @@ import { count } from '#text/format.ts';
 
 /**
  * Returns the value of a field in one version of a property, as text for the user.
- * @param named the zones and properties that a version can refer to
+ * @param named the zones, properties and users that a version can refer to
  */
 export function propertyFieldText(
   name: PropertyField,
@@ -20,6 +20,7 @@ export function propertyFieldText(
   const nameOf = () => named.find(({ id }) => id === value)?.name;
   if (name === 'location_id') return nameOf() ?? 'Sin zona';
   if (name === 'parent_id') return nameOf() ?? 'Ninguna propiedad';
+  if (name === 'broker_id') return value === '' ? 'Nadie' : (nameOf() ?? '…');
   if (name === 'fact_checks') return count(Object.keys(version.fact_checks).length, 'dato', 'datos');
   const info = fieldInfoOf(name);
   if (info) return fieldText(info, shownValueOf(version, name)) || 'Vacío';

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { BrokerField } from '#admin/brokers/BrokerField.tsx';
 import { FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { squareMetresPerHectare } from '#domain/number-multiples.ts';
@@ -78,6 +79,7 @@ export function StateSection() {
       {isClosed({ status }) && (
         <TextField name="closed_on" label="Vendida o rentada el" type="date" hint="Sin fecha vale hoy." />
       )}
+      <BrokerField />
       {formState.defaultValues?.price && (
         <NumberField
           name="price"

@@ -1,0 +1,61 @@
+import { portraitSize, type SnapshotBroker } from '#domain/broker-profile.ts';
+import { portraitIdOf } from '#domain/photograph-variants.ts';
+import { paths } from '#paths.ts';
+import type { EncodedPhotographs } from '#site/photographs/shown-photograph.ts';
+import type { ContactNumbers } from './contact-links.ts';
+
+/** Who answers about a property, as its page shows it. */
+export interface ShownBroker {
+  name: string;
+  /** '' for none. */
+  phone: string;
+  /** Digits with the country; '' for none. */
+  whatsapp: string;
+  /** "Suele responder en menos de 1 hora hábil"; absent when that is not known. */
+  answer?: string;
+  /** The URL of a square photograph, `portraitSize` wide. */
+  portrait?: string;
+}
+
+const answerTexts: Record<number, string> = {
+  1: 'menos de 1 hora hábil',
+  4: 'menos de 4 horas hábiles',
+  9: 'menos de 1 día hábil',
+  18: 'menos de 2 días hábiles',
+};
+
+/** The classes of the server (pocketbase/hooks/lib/answer-times.js) in words; undefined for 0. */
+export function answerTextOf({ answer_hours }: Pick<SnapshotBroker, 'answer_hours'>): string | undefined {
+  const text = answerTexts[answer_hours];
+  return text && `Suele responder en ${text}`;
+}
+
+export function shownBrokerOf(broker: SnapshotBroker, encoded: EncodedPhotographs): ShownBroker {
+  const { name, phone, whatsapp } = broker;
+  const answer = answerTextOf(broker);
+  const photograph = encoded.get(portraitIdOf(broker));
+  return {
+    name,
+    phone,
+    whatsapp,
+    ...(answer && { answer }),
+    ...(photograph && { portrait: paths.photograph(photograph.contentHash, portraitSize) }),
+  };
+}
+
+/** The numbers of the broker; those of the company where the broker has none. */
+export const contactNumbersOf = (
+  company: ContactNumbers,
+  broker: ShownBroker | undefined,
+): ContactNumbers => ({
+  phone: broker?.phone || company.phone,
+  whatsapp: broker?.whatsapp || company.whatsapp,
+});
+
+/** "Ana María Ruiz" as "AM": stands where no photograph is. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first = '']) => first.toUpperCase())
+    .join('');

@@ -1,0 +1,18 @@
+import { initialsOf, type ShownBroker } from '#site/contact/shown-broker.ts';
+
+/** Who answers: name, photograph or initials, and how soon. The buttons below call this person. */
+export function SheetBroker({ broker: { name, portrait, answer } }: { broker: ShownBroker }) {
+  return (
+    <div className="broker">
+      {portrait ? (
+        <img src={portrait} alt="" width="56" height="56" loading="lazy" />
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
+      <p>
+        Te atiende <strong>{name}</strong>
+        {answer && <small>{answer}</small>}
+      </p>
+    </div>
+  );
+}
