@@ -106,6 +106,8 @@ const frozen: Record<string, string> = {
     'adc7c3ecd8db7b2d48250370a81cdb57b702550bf2dca9f6d0ecd6ccb52f547c',
   'pb_migrations/1795410100_create_visits.js':
     '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
+  'pb_migrations/1795440000_merge_clients.js':
+    '3a86f21cedae30dad08eacfe73660ef946d5a658ff380fd9330554760abed374',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

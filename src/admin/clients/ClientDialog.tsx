@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
@@ -9,35 +11,53 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
+import { ClientForm } from './ClientForm.tsx';
+import { ClientRecords } from './ClientRecords.tsx';
 import { clientQueries } from './client-queries.ts';
 
 export function ClientDialog() {
   const { id = '' } = useParams();
+  const { search, state } = useLocation();
   const close = useCloseDialog();
   const { data: client, isPending, error, refetch } = useQuery(clientQueries.one(id));
+  const [edited, setEdited] = useState<Client>();
+  // A client who was merged has the page of the one who stayed.
+  if (client && client.id !== id)
+    return <Navigate to={{ pathname: screenPaths.client(client.id), search }} replace state={state} />;
 
   return (
     <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
-      <DialogBody>
-        {isPending && <Loading />}
-        {error && (
-          <LoadFailure error={error} onRetry={() => refetch()}>
-            Error al cargar los clientes.
-          </LoadFailure>
-        )}
-        {client === null && <Empty>Este cliente ya no existe.</Empty>}
-        {client && <InquiriesOfClient client={client} />}
-      </DialogBody>
+      {edited ? (
+        <ClientForm client={edited} onClose={() => setEdited(undefined)} />
+      ) : (
+        <DialogBody>
+          {isPending && <Loading />}
+          {error && (
+            <LoadFailure error={error} onRetry={() => refetch()}>
+              Error al cargar los clientes.
+            </LoadFailure>
+          )}
+          {client === null && <Empty>Este cliente ya no existe.</Empty>}
+          {client && <ClientPage client={client} onEdit={() => setEdited(client)} />}
+        </DialogBody>
+      )}
     </Dialog>
   );
 }
 
-/** The inquiries of a client, the newest first. */
-function InquiriesOfClient({ client }: { client: Client }) {
+/** Everything about a client, the newest inquiry first. */
+function ClientPage({ client, onEdit }: { client: Client; onEdit: () => void }) {
   const { email, empresa, phone } = client;
-  const { data: inquiries, isPending, isError, error, refetch } = useQuery(inquiryQueries.byEmail(email));
+  const {
+    data: inquiries,
+    isPending,
+    isError,
+    error,
+    refetch,
+  } = useQuery(inquiryQueries.ofClient(client.id));
   if (isPending) return <Loading />;
   if (isError) {
     return (
@@ -48,22 +68,32 @@ function InquiriesOfClient({ client }: { client: Client }) {
   }
   return (
     <>
-      <p className="text-muted mb-3">
-        {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
-      </p>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <p className="text-muted min-w-0 py-2">
+          {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
+        </p>
+        <Button icon={Pencil} onClick={onEdit}>
+          Editar
+        </Button>
+      </div>
       <ContactLinks email={email} phone={phone} />
       <EarlierContactData client={client} />
-      <ul className="mt-5 grid gap-3">
-        {inquiries.map((inquiry) => (
-          <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </ul>
+      <ClientRecords client={client}>
+        <section aria-label="Solicitudes">
+          <ul className="grid gap-3">
+            {inquiries.map((inquiry) => (
+              <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </section>
+      </ClientRecords>
     </>
   );
 }
 
 function EarlierContactData({ client }: { client: Client }) {
-  const earlier = [...client.other_names, ...client.other_phones, ...client.other_empresas];
+  const { other_names, other_emails, other_phones, other_empresas } = client;
+  const earlier = [...other_names, ...other_emails, ...other_phones, ...other_empresas];
   if (earlier.length === 0) return null;
   return <p className="text-muted mt-3 wrap-anywhere">{`Otros datos: ${earlier.join(' · ')}`}</p>;
 }

@@ -32,6 +32,24 @@ const keptRelease = async () => ({
   publication: await createRecord('publications', { ...publication, release: 'r' }),
 });
 
+const clientOf = async (id: string) => (await superuser.collection('inquiries').getOne(id)).client_id;
+const aClient = async () => clientOf(await createRecord('inquiries', inquiry));
+/** A client who was not asked about before, and the body that merges another into them. */
+let mergedInto = '';
+const anotherClient = async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return clientOf(await createRecord('inquiries', { ...inquiry, email }));
+};
+const clientToKeep = async () => {
+  mergedInto = await anotherClient();
+  return mergedInto;
+};
+const mergedClient = async () => {
+  const ids = [await anotherClient()];
+  const path = `/api/clients/${mergedInto}/merge-preview`;
+  return { ids, version: (await superuser.send(path, { method: 'POST', body: { ids } })).version };
+};
+
 /** The routes of our hooks. */
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: administrators, id: pendingMail },
@@ -68,6 +86,22 @@ export const ownRoutes: Route[] = [
     path: '/api/inquiries/{id}/complete-action',
     allowed: administrators,
     id: async () => createRecord('inquiries', inquiry),
+  },
+  { method: 'GET', path: '/api/clients/{id}', allowed: administrators, id: aClient },
+  { method: 'POST', path: '/api/clients/{id}/edit', allowed: administrators, id: aClient },
+  {
+    method: 'POST',
+    path: '/api/clients/{id}/merge-preview',
+    allowed: administrators,
+    id: clientToKeep,
+    body: mergedClient,
+  },
+  {
+    method: 'POST',
+    path: '/api/clients/{id}/merge',
+    allowed: administrators,
+    id: clientToKeep,
+    body: mergedClient,
   },
   { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
