@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
@@ -11,10 +10,8 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
-import { ClientForm } from './ClientForm.tsx';
 import { ClientRecords } from './ClientRecords.tsx';
 import { clientQueries } from './client-queries.ts';
 
@@ -23,33 +20,29 @@ export function ClientDialog() {
   const { search, state } = useLocation();
   const close = useCloseDialog();
   const { data: client, isPending, error, refetch } = useQuery(clientQueries.one(id));
-  const [edited, setEdited] = useState<Client>();
   // A client who was merged has the page of the one who stayed.
   if (client && client.id !== id)
     return <Navigate to={{ pathname: screenPaths.client(client.id), search }} replace state={state} />;
 
   return (
     <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
-      {edited ? (
-        <ClientForm client={edited} onClose={() => setEdited(undefined)} />
-      ) : (
-        <DialogBody>
-          {isPending && <Loading />}
-          {error && (
-            <LoadFailure error={error} onRetry={() => refetch()}>
-              Error al cargar los clientes.
-            </LoadFailure>
-          )}
-          {client === null && <Empty>Este cliente ya no existe.</Empty>}
-          {client && <ClientPage client={client} onEdit={() => setEdited(client)} />}
-        </DialogBody>
-      )}
+      <DialogBody>
+        {isPending && <Loading />}
+        {error && (
+          <LoadFailure error={error} onRetry={() => refetch()}>
+            Error al cargar los clientes.
+          </LoadFailure>
+        )}
+        {client === null && <Empty>Este cliente ya no existe.</Empty>}
+        {client && <ClientPage client={client} />}
+      </DialogBody>
     </Dialog>
   );
 }
 
 /** Everything about a client, the newest inquiry first. */
-function ClientPage({ client, onEdit }: { client: Client; onEdit: () => void }) {
+function ClientPage({ client }: { client: Client }) {
+  const { search, state } = useLocation();
   const { email, empresa, phone } = client;
   const {
     data: inquiries,
@@ -72,9 +65,15 @@ function ClientPage({ client, onEdit }: { client: Client; onEdit: () => void }) 
         <p className="text-muted min-w-0 py-2">
           {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
         </p>
-        <Button icon={Pencil} onClick={onEdit}>
+        <Link
+          to={{ pathname: screenPaths.editClient(client.id), search }}
+          replace
+          state={state}
+          className="btn btn-quiet"
+        >
+          <Pencil aria-hidden className="size-4" />
           Editar
-        </Button>
+        </Link>
       </div>
       <ContactLinks email={email} phone={phone} />
       <EarlierContactData client={client} />

@@ -14,8 +14,8 @@ import { DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { clientMutations, isOutdatedClient, loadClient } from './client-queries.ts';
 
 interface Props {
-  /** As it was read when the form opened. */
   client: Client;
+  onSaved: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +34,9 @@ interface Conflict {
 }
 
 /** Corrects a client. What was typed stays when somebody else saved first. */
-export function ClientForm({ client, onClose }: Props) {
+export function ClientForm({ client: current, onSaved, onClose }: Props) {
+  /** As it was read when the form opened. */
+  const [client] = useState(current);
   const save = useMutation(clientMutations.save(client.id));
   const [conflict, setConflict] = useState<Conflict>();
   const { name, phone, email, empresa } = client;
@@ -52,11 +54,11 @@ export function ClientForm({ client, onClose }: Props) {
       {
         onSuccess: () => {
           markSaved(form);
-          onClose();
+          onSaved();
         },
         onError: async (error) => {
-          const current = isOutdatedClient(error) ? await loadClient(client.id) : null;
-          if (current) setConflict({ sentence: errorMessageOf(error), current });
+          const stored = isOutdatedClient(error) ? await loadClient(client.id) : null;
+          if (stored) setConflict({ sentence: errorMessageOf(error), current: stored });
           else showServerErrors(form, error);
         },
       },
