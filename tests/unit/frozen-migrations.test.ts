@@ -108,6 +108,8 @@ const frozen: Record<string, string> = {
     '7f85e870654e7124d826e959cfd8e6e6249bea322160131eb93f000e56aba3df',
   'pb_migrations/1795440000_merge_clients.js':
     '3a86f21cedae30dad08eacfe73660ef946d5a658ff380fd9330554760abed374',
+  'pb_migrations/1795450000_reschedule_visits.js':
+    '782d08445e311a040bab386e981fa069bc2b7870826bad6aec5a8173a745a9ea',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

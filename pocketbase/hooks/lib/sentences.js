@@ -88,6 +88,12 @@ const codes = {
   validation_too_many_clients: 'Une hasta 100 clientes a la vez.',
   validation_client_gone: 'Uno de estos clientes ya no existe o ya se unió. Revisa la unión de nuevo.',
   validation_merge_outdated: 'Algo cambió en estos clientes. Revisa la unión de nuevo.',
+  validation_visit_ended: 'Esta visita ya pasó o se canceló.',
+  validation_visit_changed: 'Esta visita cambió mientras la editabas. Revisa cómo quedó.',
+  validation_one_slot: 'Escribe un solo horario: el que acordaron.',
+  validation_invalid_slot:
+    'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
+  validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para proponer una visita.',
   validation_visit_not_started: 'La visita todavía no empieza, o no está aceptada.',
 };
 

@@ -50,6 +50,20 @@ const mergedClient = async () => {
   return { ids, version: (await superuser.send(path, { method: 'POST', body: { ids } })).version };
 };
 
+let movedVisit = '';
+const visitToMove = async () => {
+  movedVisit = await aVisit();
+  return movedVisit;
+};
+/** Each hour is proposed once. */
+let hoursAhead = 48;
+const newSlot = async () => {
+  hoursAhead += 2;
+  const start = new Date(Date.now() + hoursAhead * 3_600_000).toISOString();
+  const { updated_at } = await superuser.collection('visits').getOne(movedVisit);
+  return { slots: [{ start, minutes: 60 }], updated_at };
+};
+
 /** The routes of our hooks. */
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: administrators, id: pendingMail },
@@ -119,6 +133,13 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },
   { method: 'POST', path: '/api/visits/{id}/link', allowed: administrators, id: aVisit },
   { method: 'POST', path: '/api/visits/{id}/cancel', allowed: administrators, id: aVisit },
+  {
+    method: 'POST',
+    path: '/api/visits/{id}/reschedule',
+    allowed: administrators,
+    id: visitToMove,
+    body: newSlot,
+  },
   { method: 'POST', path: '/api/visits/{id}/complete', allowed: administrators, id: startedVisit },
   // Only a secret opens it: tests/backend/visits.test.ts.
   { method: 'POST', path: '/api/visit-links/{action}', allowed: nobody, id: async () => 'view' },
