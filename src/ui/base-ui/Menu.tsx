@@ -58,13 +58,21 @@ export function MenuItem({ icon: Icon, onClick, children }: ItemProps) {
 interface LinkProps {
   icon: LucideIcon;
   href: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** An item that opens another site in a new tab. */
-export function MenuLink({ icon: Icon, href, children }: LinkProps) {
+export function MenuLink({ icon: Icon, href, onClick, children }: LinkProps) {
   return (
-    <BaseMenu.LinkItem href={href} target="_blank" rel="noreferrer" closeOnClick className={itemClass}>
+    <BaseMenu.LinkItem
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      closeOnClick
+      onClick={onClick}
+      className={itemClass}
+    >
       <Icon aria-hidden className="text-muted size-4" />
       {children}
     </BaseMenu.LinkItem>
