@@ -56,7 +56,7 @@ const requestFor = ({ order, ...filters }: ClientListQuery) => ({
 });
 
 /** The client, or null when there is none. */
-export const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
+const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
 /** What belongs to a client beside the inquiries, also by the id of one who was merged; null when there is none. */
 export const getClientRelations = (id: string): Promise<ClientRelations | null> =>

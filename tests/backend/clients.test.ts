@@ -209,7 +209,9 @@ describe('an administrator corrects', () => {
 /** Two clients with everything that a client can have. */
 async function twoClients() {
   const kept = await write({ email: mail('lucia'), phone: telephone, name: 'Lucía' });
-  const other = await write({ email: mail('otra'), phone: telephone, name: 'L. Ramos', empresa: 'Acme' });
+  const other = await write({
+    ...{ email: mail('otra'), phone: `+52 ${telephone}`, name: 'L. Ramos', empresa: 'Acme' },
+  });
   const [keptId, otherId] = [await clientOf(kept), await clientOf(other)];
   await ana.collection('inquiry_entries').create({ inquiry_id: other.id, kind: 'note', text: 'Hola' });
   await ana

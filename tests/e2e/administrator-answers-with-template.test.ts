@@ -102,7 +102,7 @@ test('two clicks on the row open a chat with a filled template, and one more rec
 
   const opening = administrator.waitForEvent('popup');
   await click(row.getByRole('button', { name: `WhatsApp a ${inquiry.name}` }));
-  await expect(administrator.getByText(`${lacking}: Falta {ficha}`)).toBeVisible();
+  await expect(administrator.getByText(`${lacking}: falta {ficha}`)).toBeVisible();
   await click(administrator.getByRole('menuitem', { name: complete }));
   const chat = await opening;
   const text = `Hola, ${inquiry.name}: ${nave.title}`;

@@ -63,6 +63,7 @@ const refuseOutdatedClient = (tx, client, version) => {
   throw new ApiError(412, statuses[412], editor ? { name: reason.setParams({ editor }) } : {});
 };
 
+/** Equal for two ways to write one value. */
 const keyOfValue = (field, value) => (field === 'phone' && phoneKeyOf(value)) || value.toLowerCase();
 
 /** Keeps a value that no inquiry of the client may hold, so that it stays listed and findable. */
@@ -134,4 +135,4 @@ const editClient = (app, id, body, userId) =>
     rebuildClients(tx, [id]);
   });
 
-module.exports = { editClient, storeProfile, keepValue, rebuildClients, execute, fieldNames };
+module.exports = { editClient, storeProfile, keepValue, keyOfValue, rebuildClients, execute, fieldNames };

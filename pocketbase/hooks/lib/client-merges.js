@@ -1,4 +1,11 @@
-const { execute, fieldNames, keepValue, rebuildClients, storeProfile } = require('./client-edits.js');
+const {
+  execute,
+  fieldNames,
+  keepValue,
+  keyOfValue,
+  rebuildClients,
+  storeProfile,
+} = require('./client-edits.js');
 const { clientsOf, countsOf, keptIdOf } = require('./client-rows.js');
 const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
@@ -22,11 +29,11 @@ const mergedIdsIn = (ids, keptId) => {
   return merged;
 };
 
-/** The values of a field that stay listed beside the kept one, each once in any case. */
+/** The values of a field that stay listed beside the kept one, each once however it is written. */
 const othersOf = (clients, field, kept) => {
   const all = clients.flatMap((client) => [client[field], ...client[`other_${field}s`]]);
-  const byKey = new Map(all.filter(Boolean).map((value) => [value.toLowerCase(), value]));
-  byKey.delete(kept.toLowerCase());
+  const byKey = new Map(all.filter(Boolean).map((value) => [keyOfValue(field, value), value]));
+  byKey.delete(keyOfValue(field, kept));
   return [...byKey.values()];
 };
 

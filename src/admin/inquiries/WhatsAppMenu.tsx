@@ -3,7 +3,7 @@ import { MessageCircle, MessageSquareText } from 'lucide-react';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { templateQueries } from '#admin/templates/template-queries.ts';
-import { filledTemplate, missingValuesText } from '#domain/answer-template.ts';
+import { filledTemplate, variablesIn } from '#domain/answer-template.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { Menu, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
 import { templateValuesOf } from './template-values.ts';
@@ -47,8 +47,8 @@ function ChatItems({ inquiry, onOpenChat }: Props) {
       {error && <MenuNote>No se pudieron cargar las plantillas</MenuNote>}
       {templates.map(({ id, name, text }) => {
         const filled = [filledTemplate(text, values), signature].filter(Boolean).join('\n\n');
-        const missing = missingValuesText(filled);
-        if (missing) return <MenuNote key={id}>{`${name}: ${missing}`}</MenuNote>;
+        const missing = variablesIn(filled).map((variable) => `{${variable}}`);
+        if (missing.length > 0) return <MenuNote key={id}>{`${name}: falta ${missing.join(', ')}`}</MenuNote>;
         return (
           <MenuLink key={id} icon={MessageSquareText} href={urlOf(filled)} onClick={onOpenChat}>
             {name}

@@ -23,7 +23,7 @@ export function Menu({ trigger, label, className = 'min-h-11 px-1.5', children }
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} positionMethod="fixed" className="z-50">
-          <BaseMenu.Popup className="border-line bg-paper shadow-float min-w-52 rounded border py-1 outline-hidden">
+          <BaseMenu.Popup className="border-line bg-paper shadow-float max-w-[calc(100vw-1rem)] min-w-52 rounded border py-1 outline-hidden">
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
