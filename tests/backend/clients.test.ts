@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
@@ -400,7 +400,6 @@ describe('a merge', () => {
   });
 
   test('is stored whole or not at all when the server is killed at any moment', async () => {
-    const states = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       key = crypto.randomUUID().slice(0, 8);
       const keptId = await clientOf(await write({ email: mail('lucia') }));
@@ -409,12 +408,11 @@ describe('a merge', () => {
         others.push(await clientOf(await write({ email: mail(`otra${index}`) })));
       const { version } = await preview(keptId, others);
       const request = send(keptId, 'merge', { ids: others, version }).catch(() => undefined);
-      await vi.waitFor(() => undefined);
-      if (round % 2 === 1) await Promise.race([request, fetch(`${backend.url}/api/health`)]);
+      // Each round gives the server a little more time before the kill.
+      for (let asked = 0; asked < round % 4; asked += 1) await fetch(`${backend.url}/api/health`);
       await backend.killAndRevive();
       await request;
       const { inquiries_count } = await clientNow(keptId);
-      states.add(String(inquiries_count));
       expect([1, 11]).toContain(inquiries_count);
       const rest = await Promise.all(others.map((id) => relationsOf(id)));
       const owners = new Set(rest.map(({ client_id }) => client_id));
@@ -422,6 +420,5 @@ describe('a merge', () => {
       await send(keptId, 'merge', { ids: others, version });
       expect(await clientNow(keptId)).toMatchObject({ inquiries_count: 11 });
     }
-    expect(states.size).toBeGreaterThan(0);
   }, 120_000);
 });
