@@ -409,7 +409,7 @@ describe('a merge', () => {
       const { version } = await preview(keptId, others);
       const request = send(keptId, 'merge', { ids: others, version }).catch(() => undefined);
       // Each round gives the server a little more time before the kill.
-      for (let asked = 0; asked < round % 4; asked += 1) await fetch(`${backend.url}/api/health`);
+      for (let asked = 0; asked < 3 * round; asked += 1) await fetch(`${backend.url}/api/health`);
       await backend.killAndRevive();
       await request;
       const { inquiries_count } = await clientNow(keptId);
