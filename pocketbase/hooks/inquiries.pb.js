@@ -1,5 +1,5 @@
-// The triggers inquiries_*_derives_client (pb_migrations/…_keep_contact_data_of_clients.js) keep one row per client in
-// client_summaries.
+// The triggers inquiries_*_derives_client (pb_migrations/…_merge_clients.js) give an inquiry its client and keep one row per
+// client in client_summaries.
 
 onRecordCreateRequest((e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
@@ -27,8 +27,10 @@ onRecordUpdateRequest((e) => {
 }, 'inquiries');
 
 onRecordCreate((e) => {
+  e.record.set('client_id', '');
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/client-keys.js`).setClientKeys(e.record);
   require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');
@@ -36,6 +38,7 @@ onRecordCreate((e) => {
 onRecordUpdate((e) => {
   require(`${__hooks}/lib/texts.js`).cleanRecord(e.record);
   require(`${__hooks}/lib/inquiries.js`).setSearchText(e.record);
+  require(`${__hooks}/lib/client-keys.js`).setClientKeys(e.record);
   require(`${__hooks}/lib/follow-up.js`).setFollowUpState(e.record);
   return e.next();
 }, 'inquiries');

@@ -1,7 +1,9 @@
-// Triggers (pb_migrations/…_create_visits.js):
+// Triggers (pb_migrations/…_create_visits.js and …_reschedule_visits.js):
 // The trigger visits_insert_queues_proposal queues the mail with the link of a proposal.
 // The trigger visits_update_queues_confirmation queues the mails of an accepted visit to both sides.
 // The trigger visits_update_queues_cancellation queues the mails of a canceled visit, if it was accepted.
+// The trigger visits_update_queues_new_slots queues the mail with other slots.
+// The trigger visits_update_queues_move queues the mails of a visit that was moved to another time.
 // The trigger visits_update_drops_proposal deletes the pending mail of a withdrawn proposal.
 // The trigger visits_forget_mails deletes the mails of a deleted visit.
 
@@ -28,14 +30,23 @@ routerAdd('POST', '/api/visits/{id}/link', (e) => {
 routerAdd('POST', '/api/visits/{id}/cancel', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { administer } = require(`${__hooks}/lib/visits.js`);
-  administer(e.app, 'cancel', e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  administer(e.app, 'cancel', e.request.pathValue('id'), { userId: e.hasSuperuserAuth() ? '' : e.auth.id });
   return e.noContent(204);
 });
 
 routerAdd('POST', '/api/visits/{id}/complete', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { administer } = require(`${__hooks}/lib/visits.js`);
-  administer(e.app, 'complete', e.request.pathValue('id'), e.hasSuperuserAuth() ? '' : e.auth.id);
+  administer(e.app, 'complete', e.request.pathValue('id'), { userId: e.hasSuperuserAuth() ? '' : e.auth.id });
+  return e.noContent(204);
+});
+
+routerAdd('POST', '/api/visits/{id}/reschedule', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { administer } = require(`${__hooks}/lib/visits.js`);
+  const userId = e.hasSuperuserAuth() ? '' : e.auth.id;
+  administer(e.app, 'reschedule', e.request.pathValue('id'), { userId, body: bodyOf(e) });
   return e.noContent(204);
 });
 

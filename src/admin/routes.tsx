@@ -43,6 +43,7 @@ const components: Record<PageName, LoadComponent> = {
   editRequirement: async () => (await import('./requirements/RequirementDialog.tsx')).EditRequirementDialog,
   clients: async () => (await import('./clients/ClientsPage.tsx')).ClientsPage,
   client: async () => (await import('./clients/ClientDialog.tsx')).ClientDialog,
+  editClient: async () => (await import('./clients/EditClientDialog.tsx')).EditClientDialog,
   mails: async () => (await import('./mails/MailsPage.tsx')).MailsPage,
   mail: async () => (await import('./mails/MailDialog.tsx')).MailDialog,
   landmarks: async () => (await import('./landmarks/LandmarksPage.tsx')).LandmarksPage,

@@ -130,6 +130,7 @@ export const dialogs = {
   newRequirement: { path: '/requirements/new', over: 'requirements', command: 'Nuevo requerimiento' },
   editRequirement: { path: '/requirements/:id/edit', over: 'requirement' },
   client: { path: '/clients/:id', over: 'clients' },
+  editClient: { path: '/clients/:id/edit', over: 'clients' },
   mail: { path: '/mails/:id', over: 'mails' },
 } as const satisfies Record<string, ScreenDialog>;
 

@@ -1,9 +1,17 @@
-import { type Client, clientSchema } from '#domain/client.ts';
+import {
+  type Client,
+  type ClientDraft,
+  type ClientRelations,
+  clientRelationsSchema,
+  clientSchema,
+  type MergePreview,
+  mergePreviewSchema,
+} from '#domain/client.ts';
 import {
   countRecords,
-  emailFilter,
   type Filters,
   fieldOf,
+  joinFilters,
   type ListQuery,
   listAllRows,
   listRows,
@@ -11,36 +19,84 @@ import {
   searchFilter,
   sortFieldsOf,
 } from './list.ts';
-import { parsedOrNull, pocketbase } from './pocketbase.ts';
+import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const clients = () => pocketbase.collection('clients');
 
+export interface ClientFilters extends Filters {
+  /** Only clients who may be the same person as another. */
+  isDuplicate?: boolean | undefined;
+}
+export type ClientListQuery = ClientFilters & ListQuery;
+
 /** One page of the clients. */
-export async function listClients(query: ListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
+export async function listClients(query: ClientListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
   return listRows(requestFor(query), query, signal);
 }
 
 /** How many clients there are on all pages. */
-export async function countClients(filters: Filters): Promise<number> {
-  return countRecords({ collection: 'clients', filter: searchFilter(filters) });
+export async function countClients(filters: ClientFilters): Promise<number> {
+  return countRecords({ collection: 'clients', filter: filterFor(filters) });
 }
 
 /** All clients of a list, for exports. */
-export async function listAllClients(query: ListQuery): Promise<Client[]> {
+export async function listAllClients(query: ClientListQuery): Promise<Client[]> {
   return listAllRows(requestFor(query));
 }
 
+const filterFor = ({ isDuplicate, ...search }: ClientFilters) =>
+  joinFilters(searchFilter(search), isDuplicate ? 'has_duplicates = true' : '');
+
 /** `sort_name` is the name without case and accents, so "Ángel" precedes "Zoila". */
-const requestFor = ({ order, ...filters }: ListQuery) => ({
+const requestFor = ({ order, ...filters }: ClientListQuery) => ({
   collection: 'clients',
   schema: clientSchema,
-  filter: searchFilter(filters),
+  filter: filterFor(filters),
   sort: sortFieldsOf(order, fieldOf(order) === 'name' ? ['sort_name'] : undefined),
 });
 
 /** The client, or null when there is none. */
-export const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
+const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
-/** The client with this e-mail in upper or lower case, or null when there is none. */
-export const getClientByEmail = (email: string) =>
-  parsedOrNull(clientSchema, clients().getFirstListItem(emailFilter(email)));
+/** What belongs to a client beside the inquiries, also by the id of one who was merged; null when there is none. */
+export const getClientRelations = (id: string): Promise<ClientRelations | null> =>
+  parsedOrNull(clientRelationsSchema, pocketbase.send(`/api/clients/${id}`, { method: 'GET' }));
+
+/** The client, also by the id of one who was merged into another; null when there is none. */
+export async function getCurrentClient(id: string): Promise<Client | null> {
+  const client = await getClient(id);
+  if (client) return client;
+  const relations = await getClientRelations(id);
+  return relations && getClient(relations.client_id);
+}
+
+/**
+ * Corrects a client. The inquiries keep what the person wrote.
+ * @param version the `edited_at` that was read
+ * @returns false when the client no longer exists
+ * @throws ClientResponseError 412 when somebody else corrected the client since
+ */
+export async function saveClient(
+  id: string,
+  version: string,
+  changes: Partial<ClientDraft>,
+): Promise<boolean> {
+  const body = { ...changes, edited_at: version };
+  return (await orNull(pocketbase.send(`/api/clients/${id}/edit`, { method: 'POST', body }))) !== null;
+}
+
+/** What merging clients into one would do. @throws ClientResponseError 400 when one of them no longer exists */
+export async function getMergePreview(id: string, ids: string[]): Promise<MergePreview> {
+  return mergePreviewSchema.parse(
+    await pocketbase.send(`/api/clients/${id}/merge-preview`, { method: 'POST', body: { ids } }),
+  );
+}
+
+/**
+ * Merges clients into one, all or none, as the preview says. A repeated request changes nothing.
+ * @throws ClientResponseError 412 when something changed since the preview
+ */
+export async function mergeClients({ kept, merged, version }: MergePreview): Promise<void> {
+  const body = { ids: merged.map(({ id }) => id), version };
+  await pocketbase.send(`/api/clients/${kept.id}/merge`, { method: 'POST', body });
+}

@@ -3,7 +3,6 @@ import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import {
   countRecords,
-  emailFilter,
   type Filters,
   joinFilters,
   type ListQuery,
@@ -37,12 +36,12 @@ export async function listAllInquiries(query: InquiryListQuery): Promise<Inquiry
   return listAllRows(requestFor(query));
 }
 
-/** All inquiries from one e-mail in upper or lower case, the newest first. */
-export async function listInquiriesByEmail(email: string): Promise<Inquiry[]> {
+/** All inquiries of a client, the newest first. */
+export async function listInquiriesOfClient(clientId: string): Promise<Inquiry[]> {
   return listAllRows({
     collection: 'inquiries',
     schema: inquirySchema,
-    filter: emailFilter(email),
+    filter: pocketbase.filter('client_id = {:clientId}', { clientId }),
     sort: sortFieldsOf('-created_at'),
   });
 }

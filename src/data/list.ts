@@ -150,7 +150,3 @@ export const wordFilter = (words: string[], fields = ['search']) =>
   words
     .flatMap((word) => fields.map((field) => pocketbase.filter(`${field} ~ {:word}`, { word })))
     .join(' || ');
-
-/** The filter for one e-mail, in upper or lower case. */
-export const emailFilter = (email: string) =>
-  pocketbase.filter('email:lower = {:email}', { email: email.toLowerCase() });

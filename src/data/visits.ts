@@ -1,4 +1,4 @@
-import { type Visit, type VisitProposal, visitSchema } from '#domain/visit.ts';
+import { type Visit, type VisitMove, type VisitProposal, visitSchema } from '#domain/visit.ts';
 import { joinFilters, listAllRows, sortFieldsOf } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
@@ -41,9 +41,21 @@ export async function proposeVisit(
   inquiryId: string,
   { properties, broker, minutes, slots }: VisitProposal,
 ): Promise<Visit> {
-  const stated = slots.filter(({ start }) => start !== '');
-  const proposal = { properties, broker, slots: stated.map(({ start }) => ({ start, minutes })) };
+  const proposal = { properties, broker, slots: statedSlots({ slots, minutes }) };
   return visitSchema.parse(await visits().create({ inquiry_id: inquiryId, ...proposal }));
+}
+
+const statedSlots = ({ slots, minutes }: Pick<VisitProposal, 'slots' | 'minutes'>) =>
+  slots.filter(({ start }) => start !== '').map(({ start }) => ({ start, minutes }));
+
+/**
+ * Proposes other slots for a visit, or moves an accepted one to the time that was agreed on. The server tells both sides;
+ * links keep working.
+ * @throws ClientResponseError 400 when the broker has another visit then, 412 when the visit changed since it was read
+ */
+export async function moveVisit({ id, updated_at }: Visit, move: VisitMove): Promise<void> {
+  const body = { slots: statedSlots(move), is_agreed: move.is_agreed, updated_at };
+  await pocketbase.send(`/api/visits/${id}/reschedule`, { method: 'POST', body });
 }
 
 const act = <Answer = void>(id: string, action: string) =>

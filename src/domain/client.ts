@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { requirementSchema } from './requirement.ts';
+import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
+import { visitSchema } from './visit.ts';
 
 /** Earlier values of a field, the newest first. The current value is not among them. */
 const earlierValues = z.array(z.string());
 
 /**
- * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3). Name, phone and
- * company are the newest that are not blank.
+ * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), those without an
+ * e-mail by telephone, and those of merged clients. Name, e-mail, phone and company are what an administrator corrected, or
+ * else the newest that are not blank.
  */
 export const clientSchema = z.object({
   id: z.guid(),
   name: z.string(),
+  /** '' for somebody who left a telephone only. */
   email: z.string(),
   phone: z.string(),
   empresa: z.string(),
@@ -17,7 +22,96 @@ export const clientSchema = z.object({
   last_inquiry_at: z.string(),
   inquiries_count: z.number(),
   other_names: earlierValues,
+  other_emails: earlierValues,
   other_phones: earlierValues,
   other_empresas: earlierValues,
+  /** When an administrator corrected the client last; '' when nobody did. */
+  edited_at: z.string(),
+  /** Whether another client has the same telephone, or the same name and company. */
+  has_duplicates: z.boolean(),
 });
 export type Client = z.infer<typeof clientSchema>;
+
+const text = (max: number) => z.string().trim().max(max, tooLong(max));
+
+/** What an administrator corrects of a client. */
+export const clientDraftSchema = z
+  .object({
+    name: text(120).min(1, 'Escribe el nombre.'),
+    email: z.union([z.literal(''), z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength))]),
+    phone: text(40).regex(phonePattern, invalidPhone),
+    empresa: text(160),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['phone'],
+    error: 'Escribe un teléfono o un correo.',
+  });
+export type ClientDraft = z.infer<typeof clientDraftSchema>;
+
+/** By what the server finds that two clients may be one person. */
+const duplicateReasons = { tel: 'mismo teléfono', who: 'mismo nombre y empresa', mail: 'mismo correo' };
+type DuplicateReason = keyof typeof duplicateReasons;
+
+const summaryFields = clientSchema.pick({ id: true, name: true, email: true, phone: true, empresa: true });
+
+const possibleDuplicateSchema = summaryFields.extend({
+  inquiries_count: z.number(),
+  reasons: z.array(z.string()),
+});
+export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>;
+
+/** Why somebody may be the same person: "mismo teléfono y mismo nombre y empresa". */
+export const duplicateReasonText = ({ reasons }: Pick<PossibleDuplicate, 'reasons'>) =>
+  reasons
+    .filter((reason): reason is DuplicateReason => reason in duplicateReasons)
+    .map((reason) => duplicateReasons[reason])
+    .join(' y ');
+
+/** What belongs to a client beside the inquiries. At most 100 of each. */
+export const clientRelationsSchema = z.object({
+  /** Another id than was asked for when the client was merged. */
+  client_id: z.guid(),
+  duplicates: z.array(possibleDuplicateSchema),
+  requirements: z.array(
+    requirementSchema.pick({ id: true, status: true, conditions: true, nice: true, created_at: true }),
+  ),
+  proposals: z.array(
+    z.object({
+      id: z.string(),
+      inquiry_id: z.string(),
+      requirement_id: z.string(),
+      created_at: z.string(),
+      answered_at: z.string(),
+      codes: z.string().nullable(),
+    }),
+  ),
+  visits: z.array(
+    visitSchema
+      .pick({ id: true, inquiry_id: true, state: true, starts_at: true, expires_at: true, created_at: true })
+      .extend({ codes: z.string().nullable() }),
+  ),
+});
+export type ClientRelations = z.infer<typeof clientRelationsSchema>;
+
+/** What a merge would do. */
+export const mergePreviewSchema = z.object({
+  /** The client who stays, with the values of afterwards. */
+  kept: summaryFields,
+  /** The values that stay listed beside them. */
+  other_names: earlierValues,
+  other_emails: earlierValues,
+  other_phones: earlierValues,
+  other_empresas: earlierValues,
+  merged: z.array(summaryFields),
+  /** How many records move. */
+  counts: z.object({
+    inquiries: z.number(),
+    entries: z.number(),
+    visits: z.number(),
+    proposals: z.number(),
+    requirements: z.number(),
+  }),
+  /** The server merges only what this version of the preview says. */
+  version: z.string(),
+});
+export type MergePreview = z.infer<typeof mergePreviewSchema>;

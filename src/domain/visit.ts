@@ -63,6 +63,16 @@ export const visitProposalSchema = z.object({
 });
 export type VisitProposal = z.infer<typeof visitProposalSchema>;
 
+/** The form that gives a visit another time: slots to choose from, or the one that was agreed on. */
+export const visitMoveSchema = visitProposalSchema
+  .pick({ minutes: true, slots: true })
+  .extend({ is_agreed: z.boolean() })
+  .refine(({ is_agreed, slots }) => !is_agreed || slots.filter(({ start }) => start !== '').length === 1, {
+    path: ['slots'],
+    error: 'Escribe un solo horario: el que acordaron.',
+  });
+export type VisitMove = z.infer<typeof visitMoveSchema>;
+
 /** What the state of a visit is called at a time: a proposal that nobody accepted ends with its last slot. */
 export const visitStateText = ({ state, expires_at }: Pick<Visit, 'state' | 'expires_at'>, now: string) =>
   state === 'Propuesta' && expires_at <= now ? 'Vencida' : state;

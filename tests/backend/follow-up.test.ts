@@ -150,14 +150,16 @@ describe('an inquiry by hand', () => {
     });
   });
 
-  test('without an e-mail cannot be answered by mail, and is no client', async () => {
+  test('without an e-mail cannot be answered by mail, and is a client by telephone', async () => {
     const { id } = await inquiries.create(call);
-    await inquiries.create({ ...call, name: 'Otra persona' });
+    await inquiries.create({ ...call, phone: '222 555 0999', name: 'Otra persona' });
     expect((await refusalOf(inquiries.update(id, { response: 'Sí' }))).fields).toEqual({
       response: 'Esta persona no dejó su correo.',
     });
-    const filter = 'email = ""';
-    expect(await backend.superuser.collection('clients').getFullList({ filter })).toEqual([]);
+    const filter = 'email = "" && phone = "222 555 0999"';
+    expect(await backend.superuser.collection('clients').getFullList({ filter })).toMatchObject([
+      { name: 'Otra persona', inquiries_count: 1 },
+    ]);
   });
 
   test('is recorded by administrators only: a visitor sends an inquiry of the site, with an e-mail', async () => {

@@ -101,6 +101,7 @@ const serverFields = [
   'consent_version',
   'search',
   'message_words',
+  'client_id',
   'reference_code',
   'property_title',
   'property_reference_code',

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAnswerTemplates } from '#data/answer-templates.ts';
 import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
-import { getClientByEmail, listClients } from '#data/clients.ts';
+import { countClients, getCurrentClient, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
-import { listAllInquiries, listInquiries, listInquiriesByEmail } from '#data/inquiries.ts';
+import { listAllInquiries, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
 import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
@@ -227,8 +227,12 @@ describe('the panel may ask what its lists offer', () => {
     expect((await getPropertyCounts()).total).toBe(2);
     expect((await listUsers()).length).toBeGreaterThan(0);
     expect(await listAnswerTemplates()).toEqual([]);
-    expect(await getClientByEmail('ANA@example.com')).toMatchObject({ name: 'Ana' });
-    expect(await listInquiriesByEmail('ANA@example.com')).toHaveLength(1);
+    const duplicates = { text: '', isDuplicate: true };
+    expect(await countClients(duplicates)).toBe(0);
+    expect((await listClients({ ...duplicates, page: 1, order: 'name' })).items).toEqual([]);
+    const [ana] = (await listClients({ text: 'ana', page: 1, order: 'name' })).items;
+    expect(await getCurrentClient(ana?.id ?? '')).toMatchObject({ name: 'Ana' });
+    expect(await listInquiriesOfClient(ana?.id ?? '')).toHaveLength(1);
   });
 
   test('what is to be done today, by everybody and by one administrator', async () => {

@@ -326,6 +326,226 @@ describe('two visits of a broker', () => {
   });
 });
 
+describe('a visit is moved', () => {
+  const move = async (id: string, body: object, sender = ana) =>
+    sender.send(`/api/visits/${id}/reschedule`, {
+      method: 'POST',
+      body: { updated_at: (await visitNow(id)).updated_at, ...body },
+    });
+  const accepted = async () => {
+    const visit = await proposed();
+    await act('accept', visit.secret, inHours(3));
+    return visit;
+  };
+  const previewsAbout = async (id: string, kind: string) => {
+    const mails = (await mailsAbout(id)).filter((one) => one.kind === kind);
+    return Promise.all(
+      mails.map(async ({ id: mail, payload }) => ({
+        audience: payload.audience,
+        ...(await ana.send(`/api/mails/${mail}/preview`, { method: 'GET' })),
+      })),
+    );
+  };
+  const receivedAbout = async (id: string) => {
+    const before = mailServer.received.length;
+    const pending = (await mailsAbout(id)).filter(({ state }) => state === 'pending').length;
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(() => expect(mailServer.received.length - before).toBe(pending), waitOptions);
+    await vi.waitFor(
+      async () => expect((await mailsAbout(id)).every(({ state }) => state === 'sent')).toBe(true),
+      waitOptions,
+    );
+    return mailServer.received.slice(before).map((mail) => {
+      const [, encoded = ''] = /filename="?visita\.ics[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+      return { mail, calendar: Buffer.from(encoded, 'base64').toString() };
+    });
+  };
+
+  test('before it was accepted: the same link offers the new slots, and the old mail is not sent', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    await move(id, { slots: [slot(10), slot(8)] });
+    expect((await act('view', secret)).json).toMatchObject({
+      ...{ state: 'Propuesta', slots: [{ start: inHours(8) }, { start: inHours(10) }] },
+    });
+    expect((await act('accept', secret, inHours(0))).json.message).toBe(
+      'Elige uno de los horarios propuestos.',
+    );
+    expect(await kindsAbout(id)).toEqual(['visit-proposal client']);
+    expect((await notesOf(inquiryId)).at(-1)).toMatch(
+      /^note: Nuevos horarios propuestos: .*NP-\d+, NP-\d+\.$/,
+    );
+    expect(await inquiryNow(inquiryId)).toMatchObject({
+      ...{ next_action: 'Confirmar la visita propuesta', next_action_at: inHours(10) },
+    });
+    await act('accept', secret, inHours(8));
+    expect(await visitNow(id)).toMatchObject({ state: 'Aceptada', sequence: 2, starts_at: inHours(8) });
+    expect(await kindsAbout(id)).toEqual([
+      'visit-confirmation broker',
+      'visit-confirmation client',
+      'visit-proposal client',
+    ]);
+  });
+
+  test('after it was accepted: calendars lose it, and get it back with a higher version', async () => {
+    const { id, inquiryId, secret } = await accepted();
+    const first = await receivedAbout(id);
+    const uid = /UID:(.+)/.exec(first.find(({ calendar }) => calendar)?.calendar ?? '')?.[1];
+    expect(uid).toBeTruthy();
+
+    await move(id, { slots: [slot(8)] });
+    expect(await visitNow(id)).toMatchObject({ state: 'Propuesta', starts_at: '', ends_at: '', sequence: 1 });
+    const lost = await receivedAbout(id);
+    expect(lost).toHaveLength(2);
+    for (const { calendar } of lost)
+      expect(calendar.split('\r\n')).toEqual(
+        expect.arrayContaining(['METHOD:CANCEL', `UID:${uid?.trim()}`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
+      );
+    const [proposal] = (await previewsAbout(id, 'visit-proposal')).slice(-1);
+    expect(proposal?.subject).toMatch(/^Tu visita cambia de horario: NP-/);
+    expect(proposal?.text).toContain('cambia de horario. El archivo adjunto la quita de tu calendario.');
+
+    await act('accept', secret, inHours(8));
+    const back = await receivedAbout(id);
+    expect(back).toHaveLength(2);
+    for (const { calendar } of back)
+      expect(calendar.split('\r\n')).toEqual(
+        expect.arrayContaining(['METHOD:REQUEST', `UID:${uid?.trim()}`, 'SEQUENCE:2', 'STATUS:CONFIRMED']),
+      );
+    expect(await inquiryNow(inquiryId)).toMatchObject({
+      next_action: expect.stringMatching(/^Visita: /),
+      next_action_at: inHours(8),
+    });
+  });
+
+  test('to a time that was agreed on: it stays accepted, and both calendars change it', async () => {
+    const { id, inquiryId, secret } = await accepted();
+    await receivedAbout(id);
+    await move(id, { slots: [slot(8, 90)], is_agreed: true });
+    expect(await visitNow(id)).toMatchObject({
+      ...{ state: 'Aceptada', starts_at: inHours(8), ends_at: inHours(9.5), sequence: 1 },
+    });
+    const changed = await receivedAbout(id);
+    expect(changed).toHaveLength(2);
+    for (const { calendar } of changed)
+      expect(calendar.split('\r\n')).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1']));
+    const previews = (await previewsAbout(id, 'visit-confirmation')).slice(-2);
+    for (const { subject, text } of previews) {
+      expect(subject).toMatch(/^Visita cambiada: /);
+      expect(text).toContain('Antes era:');
+    }
+    expect((await act('view', secret)).json).toMatchObject({ state: 'Aceptada', starts_at: inHours(8) });
+    expect((await notesOf(inquiryId)).at(-1)).toMatch(/^note: Visita cambiada a: .* Antes: /);
+    expect(await inquiryNow(inquiryId)).toMatchObject({ next_action_at: inHours(8) });
+  });
+
+  test('twice before a mail left: one mail goes to each side, about the last time', async () => {
+    const { id } = await accepted();
+    await move(id, { slots: [slot(8)], is_agreed: true });
+    await move(id, { slots: [slot(12)], is_agreed: true });
+    expect(await kindsAbout(id)).toEqual([
+      'visit-confirmation broker',
+      'visit-confirmation client',
+      'visit-proposal client',
+    ]);
+  });
+
+  test('and withdrawn before the mail left: the calendar of the client still loses the accepted time', async () => {
+    const { id } = await accepted();
+    await receivedAbout(id);
+    await move(id, { slots: [slot(8)] });
+    await move(id, { slots: [slot(10)] });
+    await administer(id, 'cancel');
+    const mails = await receivedAbout(id);
+    const toClient = mails.filter(({ mail }) => /^to: .*lucia-/im.test(mail));
+    expect(toClient).toHaveLength(1);
+    expect(toClient[0]?.calendar).toContain('METHOD:CANCEL');
+  });
+
+  test('keeps the next action that somebody planned', async () => {
+    const { id, inquiryId } = await accepted();
+    const next = { next_action: 'Mandar plano', next_action_at: inHours(1) };
+    await ana.collection('inquiries').update(inquiryId, next);
+    await move(id, { slots: [slot(8)] });
+    expect(await inquiryNow(inquiryId)).toMatchObject(next);
+  });
+
+  test('once: a repeated request changes nothing', async () => {
+    const { id, inquiryId } = await accepted();
+    for (const body of [{ slots: [slot(8)], is_agreed: true }, { slots: [slot(9), slot(11)] }]) {
+      const { updated_at } = await visitNow(id);
+      await move(id, { ...body, updated_at });
+      const [visit, notes] = [await visitNow(id), await notesOf(inquiryId)];
+      await move(id, { ...body, updated_at });
+      expect([await visitNow(id), await notesOf(inquiryId)]).toEqual([visit, notes]);
+    }
+  });
+
+  test('is refused after the client or a colleague changed it', async () => {
+    const { id, secret } = await proposed();
+    const { updated_at } = await visitNow(id);
+    await act('accept', secret, inHours(3));
+    expect(await refusalOf(move(id, { slots: [slot(8)], updated_at }, eva))).toMatchObject({
+      ...{ status: 412, message: 'Esta visita cambió mientras la editabas. Revisa cómo quedó.' },
+    });
+    expect(await visitNow(id)).toMatchObject({ state: 'Aceptada', starts_at: inHours(3) });
+  });
+
+  test('is refused where the broker has another visit, but not around its own former time', async () => {
+    const other = await proposed({ slots: [slot(8)] });
+    const { id } = await accepted();
+    await act('accept', other.secret, inHours(8));
+    for (const is_agreed of [true, false])
+      expect((await refusalOf(move(id, { slots: [slot(9)], is_agreed }))).message).toBe(
+        'Quien recibe tiene otra visita a esa hora, o a menos de 30 minutos.',
+      );
+    await move(id, { slots: [slot(3.5)], is_agreed: true });
+  });
+
+  test('into one gap by two requests at once happens once', async () => {
+    const visits = [await proposed({ slots: [slot(0)] }), await proposed({ slots: [slot(3)] })];
+    for (const [index, { secret }] of visits.entries()) await act('accept', secret, inHours(index * 3));
+    const moves = await Promise.allSettled(
+      visits.map(({ id }) => move(id, { slots: [slot(20)], is_agreed: true })),
+    );
+    expect(moves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each([
+    [{ slots: [] }, 'Este dato es obligatorio.'],
+    [{}, 'Este dato es obligatorio.'],
+    [{ slots: [slot(-60)] }, /^Cada horario debe ser futuro/],
+    [{ slots: [slot(1, 5)] }, /^Cada horario debe ser futuro/],
+    [{ slots: [slot(8), slot(10)], is_agreed: true }, 'Escribe un solo horario: el que acordaron.'],
+  ])('is refused with %j', async (body, message) => {
+    const { id } = await accepted();
+    const refused = await refusalOf(move(id, body));
+    expect(refused.status).toBe(400);
+    expect(refused.message).toMatch(message);
+    expect(await visitNow(id)).toMatchObject({ state: 'Aceptada', sequence: 0 });
+  });
+
+  test('is refused when it is over, canceled, unknown, or its inquiry is closed', async () => {
+    const { id, inquiryId } = await accepted();
+    await ana.collection('inquiries').update(inquiryId, { status: 'Cerrada' });
+    expect((await refusalOf(move(id, { slots: [slot(8)] }))).message).toMatch(/^La solicitud está cerrada/);
+    await ana.collection('inquiries').update(inquiryId, { status: 'Pendiente' });
+    await administer(id, 'cancel');
+    expect((await refusalOf(move(id, { slots: [slot(8)] }))).message).toBe(
+      'Esta visita ya pasó o se canceló.',
+    );
+    const unknown = `/api/visits/${crypto.randomUUID()}/reschedule`;
+    const body = { slots: [slot(8)] };
+    expect((await refusalOf(ana.send(unknown, { method: 'POST', body }))).status).toBe(404);
+  });
+
+  test.each(Object.entries(maliciousStrings))('takes no harm from %s', async (_, text) => {
+    const { id } = await accepted();
+    for (const body of [{ slots: text }, { slots: [{ start: text, minutes: 60 }] }, { slots: [text] }])
+      expect((await refusalOf(move(id, body))).status).toBe(400);
+    expect((await refusalOf(move(id, { slots: [slot(8)], updated_at: text }))).status).toBe(412);
+  });
+});
+
 describe('a visit ends', () => {
   test('when the client cancels: both sides hear of it, once', async () => {
     const { id, inquiryId, secret } = await proposed();

@@ -73,3 +73,49 @@ test('a value that is missing is named, and is never sent in braces', async ({
   await dialog.getByLabel('Tu respuesta').fill('Te llamo mañana.');
   await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeVisible();
 });
+
+test('two clicks on the row open a chat with a filled template, and one more records it', async ({
+  administrator,
+  api,
+  createProperty,
+  sendInquiry,
+  uniqueName,
+  removeAfterTest,
+}) => {
+  const nave = await createProperty({ sale_price: 9_500_000 });
+  const inquiry = await sendInquiry({ property_id: nave.id, phone: '222 123 4567' });
+  const [complete, lacking] = [uniqueName('Datos'), uniqueName('Renta')];
+  const texts = { [complete]: 'Hola, {nombre}: {propiedad}', [lacking]: '{nombre}: {ficha}' };
+  for (const [name, text] of Object.entries(texts)) {
+    const { id } = await api.collection('answer_templates').create({ name, text });
+    removeAfterTest('answer_templates', id);
+  }
+  await api.collection('properties').update(nave.id, { active: false });
+  await administrator.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+  await administrator.goto(`/admin/inquiries?q=${encodeURIComponent(inquiry.email)}`);
+  const row = administrator.getByRole('row').filter({ hasText: inquiry.email });
+  let clicks = 0;
+  const click = async (target: typeof row) => {
+    clicks += 1;
+    await target.click();
+  };
+
+  const opening = administrator.waitForEvent('popup');
+  await click(row.getByRole('button', { name: `WhatsApp a ${inquiry.name}` }));
+  await expect(administrator.getByText(`${lacking}: falta {ficha}`)).toBeVisible();
+  await click(administrator.getByRole('menuitem', { name: complete }));
+  const chat = await opening;
+  const text = `Hola, ${inquiry.name}: ${nave.title}`;
+  expect(chat.url()).toBe(`https://wa.me/522221234567?text=${encodeURIComponent(text)}`);
+  expect(clicks).toBe(2);
+  await chat.close();
+
+  await expect(row.getByText('¿Registrar como contactada?')).toBeVisible();
+  await click(row.getByRole('button', { name: 'Sí, WhatsApp' }));
+  await expect(row.getByText('¿Registrar como contactada?')).toHaveCount(0);
+  expect(clicks).toBe(3);
+  const entries = await api.collection('inquiry_entries').getFullList({
+    filter: `inquiry_id = "${inquiry.id}"`,
+  });
+  expect(entries).toMatchObject([{ kind: 'whatsapp' }]);
+});

@@ -201,3 +201,39 @@ test('the command palette opens the form of an inquiry', async ({ administrator 
   await administrator.keyboard.press('Enter');
   await expect(administrator.getByRole('dialog', { name: 'Nueva solicitud' })).toBeVisible();
 });
+
+test('details beside the list give the focus back to what opened them', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+}) => {
+  await sendInquiry({ message: 'Primera' });
+  await sendInquiry({ message: 'Segunda' });
+  await administrator.setViewportSize({ width: 1400, height: 800 });
+  await administrator.goto(`/admin/inquiries?q=${encodeURIComponent(visitor.email)}`);
+  const openers = administrator.getByRole('link', { name: 'Ver detalles' });
+  await expect(openers).toHaveCount(2);
+  const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
+  const heading = details.getByRole('heading', { name: 'Detalles de la solicitud' });
+
+  await openers.first().press('Enter');
+  await expect(heading).toBeFocused();
+  await administrator.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(openers.first()).toBeFocused();
+
+  await openers.first().press('Enter');
+  await expect(details).toContainText('Segunda');
+  await openers.nth(1).press('Enter');
+  await expect(details).toContainText('Primera');
+  await expect(heading).toBeFocused();
+  await details.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(openers.nth(1)).toBeFocused();
+
+  await openers.nth(1).press('Enter');
+  await expect(heading).toBeFocused();
+  const search = administrator.getByRole('searchbox');
+  await search.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(search).toBeFocused();
+});

@@ -228,3 +228,50 @@ test('the morning mail is switched off and on in Perfil', async ({ colleague }) 
   await expect(toggle).toBeChecked();
   await expect.poll(stored).toBe(false);
 });
+
+for (const width of [360, 1280]) {
+  test(`an accepted visit is moved under the same link, ${width} px wide`, async ({
+    page,
+    colleague,
+    createProperty,
+    sendInquiry,
+  }) => {
+    const nave = await createProperty();
+    const { id } = await sendInquiry({ property_id: nave.id });
+    const inTenDays = companyDayOf(new Date(Date.now() + 10 * dayMs));
+    const visit = await propose(colleague.client, id, nave.id, stampAt(`${inTenDays}T10:00`));
+    await accept(colleague.client, visit);
+    const panel = colleague.page;
+    await panel.setViewportSize({ width, height: 800 });
+    await panel.goto(`/admin/inquiries/${id}`);
+    const card = visits(panel).getByRole('article', { name: 'Visita' });
+    const dialog = panel.getByRole('dialog', { name: 'Cambiar horario de la visita' });
+
+    await card.getByRole('button', { name: 'Cambiar horario' }).click();
+    await dialog.getByRole('switch', { name: 'Ya lo acordé con el cliente' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await dialog.getByLabel('Horario 1', { exact: true }).fill(`${inTenDays}T12:00`);
+    await expect(dialog).toContainText('La visita queda confirmada en el nuevo horario.');
+    await expectAccessible(panel, [width]);
+    expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toContainText('Aceptada');
+    await expect(card).toContainText('12:00');
+
+    await card.getByRole('button', { name: 'Cambiar horario' }).click();
+    await dialog.getByLabel('Horario 1', { exact: true }).fill(`${inTenDays}T16:00`);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(card).toContainText('Propuesta');
+    await expect(details(panel).getByRole('region', { name: 'Conversación' })).toContainText(
+      'Nuevos horarios propuestos:',
+    );
+
+    await page.goto(visit.path);
+    await page.getByRole('button', { name: /^Aceptar este horario/ }).click();
+    await expect(page.getByRole('heading', { name: 'Tu visita está confirmada' })).toBeVisible();
+    await expect(card).toContainText('Aceptada');
+    await cancel(colleague.client, visit.id);
+  });
+}

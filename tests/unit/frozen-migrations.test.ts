@@ -114,6 +114,10 @@ const frozen: Record<string, string> = {
     '01405fbe234fc97e1c206f383d5c1a42f4464bc5f4485321d75ececbc51e7467',
   'pb_migrations/1795440300_tell_price_changes.js':
     '1e7cacbbc4d32657e9d0e376743f59e4aa79a994aee75e8b7102fcba2e6cf660',
+  'pb_migrations/1795440400_merge_clients.js':
+    '3a86f21cedae30dad08eacfe73660ef946d5a658ff380fd9330554760abed374',
+  'pb_migrations/1795450000_reschedule_visits.js':
+    '782d08445e311a040bab386e981fa069bc2b7870826bad6aec5a8173a745a9ea',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -5,8 +5,9 @@ const { isPublic } = require('./publish-times.js');
 const { jsonIn } = require('./record-json.js');
 const { fold } = require('./texts.js');
 
-/** Fields that hold what the visitor sent; an update cannot change them. */
+/** Fields that hold what the visitor sent, and the client; an update cannot change them. */
 const visitorFields = [
+  'client_id',
   'name',
   'email',
   'phone',

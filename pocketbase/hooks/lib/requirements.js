@@ -1,3 +1,4 @@
+const { phoneKeyOf } = require('./client-keys.js');
 const { isDay } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { refuseUnknownOwner } = require('./follow-up.js');
@@ -60,11 +61,12 @@ const refuseWithoutContact = (requirement) => {
     throw refusal('phone', 'validation_without_contact');
 };
 
-/** The text that a search reads. */
+/** Sets the text that a search reads, and the telephone by which the client is found. */
 const setSearchText = (requirement) => {
   const texts = ['name', 'email', 'empresa', 'phone', 'note'].map((name) => requirement.getString(name));
   const digits = requirement.getString('phone').replace(/\D/g, '');
   requirement.set('search', fold([...texts, digits].join(' ')));
+  requirement.set('phone_key', phoneKeyOf(requirement.getString('phone')));
 };
 
 /**

@@ -80,6 +80,21 @@ const codes = {
   validation_without_broker:
     'Quien iba a recibirte ya no está disponible. Escríbenos para acordar otra visita.',
   validation_visit_over: 'Esta visita ya pasó.',
+  validation_client_name: 'Escribe el nombre.',
+  validation_without_contact: 'Escribe un teléfono o un correo.',
+  validation_phone_digits: 'Escribe un teléfono con números, como 222 123 4567.',
+  validation_email_of_other_client: 'Este correo ya es de otro cliente, {name}. Únelos en su lugar.',
+  validation_client_outdated: '{editor} guardó este cliente mientras lo editabas.',
+  validation_nothing_to_merge: 'Elige al menos un cliente.',
+  validation_too_many_clients: 'Une hasta 100 clientes a la vez.',
+  validation_client_gone: 'Uno de estos clientes ya no existe o ya se unió. Revisa la unión de nuevo.',
+  validation_merge_outdated: 'Algo cambió en estos clientes. Revisa la unión de nuevo.',
+  validation_visit_ended: 'Esta visita ya pasó o se canceló.',
+  validation_visit_changed: 'Esta visita cambió mientras la editabas. Revisa cómo quedó.',
+  validation_one_slot: 'Escribe un solo horario: el que acordaron.',
+  validation_invalid_slot:
+    'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
+  validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para proponer una visita.',
   validation_visit_not_started: 'La visita todavía no empieza, o no está aceptada.',
 };
 

@@ -22,7 +22,8 @@ const personOf = (record) => ({
 
 /**
  * The calendar file of an accepted visit, or of its cancellation.
- * @param version `{ sequence, at, isCancelled }`: the number of the version, and when it was made
+ * @param version `{ sequence, at, isCancelled }`: the number of the version, and when it was made; `startsAt` and `endsAt` of
+ * a time that the visit no longer has
  */
 const visitCalendarOf = (app, visit, version) => {
   const { appURL, senderAddress } = app.settings().meta;
@@ -33,9 +34,9 @@ const visitCalendarOf = (app, visit, version) => {
   const people = [inquiry, broker].filter(Boolean).map(personOf);
   return calendarFileOf({
     uid: `${visit.id}@${appURL.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')}`,
-    ...version,
     startsAt: visit.getString('starts_at'),
     endsAt: visit.getString('ends_at'),
+    ...version,
     summary: `Visita: ${codesOf(visit)}`,
     place: stops[0].place,
     description: stops.map(({ title, place, url }) => `${title}\n${place}\n${url}`).join('\n\n'),
@@ -55,12 +56,14 @@ const calendarOfSecret = (app, { secret }) => {
 const visitUrl = ({ appURL, token }) => `${appURL}/visita#${encodeURIComponent(token)}`;
 
 /** The data of every template about a visit. */
-const dataOf = (visit, { audience, name }, context) => {
+const dataOf = (visit, { audience, name, former_starts_at }, context) => {
   const [broker] = context.app.findRecordsByIds('users', [visit.getString('broker')]);
   const [inquiry] = context.app.findRecordsByIds('inquiries', [visit.getString('inquiry_id')]);
   const isForClient = audience === 'client';
   const startsAt = visit.getString('starts_at');
+  const former = former_starts_at ? momentTextOf(former_starts_at) : '';
   return {
+    former,
     name,
     isForClient,
     stops: stopsOf(visit, context.appURL),
@@ -78,20 +81,23 @@ const dataOf = (visit, { audience, name }, context) => {
   };
 };
 
-const visitContent = (payload, context, subjectOf, isCancelled) => {
+/** The calendar file of a mail; undefined for one without. @param isCancelled whether it takes the event off */
+const calendarOf = (app, visit, payload, isCancelled) => {
+  const { sequence, at, former_starts_at: startsAt, former_ends_at: endsAt } = payload;
+  const version = { sequence, at, isCancelled };
+  return visitCalendarOf(app, visit, isCancelled && startsAt ? { ...version, startsAt, endsAt } : version);
+};
+
+/** @param describe returns the subject, and whether a calendar file adds the event or takes it off */
+const visitContent = (payload, context, describe) => {
   const [visit] = context.app.findRecordsByIds('visits', [payload.visit]);
   if (!visit) throw new Error('The visit was deleted');
+  const { subject, isCancelled } = describe(visit);
   return {
     to: payload.email,
-    subject: subjectOf(visit),
+    subject,
     data: dataOf(visit, payload, context),
-    ...(isCancelled !== undefined && {
-      calendar: visitCalendarOf(context.app, visit, {
-        sequence: payload.sequence,
-        at: payload.at,
-        isCancelled,
-      }),
-    }),
+    ...(isCancelled !== undefined && { calendar: calendarOf(context.app, visit, payload, isCancelled) }),
   };
 };
 
@@ -100,11 +106,21 @@ const momentOf = (visit) => momentTextOf(visit.getString('starts_at'));
 /** Content of the mails about a visit, by kind: see `contentByKind` in mail-content.js. */
 const visitContents = {
   'visit-proposal': (payload, context) =>
-    visitContent(payload, context, (visit) => `Elige cuándo visitar: ${codesOf(visit)}`),
+    visitContent(payload, context, (visit) =>
+      payload.former_starts_at
+        ? { subject: `Tu visita cambia de horario: ${codesOf(visit)}`, isCancelled: true }
+        : { subject: `Elige cuándo visitar: ${codesOf(visit)}` },
+    ),
   'visit-confirmation': (payload, context) =>
-    visitContent(payload, context, (visit) => `Visita confirmada: ${momentOf(visit)}`, false),
+    visitContent(payload, context, (visit) => ({
+      subject: `${payload.former_starts_at ? 'Visita cambiada' : 'Visita confirmada'}: ${momentOf(visit)}`,
+      isCancelled: false,
+    })),
   'visit-cancellation': (payload, context) =>
-    visitContent(payload, context, (visit) => `Visita cancelada: ${momentOf(visit)}`, true),
+    visitContent(payload, context, (visit) => ({
+      subject: `Visita cancelada: ${payload.former_starts_at ? momentTextOf(payload.former_starts_at) : momentOf(visit)}`,
+      isCancelled: true,
+    })),
 };
 
 module.exports = { visitContents, calendarOfSecret };

@@ -33,6 +33,9 @@ const note = (tx, visit, text, { kind = 'note', userId = '', at = '' } = {}) => 
 
 const inquiryOf = (tx, visit) => tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0];
 
+/** What the next action of an inquiry is while one of its visits waits for the client. */
+const confirmAction = 'Confirmar la visita propuesta';
+
 const setNextAction = (inquiry, action, at) => {
   inquiry.set('next_action', action);
   inquiry.set('next_action_at', at);
@@ -64,7 +67,7 @@ const prepareProposal = (tx, visit, userId) => {
   note(tx, visit, `Visita propuesta: ${codesOf(visit)}. ${times}`, { userId });
   const noted = inquiryOf(tx, visit);
   noteResponse(noted, userId || visit.getString('broker'), new DateTime());
-  if (noted.getString('next_action') === '') setNextAction(noted, 'Confirmar la visita propuesta', expiresAt);
+  if (noted.getString('next_action') === '') setNextAction(noted, confirmAction, expiresAt);
   tx.save(noted);
 };
 
@@ -76,7 +79,7 @@ const visitAction = (visit) => `Visita: ${codesOf(visit)}`.slice(0, 300);
 /** Ends the next action of an inquiry if it is the visit's. */
 const endVisitAction = (tx, visit, action, at) => {
   const inquiry = inquiryOf(tx, visit);
-  const own = [visitAction(visit), 'Confirmar la visita propuesta'];
+  const own = [visitAction(visit), confirmAction];
   if (!own.includes(inquiry.getString('next_action'))) return;
   setNextAction(inquiry, action, at);
   tx.save(inquiry);
@@ -103,6 +106,8 @@ const accept = (tx, visit, start) => {
   visit.set('state', 'Aceptada');
   visit.set('starts_at', slot.start);
   visit.set('ends_at', endOf(slot));
+  // The calendars have seen this version already: it took the former time off.
+  if (visit.getInt('sequence') > 0) visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   note(tx, visit, `El cliente aceptó la visita: ${momentTextOf(slot.start)} ${codesOf(visit)}.`);
   const inquiry = inquiryOf(tx, visit);
@@ -152,6 +157,73 @@ const complete = (tx, visit, userId) => {
   endVisitAction(tx, visit, '', '');
 };
 
+/** Sets the next action of an inquiry unless somebody planned another one. */
+const setVisitAction = (tx, visit, action, at) => {
+  const inquiry = inquiryOf(tx, visit);
+  if (!['', visitAction(visit), confirmAction].includes(inquiry.getString('next_action'))) return;
+  setNextAction(inquiry, action, at);
+  tx.save(inquiry);
+};
+
+/** Whether a visit is already what a request asks for: the answer to the first one was lost. */
+const isMoved = (visit, slots, isAgreed) =>
+  isAgreed
+    ? visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === slots[0].start
+    : visit.getString('state') === 'Propuesta' &&
+      JSON.stringify(jsonIn(visit, 'slots').map(({ start, minutes }) => [start, minutes])) ===
+        JSON.stringify(slots.map(({ start, minutes }) => [start, minutes]));
+
+/** @throws ApiError 400 when a visit can no longer be moved, or 412 when it changed since it was read */
+const refuseMove = (tx, visit, version) => {
+  const state = visit.getString('state');
+  if (!['Propuesta', 'Aceptada'].includes(state) || (state === 'Aceptada' && isOver(visit)))
+    throw refusal('state', 'validation_visit_ended');
+  if (visit.getString('updated_at') !== version) throw refusal('state', 'validation_visit_changed', 412);
+  if (!inquiryOf(tx, visit).getBool('is_open')) throw refusal('inquiry_id', 'validation_inquiry_closed');
+  if (!brokerOf(tx, visit)) throw refusal('broker', 'validation_not_administrator');
+};
+
+/** What the timeline says of a moved visit. @param former when it was to begin; '' for a proposal */
+const moveText = (visit, { slots, isAgreed, former }) => {
+  const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
+  const before = former && ` Antes: ${momentTextOf(former)}.`;
+  return isAgreed
+    ? `Visita cambiada a: ${times}. ${codesOf(visit)}.${before}`
+    : `Nuevos horarios propuestos: ${times}. ${codesOf(visit)}.${before}`;
+};
+
+/**
+ * Proposes other slots for a proposed or accepted visit, or moves an accepted one to the time that was agreed on. Links keep
+ * working. A repeated request changes nothing.
+ * @param body `{ slots, is_agreed, updated_at }`: what was read as `updated_at`
+ * @throws ApiError 400 when the visit or a slot does not allow it, 412 when the visit changed since it was read
+ */
+const move = (tx, visit, userId, body) => {
+  const isAgreed = body.is_agreed === true;
+  const stored = jsonIn(visit, 'slots');
+  visit.set('slots', body.slots ?? null);
+  const slots = slotsIn(visit, (slot) => isSlot(slot) && isAhead(slot));
+  visit.set('slots', stored);
+  if (isMoved(visit, slots, isAgreed)) return;
+  refuseMove(tx, visit, body.updated_at);
+  if (isAgreed && visit.getString('state') !== 'Aceptada') throw refusal('state', 'validation_visit_settled');
+  if (isAgreed && slots.length > 1) throw refusal('slots', 'validation_one_slot');
+  if (slots.some((slot) => isTaken(tx, visit, slot))) throw refusal('slots', 'validation_broker_taken');
+  const former = visit.getString('starts_at');
+  const [first] = slots;
+  const expiresAt = slots[slots.length - 1].start;
+  visit.set('slots', slots);
+  visit.set('expires_at', expiresAt);
+  visit.set('state', isAgreed ? 'Aceptada' : 'Propuesta');
+  visit.set('starts_at', isAgreed ? first.start : '');
+  visit.set('ends_at', isAgreed ? endOf(first) : '');
+  visit.set('sequence', visit.getInt('sequence') + 1);
+  tx.save(visit);
+  note(tx, visit, moveText(visit, { slots, isAgreed, former }), { userId });
+  if (isAgreed) setVisitAction(tx, visit, visitAction(visit), first.start);
+  else setVisitAction(tx, visit, confirmAction, expiresAt);
+};
+
 /** @throws NotFoundError when there is no such visit */
 const findVisit = (app, id) => {
   const [visit] = app.findRecordsByIds('visits', [id]);
@@ -163,18 +235,19 @@ const findVisit = (app, id) => {
 const administratorActions = {
   cancel: (tx, visit, userId) => cancel(tx, visit, 'Empresa', userId),
   complete,
+  reschedule: move,
 };
 
 /**
  * Does what an administrator asks, in one transaction.
- * @param userId the id of the administrator; '' for a superuser
+ * @param request `{ userId, body }`: the id of the administrator, '' for a superuser, and what was sent
  * @throws NotFoundError for an unknown action or visit
  * @throws ApiError 400 when the visit is in another state
  */
-const administer = (app, action, id, userId) =>
+const administer = (app, action, id, { userId, body = {} }) =>
   app.runInTransaction((tx) => {
     if (!Object.hasOwn(administratorActions, action)) throw new NotFoundError('', {});
-    administratorActions[action](tx, findVisit(tx, id), userId);
+    administratorActions[action](tx, findVisit(tx, id), userId, body);
   });
 
 /** Nobody would be told that the visit is off. @throws ApiError 400 when an inquiry has an accepted visit ahead */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Pencil } from 'lucide-react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { ContactLinks } from '#admin/inquiries/ContactLinks.tsx';
 import { InquiryStatusBadge } from '#admin/inquiries/InquiryStatusBadge.tsx';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
@@ -11,12 +12,17 @@ import { type Inquiry, topicOf } from '#domain/inquiry.ts';
 import { count, formatMoment } from '#text/format.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Empty, Loading } from '#ui/Notice.tsx';
+import { ClientRecords } from './ClientRecords.tsx';
 import { clientQueries } from './client-queries.ts';
 
 export function ClientDialog() {
   const { id = '' } = useParams();
+  const { search, state } = useLocation();
   const close = useCloseDialog();
   const { data: client, isPending, error, refetch } = useQuery(clientQueries.one(id));
+  // A client who was merged has the page of the one who stayed.
+  if (client && client.id !== id)
+    return <Navigate to={{ pathname: screenPaths.client(client.id), search }} replace state={state} />;
 
   return (
     <Dialog title={client?.name ?? 'Cliente'} onClose={close}>
@@ -28,16 +34,23 @@ export function ClientDialog() {
           </LoadFailure>
         )}
         {client === null && <Empty>Este cliente ya no existe.</Empty>}
-        {client && <InquiriesOfClient client={client} />}
+        {client && <ClientPage client={client} />}
       </DialogBody>
     </Dialog>
   );
 }
 
-/** The inquiries of a client, the newest first. */
-function InquiriesOfClient({ client }: { client: Client }) {
+/** Everything about a client, the newest inquiry first. */
+function ClientPage({ client }: { client: Client }) {
+  const { search, state } = useLocation();
   const { email, empresa, phone } = client;
-  const { data: inquiries, isPending, isError, error, refetch } = useQuery(inquiryQueries.byEmail(email));
+  const {
+    data: inquiries,
+    isPending,
+    isError,
+    error,
+    refetch,
+  } = useQuery(inquiryQueries.ofClient(client.id));
   if (isPending) return <Loading />;
   if (isError) {
     return (
@@ -48,22 +61,38 @@ function InquiriesOfClient({ client }: { client: Client }) {
   }
   return (
     <>
-      <p className="text-muted mb-3">
-        {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
-      </p>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <p className="text-muted min-w-0 py-2">
+          {[empresa, count(inquiries.length, 'solicitud', 'solicitudes')].filter(Boolean).join(' · ')}
+        </p>
+        <Link
+          to={{ pathname: screenPaths.editClient(client.id), search }}
+          replace
+          state={state}
+          className="btn btn-quiet"
+        >
+          <Pencil aria-hidden className="size-4" />
+          Editar
+        </Link>
+      </div>
       <ContactLinks email={email} phone={phone} />
       <EarlierContactData client={client} />
-      <ul className="mt-5 grid gap-3">
-        {inquiries.map((inquiry) => (
-          <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </ul>
+      <ClientRecords client={client}>
+        <section aria-label="Solicitudes">
+          <ul className="grid gap-3">
+            {inquiries.map((inquiry) => (
+              <InquiryOfClient key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </section>
+      </ClientRecords>
     </>
   );
 }
 
 function EarlierContactData({ client }: { client: Client }) {
-  const earlier = [...client.other_names, ...client.other_phones, ...client.other_empresas];
+  const { other_names, other_emails, other_phones, other_empresas } = client;
+  const earlier = [...other_names, ...other_emails, ...other_phones, ...other_empresas];
   if (earlier.length === 0) return null;
   return <p className="text-muted mt-3 wrap-anywhere">{`Otros datos: ${earlier.join(' · ')}`}</p>;
 }

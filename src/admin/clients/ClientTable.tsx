@@ -2,6 +2,7 @@ import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import type { Client } from '#domain/client.ts';
 import { count, formatNumber, formatShortDay } from '#text/format.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
@@ -60,6 +61,11 @@ function Lead({ client }: { client: Client }) {
       <DialogLink to={screenPaths.client(id)} className="font-semibold after:absolute after:inset-0">
         {name}
       </DialogLink>
+      {client.has_duplicates && (
+        <span className="block">
+          <Badge tone="rent">Posible duplicado</Badge>
+        </span>
+      )}
       <span className="text-muted @3xl:hidden">
         <span className="block">
           <EmailText email={email} />

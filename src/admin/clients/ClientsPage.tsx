@@ -7,6 +7,7 @@ import { cursorOf, orderOf, pageNumberOf, searchParamOf } from '#admin/lists/lis
 import { useListParams } from '#admin/lists/use-list-params.ts';
 import { listAllClients } from '#data/clients.ts';
 import type { Client } from '#domain/client.ts';
+import { Choices } from '#ui/fields/Choices.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { clientQueries } from './client-queries.ts';
@@ -21,10 +22,17 @@ const csvColumns: CsvColumn<Client>[] = [
   { header: 'Solicitudes', value: ({ inquiries_count }) => inquiries_count },
   { header: 'Primera solicitud', value: ({ created_at }) => csvMoment(created_at) },
   { header: 'Última solicitud', value: ({ last_inquiry_at }) => csvMoment(last_inquiry_at) },
+  { header: 'Otros correos', value: ({ other_emails }) => other_emails.join('; ') },
   { header: 'Otros nombres', value: ({ other_names }) => other_names.join('; ') },
   { header: 'Otros teléfonos', value: ({ other_phones }) => other_phones.join('; ') },
   { header: 'Otras empresas', value: ({ other_empresas }) => other_empresas.join('; ') },
 ];
+
+/** The URL param has the name of the choice. */
+const duplicateChoices = [
+  { name: 'todos', label: 'Todos' },
+  { name: 'duplicados', label: 'Posibles duplicados' },
+] as const;
 
 export function ClientsPage() {
   const { params, changeParams } = useListParams();
@@ -33,6 +41,7 @@ export function ClientsPage() {
     page: pageNumberOf(params),
     cursor: cursorOf(params),
     order: orderOf(params, orderFields, '-last_inquiry_at'),
+    isDuplicate: params.get('ver') === 'duplicados' || undefined,
   };
   const list = useQuery(clientQueries.list(query));
 
@@ -43,6 +52,12 @@ export function ClientsPage() {
           label="Buscar por nombre, correo, empresa o teléfono"
           text={query.text}
           onSearch={(q) => changeParams({ q })}
+        />
+        <Choices
+          label="Clientes"
+          choices={duplicateChoices}
+          current={query.isDuplicate ? 'duplicados' : 'todos'}
+          onChange={(ver) => changeParams({ ver: ver === 'todos' ? '' : ver })}
         />
         <span className="max-md:w-full max-md:*:w-full md:ml-auto">
           <ExportButton
@@ -56,7 +71,7 @@ export function ClientsPage() {
         list={list}
         noun={['cliente', 'clientes']}
         failureText="Error al cargar los clientes."
-        empty="No hay clientes disponibles"
+        empty={query.isDuplicate ? 'No hay posibles duplicados' : 'No hay clientes disponibles'}
       >
         {(clients) => (
           <ClientTable clients={clients} order={query.order} onOrder={(orden) => changeParams({ orden })} />

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { makeFailureToast } from '#admin/failure-toast.ts';
 import {
   filtersOf,
   firstMatches,
@@ -7,15 +8,25 @@ import {
   loadSearchedPage,
   makeCountQuery,
 } from '#admin/lists/list-page.ts';
-import { countClients, getClient, getClientByEmail, listClients } from '#data/clients.ts';
-import type { ListQuery } from '#data/list.ts';
-import type { Client } from '#domain/client.ts';
+import { refreshQueries } from '#admin/refresh-queries.ts';
+import {
+  type ClientListQuery,
+  countClients,
+  getClientRelations,
+  getCurrentClient,
+  getMergePreview,
+  listClients,
+  mergeClients,
+  saveClient,
+} from '#data/clients.ts';
+import { isStatus } from '#data/pocketbase.ts';
+import type { Client, ClientDraft, MergePreview } from '#domain/client.ts';
 
 const countQuery = makeCountQuery('clients', countClients);
 
 export const clientQueries = {
   all: () => ['clients'] as const,
-  list: (query: ListQuery) =>
+  list: (query: ClientListQuery) =>
     queryOptions({
       queryKey: ['clients', 'list', query],
       queryFn: ({ client, signal }) =>
@@ -36,18 +47,50 @@ export const clientQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /**
-   * A client has the id of their first inquiry. If that inquiry is removed while the client is shown, the client is
-   * found by e-mail instead, as long as other inquiries exist.
-   */
-  one: (id: string) => {
-    const queryKey = ['clients', 'one', id];
-    return queryOptions({
-      queryKey,
-      queryFn: async ({ client }) => {
-        const current = client.getQueryData<Client | null>(queryKey);
-        return (await getClient(id)) ?? (current ? getClientByEmail(current.email) : null);
-      },
-    });
-  },
+  one: (id: string) =>
+    queryOptions({ queryKey: ['clients', 'one', id], queryFn: () => getCurrentClient(id) }),
+  /** Who may be the same person, and what belongs to a client beside the inquiries. */
+  relations: (id: string) =>
+    queryOptions({ queryKey: ['clients', 'relations', id], queryFn: () => getClientRelations(id) }),
+  /** What a merge would do now. */
+  mergePreview: (id: string, ids: string[]) =>
+    queryOptions({
+      queryKey: ['client-merge', id, ids],
+      queryFn: () => getMergePreview(id, ids),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
 };
+
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    refreshQueries(client, { queryKey: clientQueries.all() }),
+    refreshQueries(client, { queryKey: ['inquiries'] }),
+  ]);
+
+export const clientMutations = {
+  save: (id: string) =>
+    mutationOptions({
+      mutationFn: async ({ version, changes }: { version: string; changes: Partial<ClientDraft> }) => {
+        if (!(await saveClient(id, version, changes))) throw new Error('Este cliente ya no existe.');
+      },
+      meta: {
+        successToast: { title: 'Cliente guardado' },
+        failureToast: makeFailureToast('No se pudo guardar el cliente'),
+      },
+      onSuccess: (_done, _changes, _result, { client }) => refresh(client),
+    }),
+  merge: () =>
+    mutationOptions({
+      mutationFn: (preview: MergePreview) => mergeClients(preview),
+      meta: { successToast: { title: 'Clientes unidos' } },
+      onSuccess: (_done, _preview, _result, { client }) => refresh(client),
+    }),
+};
+
+/** Whether a save was refused because somebody else had saved first. */
+export const isOutdatedClient = (error: unknown) => isStatus(error, 412);
+
+/** The client as it is stored now; null when that cannot be read. The refusal itself is shown then. */
+export const loadClient = (id: string): Promise<Client | null> => getCurrentClient(id).catch(() => null);

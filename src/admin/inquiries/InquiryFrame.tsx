@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMediaQuery } from '#admin/use-media-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -28,16 +36,14 @@ export const isKeyTaken = ({ target }: KeyboardEvent) =>
 
 /** A dialog that leaves the rest of the screen usable. */
 function SidePanel({ title, recordId, onClose, children }: Props) {
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each record is announced
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [recordId]);
-  useRestoredFocus();
+  useBorrowedFocus({ panel, heading, recordId });
   useEscape(onClose);
   return (
     <section
+      ref={panel}
       role="dialog"
       aria-labelledby={titleId}
       className="border-line bg-paper sticky top-22 flex h-[calc(100dvh-7rem)] flex-col overflow-clip rounded border wrap-anywhere"
@@ -53,14 +59,32 @@ function SidePanel({ title, recordId, onClose, children }: Props) {
   );
 }
 
-/** Gives the focus back to what had it before, as a modal dialog does. */
-function useRestoredFocus(): void {
+interface BorrowedFocus {
+  panel: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+  recordId: string;
+}
+
+/**
+ * Moves the focus to the heading for each record, so that it is announced. When the panel closes, what opened the last record
+ * gets the focus back, as after a modal dialog, unless the focus went elsewhere.
+ */
+function useBorrowedFocus({ panel, heading, recordId }: BorrowedFocus): void {
+  const opener = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record is announced
   useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
+    // The heading of the former record is no opener.
+    if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, [recordId]);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true });
+    },
+    [],
+  );
 }
 
 /** Listens from the moment when the panel is visible: a plain effect of a navigation may run later. */

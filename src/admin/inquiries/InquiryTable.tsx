@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DialogLink } from '#admin/lists/DialogLink.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { canBeAnswered, type Inquiry, topicOf } from '#domain/inquiry.ts';
@@ -5,8 +6,10 @@ import { formatMoment, formatShortDay } from '#text/format.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
+import { ContactPrompt } from './ContactPrompt.tsx';
 import { InquiryLink } from './InquiryLink.tsx';
 import { InquiryStatusBadge } from './InquiryStatusBadge.tsx';
+import { WhatsAppMenu } from './WhatsAppMenu.tsx';
 
 const columns: Column<Inquiry>[] = [
   {
@@ -70,8 +73,9 @@ function Lead({ inquiry }: { inquiry: Inquiry }) {
 
 function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { id, name } = inquiry;
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <span className="relative z-10 flex gap-2 max-md:*:flex-1 @max-3xl:mt-2">
+    <div className="relative z-10 flex flex-wrap gap-2 max-md:*:flex-1 @max-3xl:mt-2">
       <InquiryLink id={id} aria-label={`Ver detalles de ${name}`} className="btn btn-quiet whitespace-nowrap">
         Ver detalles
       </InquiryLink>
@@ -84,7 +88,9 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
           Responder
         </DialogLink>
       )}
-    </span>
+      <WhatsAppMenu inquiry={inquiry} onOpenChat={() => setIsAsking(true)} />
+      {isAsking && <ContactPrompt inquiryId={id} kind="whatsapp" onClose={() => setIsAsking(false)} />}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   getInquiry,
   type InquiryListQuery,
   listInquiries,
-  listInquiriesByEmail,
+  listInquiriesOfClient,
   removeInquiry,
   saveFollowUp,
   saveInquiryStatus,
@@ -73,8 +73,8 @@ export const inquiryQueries = {
       staleTime: Infinity,
       gcTime: 0,
     }),
-  byEmail: (email: string) =>
-    queryOptions({ queryKey: ['inquiries', 'by-email', email], queryFn: () => listInquiriesByEmail(email) }),
+  ofClient: (id: string) =>
+    queryOptions({ queryKey: ['inquiries', 'of-client', id], queryFn: () => listInquiriesOfClient(id) }),
   pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
   /** The timeline of an inquiry. */
   entries: (id: string) =>

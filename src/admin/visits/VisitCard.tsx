@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
+import { CalendarClock, Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { userQueries } from '#admin/users/user-queries.ts';
 import { stampOf } from '#domain/availability.ts';
-import type { Inquiry } from '#domain/inquiry.ts';
+import { canBeClosed, type Inquiry } from '#domain/inquiry.ts';
 import { displayNameOf } from '#domain/user.ts';
 import { type Visit, visitStateText } from '#domain/visit.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { MoveVisitDialog } from './MoveVisitDialog.tsx';
 import { VisitLink } from './VisitLink.tsx';
 import { VisitStateBadge } from './VisitStateBadge.tsx';
 import { visitMutations } from './visit-queries.ts';
@@ -49,6 +50,7 @@ export function VisitCard({ visit, inquiry }: Props) {
 
 function VisitActions({ visit, inquiry }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const cancel = useMutation(visitMutations.cancel(visit));
   const complete = useMutation(visitMutations.complete(visit));
   const now = stampOf(Date.now());
@@ -65,11 +67,21 @@ function VisitActions({ visit, inquiry }: Props) {
         Visita realizada
       </Button>
     );
+  const moveButton = canBeClosed(inquiry) && (
+    <>
+      <Button icon={CalendarClock} onClick={() => setMoving(true)}>
+        Cambiar horario
+      </Button>
+      {isMoving && <MoveVisitDialog visit={visit} inquiry={inquiry} onClose={() => setMoving(false)} />}
+    </>
+  );
+  if (state === 'Vencida') return <div className="flex">{moveButton}</div>;
   if (state !== 'Propuesta' && state !== 'Aceptada') return null;
   const label = state === 'Propuesta' ? 'Retirar propuesta' : 'Cancelar visita';
   return (
     <div className="flex flex-wrap gap-2">
       <VisitLink visit={visit} inquiry={inquiry} />
+      {moveButton}
       {isConfirming ? (
         <Button
           variant="danger"

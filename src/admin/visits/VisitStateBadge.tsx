@@ -10,7 +10,7 @@ const tones: Record<ReturnType<typeof visitStateText>, Tone> = {
   Vencida: 'outline',
 };
 
-export function VisitStateBadge({ visit }: { visit: Visit }) {
+export function VisitStateBadge({ visit }: { visit: Pick<Visit, 'state' | 'expires_at'> }) {
   const text = visitStateText(visit, stampOf(Date.now()));
   return <Badge tone={tones[text]}>{text}</Badge>;
 }

@@ -7,11 +7,12 @@ import {
   listAcceptedVisits,
   listVisitsOfInquiry,
   makeVisitLink,
+  moveVisit,
   proposeVisit,
 } from '#data/visits.ts';
 import { stampOf } from '#domain/availability.ts';
 import { endOfDay } from '#domain/business-hours.ts';
-import type { Visit, VisitProposal } from '#domain/visit.ts';
+import type { Visit, VisitMove, VisitProposal } from '#domain/visit.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 
 /** The next day begins while the screen is open. */
@@ -49,6 +50,16 @@ export const visitMutations = {
       mutationFn: (proposal: VisitProposal) => proposeVisit(inquiryId, proposal),
       meta: { successToast: { title: 'Visita propuesta' } },
       onSuccess: (_visit, _proposal, _result, { client }) => refresh(client),
+    }),
+  move: (visit: Visit) =>
+    mutationOptions({
+      mutationFn: (move: VisitMove) => moveVisit(visit, move),
+      meta: {
+        successToast: (_done: unknown, { is_agreed }: VisitMove) => ({
+          title: is_agreed ? 'Visita cambiada de horario' : 'Nuevos horarios propuestos',
+        }),
+      },
+      onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),
     }),
   cancel: ({ id, state }: Visit) =>
     mutationOptions({

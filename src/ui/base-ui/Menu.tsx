@@ -23,7 +23,7 @@ export function Menu({ trigger, label, className = 'min-h-11 px-1.5', children }
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} positionMethod="fixed" className="z-50">
-          <BaseMenu.Popup className="border-line bg-paper shadow-float min-w-52 rounded border py-1 outline-hidden">
+          <BaseMenu.Popup className="border-line bg-paper shadow-float max-w-[calc(100vw-1rem)] min-w-52 rounded border py-1 outline-hidden">
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -58,13 +58,21 @@ export function MenuItem({ icon: Icon, onClick, children }: ItemProps) {
 interface LinkProps {
   icon: LucideIcon;
   href: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** An item that opens another site in a new tab. */
-export function MenuLink({ icon: Icon, href, children }: LinkProps) {
+export function MenuLink({ icon: Icon, href, onClick, children }: LinkProps) {
   return (
-    <BaseMenu.LinkItem href={href} target="_blank" rel="noreferrer" closeOnClick className={itemClass}>
+    <BaseMenu.LinkItem
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      closeOnClick
+      onClick={onClick}
+      className={itemClass}
+    >
       <Icon aria-hidden className="text-muted size-4" />
       {children}
     </BaseMenu.LinkItem>

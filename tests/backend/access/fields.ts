@@ -52,6 +52,8 @@ export const forbiddenWrites: ForbiddenWrite[] = [
   onNewInquiry('replied_at', oldDate),
   onNewInquiry('has_reply', true),
   onNewInquiry('is_open', false),
+  onNewInquiry('client_id', otherId),
+  onInquiry('client_id', otherId),
   onInquiry('first_response_at', oldDate),
   onInquiry('replied_at', oldDate),
   onInquiry('has_reply', true),

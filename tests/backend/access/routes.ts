@@ -33,6 +33,38 @@ const keptRelease = async () => ({
   publication: await createRecord('publications', { ...publication, release: 'r' }),
 });
 
+const clientOf = async (id: string) => (await superuser.collection('inquiries').getOne(id)).client_id;
+const aClient = async () => clientOf(await createRecord('inquiries', inquiry));
+/** A client who was not asked about before, and the body that merges another into them. */
+let mergedInto = '';
+const anotherClient = async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return clientOf(await createRecord('inquiries', { ...inquiry, email }));
+};
+const clientToKeep = async () => {
+  mergedInto = await anotherClient();
+  return mergedInto;
+};
+const mergedClient = async () => {
+  const ids = [await anotherClient()];
+  const path = `/api/clients/${mergedInto}/merge-preview`;
+  return { ids, version: (await superuser.send(path, { method: 'POST', body: { ids } })).version };
+};
+
+let movedVisit = '';
+const visitToMove = async () => {
+  movedVisit = await aVisit();
+  return movedVisit;
+};
+/** Each hour is proposed once. */
+let hoursAhead = 48;
+const newSlot = async () => {
+  hoursAhead += 2;
+  const start = new Date(Date.now() + hoursAhead * 3_600_000).toISOString();
+  const { updated_at } = await superuser.collection('visits').getOne(movedVisit);
+  return { slots: [{ start, minutes: 60 }], updated_at };
+};
+
 /** The routes of our hooks. */
 export const ownRoutes: Route[] = [
   { method: 'GET', path: '/api/mails/{id}/preview', allowed: administrators, id: pendingMail },
@@ -70,6 +102,22 @@ export const ownRoutes: Route[] = [
     allowed: administrators,
     id: async () => createRecord('inquiries', inquiry),
   },
+  { method: 'GET', path: '/api/clients/{id}', allowed: administrators, id: aClient },
+  { method: 'POST', path: '/api/clients/{id}/edit', allowed: administrators, id: aClient },
+  {
+    method: 'POST',
+    path: '/api/clients/{id}/merge-preview',
+    allowed: administrators,
+    id: clientToKeep,
+    body: mergedClient,
+  },
+  {
+    method: 'POST',
+    path: '/api/clients/{id}/merge',
+    allowed: administrators,
+    id: clientToKeep,
+    body: mergedClient,
+  },
   { method: 'GET', path: '/api/search-words/{list}', allowed: administrators, id: async () => 'properties' },
   { method: 'GET', path: '/api/mails/server', allowed: administrators },
   { method: 'GET', path: '/api/properties/typical-prices', allowed: administrators },
@@ -106,6 +154,13 @@ export const ownRoutes: Route[] = [
   { method: 'POST', path: '/api/alerts/{action}', allowed: nobody, id: async () => 'view' },
   { method: 'POST', path: '/api/visits/{id}/link', allowed: administrators, id: aVisit },
   { method: 'POST', path: '/api/visits/{id}/cancel', allowed: administrators, id: aVisit },
+  {
+    method: 'POST',
+    path: '/api/visits/{id}/reschedule',
+    allowed: administrators,
+    id: visitToMove,
+    body: newSlot,
+  },
   { method: 'POST', path: '/api/visits/{id}/complete', allowed: administrators, id: startedVisit },
   // Only a secret opens it: tests/backend/visits.test.ts.
   { method: 'POST', path: '/api/visit-links/{action}', allowed: nobody, id: async () => 'view' },

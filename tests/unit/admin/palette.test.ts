@@ -13,6 +13,9 @@ test('finds screens without regard to accents, followed by what was found', () =
     last_inquiry_at: '2026-11-02 15:00:00.000Z',
     inquiries_count: 1,
     other_names: [],
+    other_emails: [],
+    edited_at: '',
+    has_duplicates: false,
     other_phones: [],
     other_empresas: [],
   };

@@ -1,0 +1,32 @@
+// Clients are derived from inquiries by the triggers inquiries_*_derives_client and client_rebuilds_insert_rebuilds
+// (pb_migrations/…_merge_clients.js).
+
+routerAdd('GET', '/api/clients/{id}', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { relationsOf } = require(`${__hooks}/lib/client-rows.js`);
+  return e.json(200, relationsOf(e.app, e.request.pathValue('id')));
+});
+
+routerAdd('POST', '/api/clients/{id}/edit', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { editClient } = require(`${__hooks}/lib/client-edits.js`);
+  editClient(e.app, e.request.pathValue('id'), bodyOf(e), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});
+
+// It changes nothing. The ids are in the body, because there may be a hundred.
+routerAdd('POST', '/api/clients/{id}/merge-preview', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { previewOf } = require(`${__hooks}/lib/client-merges.js`);
+  return e.json(200, previewOf(e.app, e.request.pathValue('id'), bodyOf(e).ids));
+});
+
+routerAdd('POST', '/api/clients/{id}/merge', (e) => {
+  require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
+  const { bodyOf } = require(`${__hooks}/lib/requests.js`);
+  const { mergeClients } = require(`${__hooks}/lib/client-merges.js`);
+  mergeClients(e.app, e.request.pathValue('id'), bodyOf(e), e.hasSuperuserAuth() ? '' : e.auth.id);
+  return e.noContent(204);
+});

@@ -1,0 +1,138 @@
+const { phoneKeyOf, personKeyOf } = require('./client-keys.js');
+const { clientsOf, jsonOf } = require('./client-rows.js');
+const { refusal } = require('./errors.js');
+const { statuses } = require('./sentences.js');
+const { cleanText, fold, isEmail } = require('./texts.js');
+
+/** The fields that an administrator corrects, with the most characters of each: as those of inquiries. */
+const maxLengths = { name: 120, email: 254, phone: 40, empresa: 160 };
+const fieldNames = Object.keys(maxLengths);
+
+/** SQL for the current time in UTC, in PocketBase's format. */
+const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+
+const execute = (tx, sql, params = {}) => tx.db().newQuery(sql).bind(params).execute();
+
+const tooLong = (field) => {
+  const refused = new ValidationError('validation_max_text_constraint', 'too long');
+  return new ApiError(400, '', { [field]: refused.setParams({ max: maxLengths[field] }) });
+};
+
+/**
+ * What a client sent of the fields, cleaned.
+ * @throws BadRequestError for another body
+ * @throws ApiError 400 when a value is too long or has another format
+ */
+const changesIn = (body) => {
+  const changes = {};
+  for (const name of fieldNames) {
+    if (!(name in body)) continue;
+    if (typeof body[name] !== 'string') throw new BadRequestError('', {});
+    changes[name] = cleanText(body[name]);
+    if ([...changes[name]].length > maxLengths[name]) throw tooLong(name);
+  }
+  if (changes.name === '') throw refusal('name', 'validation_client_name');
+  if (changes.phone && !/\d/.test(changes.phone)) throw refusal('phone', 'validation_phone_digits');
+  if (changes.email && !isEmail(changes.email)) throw refusal('email', 'validation_is_email');
+  return changes;
+};
+
+/** @throws ApiError 400 when another client has the e-mail: inquiries from it would belong to either */
+const refuseEmailOfOther = (tx, id, email) => {
+  const other = jsonOf(
+    tx,
+    `SELECT json_quote(coalesce((SELECT name FROM client_keys JOIN client_summaries ON client_summaries.id = client_id
+       WHERE key = 'mail:' || {:email} AND client_id <> {:id}), '')) AS body`,
+    { id, email: email.toLowerCase() },
+  );
+  if (other === '') return;
+  const refused = new ValidationError('validation_email_of_other_client', 'taken');
+  throw new ApiError(400, '', { email: refused.setParams({ name: other }) });
+};
+
+/** @throws ApiError 412; its parameter names who saved the newer version */
+const refuseOutdatedClient = (tx, client, version) => {
+  if (client.edited_at === version) return;
+  const editor = jsonOf(
+    tx,
+    `SELECT json_quote(coalesce((SELECT iif(users.name = '', substr(email, 1, instr(email, '@') - 1), users.name)
+       FROM users WHERE users.id = (SELECT edited_by FROM client_profiles WHERE id = {:id})), '')) AS body`,
+    { id: client.id },
+  );
+  const reason = new ValidationError('validation_client_outdated', 'outdated');
+  throw new ApiError(412, statuses[412], editor ? { name: reason.setParams({ editor }) } : {});
+};
+
+/** Equal for two ways to write one value. */
+const keyOfValue = (field, value) => (field === 'phone' && phoneKeyOf(value)) || value.toLowerCase();
+
+/** Keeps a value that no inquiry of the client may hold, so that it stays listed and findable. */
+const keepValue = (tx, id, field, value) => {
+  if (!value) return;
+  const words = fold(field === 'phone' ? `${value} ${value.replace(/\D/g, '')}` : value);
+  execute(
+    tx,
+    `INSERT OR REPLACE INTO client_values (client_id, field, key, value, words, at)
+     VALUES ({:id}, {:field}, {:key}, {:value}, {:words}, ${now})`,
+    { id, field, key: keyOfValue(field, value), value, words },
+  );
+};
+
+/**
+ * Stores what a client is called from now on. A field that is not among the changes keeps what it had.
+ * @param shown the values of all fields after the change
+ */
+const storeProfile = (tx, id, { changes, shown, userId }) => {
+  const names = Object.keys(changes);
+  execute(
+    tx,
+    `INSERT INTO client_profiles (id, edited_at, edited_by) VALUES ({:id}, ${now}, {:userId})
+     ON CONFLICT (id) DO UPDATE SET edited_at = excluded.edited_at, edited_by = excluded.edited_by`,
+    { id, userId },
+  );
+  const line = [shown.name, shown.email, shown.empresa, shown.phone, shown.phone.replace(/\D/g, '')];
+  const derived = {
+    phone_key: phoneKeyOf(shown.phone),
+    person_key: personKeyOf(shown.name, shown.empresa),
+    search_line: fold(line.join(' ')),
+  };
+  const columns = [...names, ...Object.keys(derived)];
+  execute(
+    tx,
+    `UPDATE client_profiles SET ${columns.map((name) => `${name} = {:${name}}`).join(', ')} WHERE id = {:id}`,
+    { ...changes, ...derived, id },
+  );
+};
+
+const rebuildClients = (tx, ids) =>
+  execute(
+    tx,
+    'INSERT INTO client_rebuilds (client_id, with_keys) SELECT DISTINCT value, 1 FROM json_each({:ids})',
+    { ids: JSON.stringify(ids) },
+  );
+
+/**
+ * Corrects name, e-mail, telephone or company of a client. The inquiries keep what the person wrote, and former values stay
+ * listed. A repeated request changes nothing.
+ * @param body the new fields, and the `edited_at` that was read
+ * @throws NotFoundError when there is no such client
+ * @throws ApiError 400 when a value is refused, 412 when somebody saved since
+ */
+const editClient = (app, id, body, userId) =>
+  app.runInTransaction((tx) => {
+    const changes = changesIn(body);
+    const [client] = clientsOf(tx, [id]);
+    if (!client) throw new NotFoundError('', {});
+    const changed = Object.keys(changes).filter((name) => changes[name] !== client[name]);
+    if (changed.length === 0) return;
+    refuseOutdatedClient(tx, client, body.edited_at);
+    const shown = { ...client, ...changes };
+    if (shown.phone === '' && shown.email === '') throw refusal('phone', 'validation_without_contact');
+    if (changes.email) refuseEmailOfOther(tx, id, changes.email);
+    for (const name of changed) keepValue(tx, id, name, client[name]);
+    const stored = Object.fromEntries(changed.map((name) => [name, changes[name]]));
+    storeProfile(tx, id, { changes: stored, shown, userId });
+    rebuildClients(tx, [id]);
+  });
+
+module.exports = { editClient, storeProfile, keepValue, keyOfValue, rebuildClients, execute, fieldNames };

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '#admin/forms/Form.tsx';
+import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
+import { SelectField, SwitchField } from '#admin/forms/fields.tsx';
+import { markSaved } from '#admin/forms/form-state.ts';
+import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { errorMessageOf } from '#data/error-messages.ts';
+import type { Inquiry } from '#domain/inquiry.ts';
+import { type Visit, type VisitMove, visitMinutes, visitMoveSchema } from '#domain/visit.ts';
+import { durationText, formatLongMoment } from '#text/visit-times.ts';
+import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
+import { SlotFields } from './SlotFields.tsx';
+import { visitMutations } from './visit-queries.ts';
+
+interface Props {
+  visit: Visit;
+  inquiry: Inquiry;
+  onClose: () => void;
+}
+
+/** The offered durations, and the one that the visit has. */
+const durationsFor = (minutes: number) =>
+  [...new Set([...visitMinutes, minutes])]
+    .toSorted((a, b) => a - b)
+    .map((offered) => ({ value: String(offered), label: durationText(offered) }));
+
+/** Gives a visit another time. What was typed stays when the server refuses it. */
+export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
+  /** As it was read when the dialog opened: the server refuses to move what changed since. */
+  const [visit] = useState(current);
+  const move = useMutation(visitMutations.move(visit));
+  const minutes = visit.slots[0]?.minutes ?? 60;
+  const form = useForm({
+    resolver: zodResolver(visitMoveSchema),
+    defaultValues: { minutes: String(minutes), slots: [{ start: '' }], is_agreed: false },
+  });
+  const submit = (moved: VisitMove) =>
+    move.mutate(moved, {
+      onSuccess: () => {
+        markSaved(form);
+        onClose();
+      },
+    });
+  const isAccepted = visit.state === 'Aceptada';
+  const isAgreed = form.watch('is_agreed');
+  return (
+    <Dialog title="Cambiar horario de la visita" onClose={onClose}>
+      <Form form={form} onSubmit={submit} className="contents">
+        <DialogBody>
+          <div className="grid gap-5">
+            {isAccepted && (
+              <>
+                <p>Ahora es: {formatLongMoment(visit.starts_at)}</p>
+                <SwitchField name="is_agreed" label="Ya lo acordé con el cliente" />
+              </>
+            )}
+            <SlotFields />
+            <SelectField name="minutes" label="Duración" options={durationsFor(minutes)} />
+            <p className="text-muted">{consequenceOf({ isAccepted, isAgreed, email: inquiry.email })}</p>
+            {move.error && (
+              <p role="alert" className="text-danger">
+                {errorMessageOf(move.error)}
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        <FormDialogActions isSaving={move.isPending} onClose={onClose} />
+        <UnsavedChangesGuard isDirty={form.formState.isDirty} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Says what happens to the visit, and how the client hears of it. */
+function consequenceOf({
+  isAccepted,
+  isAgreed,
+  email,
+}: {
+  isAccepted: boolean;
+  isAgreed: boolean;
+  email: string;
+}) {
+  const told = email
+    ? `Se avisa por correo a ${email}. El enlace que ya tiene sigue sirviendo.`
+    : 'Esta persona no dejó su correo: mándale el enlace por WhatsApp; el que ya tiene sigue sirviendo.';
+  if (isAgreed) return `La visita queda confirmada en el nuevo horario. ${told}`;
+  return isAccepted
+    ? `La visita deja de estar confirmada hasta que el cliente elija un horario. ${told}`
+    : `Los horarios anteriores se retiran. ${told}`;
+}

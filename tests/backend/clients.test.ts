@@ -1,0 +1,424 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMailServer } from '../support/mail-server.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
+import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
+
+const mailServer = await startMailServer();
+const backend = await startBackend({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) });
+afterAll(async () => {
+  await backend.stop();
+  await mailServer.stop();
+});
+
+const { superuser } = backend;
+const [ana, eva] = [await administrator(backend), await administrator(backend)];
+await superuser.collection('users').update(eva.authStore.record?.id ?? '', { name: 'Eva Luna' });
+const nave = await superuser
+  .collection('properties')
+  .create({ title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 9, is_for_rent: true });
+
+/** Texts of a test that no other test uses. */
+let key = '';
+let telephone = '';
+beforeEach(() => {
+  key = crypto.randomUUID().slice(0, 8);
+  telephone = `222${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+});
+const mail = (name: string) => `${name}-${key}@example.com`;
+
+const write = (fields: object) =>
+  visitor(backend.url)
+    .collection('inquiries')
+    .create({ name: 'Lucía', message: '¿Sigue disponible?', ...fields });
+const record = (fields: object) =>
+  ana.collection('inquiries').create({ name: 'Lucía', message: 'Llamó', source: 'Llamada', ...fields });
+const clientOf = async ({ id }: { id: string }) =>
+  (await superuser.collection('inquiries').getOne(id)).client_id as string;
+const clientNow = (id: string) => superuser.collection('clients').getOne(id);
+const send = (id: string, action: string, body: object, sender = ana) =>
+  sender.send(`/api/clients/${id}/${action}`, { method: 'POST', body });
+const edit = async (id: string, changes: object, sender = ana) =>
+  send(id, 'edit', { edited_at: (await clientNow(id)).edited_at, ...changes }, sender);
+const preview = (id: string, ids: string[]) => send(id, 'merge-preview', { ids });
+const merge = async (id: string, ids: string[]) =>
+  send(id, 'merge', { ids, version: (await preview(id, ids)).version });
+const relationsOf = (id: string) => ana.send(`/api/clients/${id}`, { method: 'GET' });
+const duplicatesOf = async (id: string): Promise<{ id: string; reasons: string[] }[]> =>
+  (await relationsOf(id)).duplicates;
+
+describe('an inquiry', () => {
+  test('belongs to the client with its e-mail in any letter case', async () => {
+    const first = await write({ email: mail('Lucia') });
+    const second = await write({ email: mail('lucia').toUpperCase() });
+    expect(await clientOf(second)).toBe(await clientOf(first));
+  });
+
+  test('without an e-mail belongs to the only client with its telephone, however it is written', async () => {
+    const written = await write({ email: mail('lucia'), phone: telephone });
+    const called = await record({ phone: `+52 1 ${telephone.slice(0, 3)} ${telephone.slice(3)} ext. 4` });
+    expect(await clientOf(called)).toBe(await clientOf(written));
+    expect(await clientNow(await clientOf(written))).toMatchObject({
+      ...{ email: mail('lucia'), inquiries_count: 2, has_duplicates: false },
+    });
+  });
+
+  test('without an e-mail belongs to a client of its own while two clients share the telephone', async () => {
+    const shared = [
+      await write({ email: mail('a'), phone: telephone }),
+      await write({ email: mail('b'), phone: telephone }),
+    ];
+    const call = await record({ phone: telephone });
+    const again = await record({ phone: `044 ${telephone}` });
+    expect(await clientOf(again)).toBe(await clientOf(call));
+    expect(await Promise.all(shared.map(clientOf))).not.toContain(await clientOf(call));
+    expect(await clientNow(await clientOf(call))).toMatchObject({ email: '', inquiries_count: 2 });
+  });
+
+  test('with a new e-mail and a known telephone is a client of its own, offered as a duplicate', async () => {
+    const [first, second] = [
+      await clientOf(await write({ email: mail('a'), phone: telephone })),
+      await clientOf(await write({ email: mail('b'), phone: telephone })),
+    ];
+    expect(second).not.toBe(first);
+    expect(await duplicatesOf(first)).toMatchObject([{ id: second, reasons: ['tel'] }]);
+    expect(await clientNow(second)).toMatchObject({ has_duplicates: true });
+  });
+
+  test('of the same name and company is offered as a duplicate, whatever its accents', async () => {
+    const empresa = `Aceros ${key}`;
+    const first = await clientOf(await write({ email: mail('a'), name: 'María Solís', empresa }));
+    const second = await clientOf(
+      await write({ email: mail('b'), name: 'MARIA SOLIS', empresa: empresa.toUpperCase() }),
+    );
+    expect(await duplicatesOf(first)).toMatchObject([{ id: second, reasons: ['who'] }]);
+    await write({ email: mail('c'), name: 'María Solís' });
+    expect(await duplicatesOf(first)).toHaveLength(1);
+  });
+
+  test('moves to another client when its e-mail is changed in the database', async () => {
+    const first = await write({ email: mail('a') });
+    const second = await write({ email: mail('a') });
+    await superuser.sql.run(`UPDATE inquiries SET email = '${mail('b')}' WHERE id = '${first.id}'`);
+    expect(await clientOf(first)).not.toBe(await clientOf(second));
+    expect(await clientNow(await clientOf(second))).toMatchObject({ email: mail('a'), inquiries_count: 1 });
+    expect(await clientNow(await clientOf(first))).toMatchObject({ email: mail('b'), inquiries_count: 1 });
+  });
+});
+
+describe('an administrator corrects', () => {
+  test('name, telephone, e-mail and company; the inquiry keeps what was written, and both are found', async () => {
+    const inquiry = await write({ email: mail('lucia'), phone: telephone, empresa: 'Acme', name: 'Lusia' });
+    const id = await clientOf(inquiry);
+    const corrected = {
+      name: 'Lucía Ramos',
+      email: mail('ramos'),
+      phone: '55 1234 0000',
+      empresa: 'Ramos SA',
+    };
+    await edit(id, corrected);
+    expect(await clientNow(id)).toMatchObject({
+      ...corrected,
+      other_names: ['Lusia'],
+      other_emails: [mail('lucia')],
+      other_phones: [telephone],
+      other_empresas: ['Acme'],
+    });
+    expect(await superuser.collection('inquiries').getOne(inquiry.id)).toMatchObject({ name: 'Lusia' });
+    for (const text of ['ramos', 'lusia', telephone, '5512340000', key]) {
+      const filter = ana.filter('search ~ {:text}', { text });
+      const found = await ana.collection('clients').getFullList({ filter, batch: 200 });
+      expect(
+        found.map((client) => client.id),
+        text,
+      ).toContain(id);
+    }
+    for (const email of [mail('ramos'), mail('lucia')])
+      expect(await clientOf(await write({ email, name: 'Otro nombre' }))).toBe(id);
+    expect(await clientNow(id)).toMatchObject({ ...corrected, inquiries_count: 3 });
+  });
+
+  test('one field, and an earlier correction stays listed', async () => {
+    const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    await edit(id, { phone: '55 1111 0000' });
+    await edit(id, { phone: '55 2222 0000' });
+    expect(await clientNow(id)).toMatchObject({
+      ...{ name: 'Lucía', phone: '55 2222 0000' },
+      other_phones: ['55 1111 0000', telephone],
+    });
+    await write({ email: mail('lucia'), name: 'Lucía R.' });
+    expect(await clientNow(id)).toMatchObject({ name: 'Lucía R.', phone: '55 2222 0000' });
+  });
+
+  test('away a telephone that was wrong', async () => {
+    const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    await edit(id, { phone: '' });
+    expect(await clientNow(id)).toMatchObject({ phone: '', other_phones: [telephone] });
+  });
+
+  test('and a second one, who has not seen it, is told who did', async () => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    const { edited_at } = await clientNow(id);
+    await send(id, 'edit', { edited_at, empresa: 'De Eva' }, eva);
+    const refused = await refusalOf(send(id, 'edit', { edited_at, name: 'De Ana' }));
+    expect(refused).toMatchObject({
+      status: 412,
+      message: 'Eva Luna guardó este cliente mientras lo editabas.',
+    });
+    expect(await clientNow(id)).toMatchObject({ name: 'Lucía', empresa: 'De Eva' });
+    // A request that was repeated, because its answer was lost, is no conflict.
+    await send(id, 'edit', { edited_at, empresa: 'De Eva' }, eva);
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: 'Escribe el nombre.' }],
+    [{ phone: 'sin número' }, { phone: 'Escribe un teléfono con números, como 222 123 4567.' }],
+    [{ email: 'lucia@' }, { email: 'Ingrese un correo electrónico válido' }],
+    [{ email: '', phone: '' }, { phone: 'Escribe un teléfono o un correo.' }],
+    [{ name: 'a'.repeat(121) }, { name: 'Escribe como máximo 120 caracteres.' }],
+  ])('not to %j', async (changes, fields) => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    expect((await refusalOf(edit(id, changes))).fields).toEqual(fields);
+    expect(await clientNow(id)).toMatchObject({ name: 'Lucía', email: mail('lucia'), edited_at: '' });
+  });
+
+  test('not to the e-mail of another client', async () => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    await write({ email: mail('oscar'), name: 'Óscar' });
+    expect((await refusalOf(edit(id, { email: mail('oscar').toUpperCase() }))).fields).toEqual({
+      email: 'Este correo ya es de otro cliente, Óscar. Únelos en su lugar.',
+    });
+  });
+
+  test('nothing with a body of another form', async () => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    for (const body of [{ name: 7 }, { phone: ['1'] }, { empresa: null }])
+      expect((await refusalOf(edit(id, body))).status).toBe(400);
+    expect((await refusalOf(send(crypto.randomUUID(), 'edit', { name: 'X' }))).status).toBe(404);
+  });
+
+  test.each(Object.entries(maliciousStrings))('with %s, stored as plain text or refused', async (_, text) => {
+    const id = await clientOf(await write({ email: mail('lucia') }));
+    await edit(id, { name: text.slice(0, 120), empresa: text.slice(0, 160) }).catch((error) =>
+      expect(error.status).toBe(400),
+    );
+    const { name, empresa } = await clientNow(id);
+    expect(`${name}${empresa}`).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u);
+  });
+});
+
+/** Two clients with everything that a client can have. */
+async function twoClients() {
+  const kept = await write({ email: mail('lucia'), phone: telephone, name: 'Lucía' });
+  const other = await write({
+    ...{ email: mail('otra'), phone: `+52 ${telephone}`, name: 'L. Ramos', empresa: 'Acme' },
+  });
+  const [keptId, otherId] = [await clientOf(kept), await clientOf(other)];
+  await ana.collection('inquiry_entries').create({ inquiry_id: other.id, kind: 'note', text: 'Hola' });
+  await ana
+    .collection('proposals')
+    .create({ inquiry_id: other.id, items: [{ property_id: nave.id, line: '' }] });
+  const start = new Date(Date.now() + 48 * 3_600_000 + Math.random() * 1e9).toISOString();
+  await superuser.collection('visits').create({
+    ...{ inquiry_id: other.id, broker: ana.authStore.record?.id, properties: [nave.id] },
+    slots: [{ start, minutes: 60 }],
+  });
+  const requirement = { name: 'L. Ramos', conditions: 'area=1000-2000' };
+  await ana.collection('requirements').create({ ...requirement, email: mail('otra') });
+  await ana.collection('requirements').create({ ...requirement, phone: `55 ${telephone}` });
+  return { kept, other, keptId, otherId };
+}
+
+describe('a merge', () => {
+  test('shows what stays and what moves, and moves everything', async () => {
+    const { other, keptId, otherId } = await twoClients();
+    const shown = await preview(keptId, [otherId]);
+    expect(shown).toMatchObject({
+      kept: { id: keptId, name: 'Lucía', email: mail('lucia'), phone: telephone, empresa: 'Acme' },
+      ...{ other_names: ['L. Ramos'], other_emails: [mail('otra')], other_phones: [], other_empresas: [] },
+      merged: [{ id: otherId, name: 'L. Ramos' }],
+      counts: { inquiries: 1, visits: 1, proposals: 1, requirements: 1 },
+    });
+    expect(shown.counts.entries).toBeGreaterThanOrEqual(3);
+    expect(await clientNow(otherId)).toMatchObject({ name: 'L. Ramos' });
+
+    await send(keptId, 'merge', { ids: [otherId], version: shown.version });
+    expect(await clientOf(other)).toBe(keptId);
+    expect(await clientNow(keptId)).toMatchObject({
+      ...{ name: 'Lucía', email: mail('lucia'), empresa: 'Acme', inquiries_count: 2 },
+      ...{ other_names: ['L. Ramos'], other_emails: [mail('otra')], has_duplicates: false },
+    });
+    const relations = await relationsOf(keptId);
+    expect(relations).toMatchObject({ duplicates: [], proposals: [{}], visits: [{}], requirements: [{}] });
+    // The page of the merged client leads to the one who stayed.
+    expect(await relationsOf(otherId)).toEqual(relations);
+    expect((await refusalOf(clientNow(otherId))).status).toBe(404);
+  });
+
+  test('brings later inquiries of the merged e-mail and telephone to the client who stays', async () => {
+    const other = `55${telephone.slice(2)}`;
+    const keptId = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    const otherId = await clientOf(await write({ email: mail('otra'), phone: other, name: 'Otra' }));
+    await merge(keptId, [otherId]);
+    expect(await clientOf(await write({ email: mail('OTRA'), name: 'Otra vez' }))).toBe(keptId);
+    expect(await clientOf(await record({ phone: other }))).toBe(keptId);
+    expect(await clientNow(keptId)).toMatchObject({ name: 'Lucía', inquiries_count: 4 });
+    for (const text of [mail('otra').split('@')[0]?.replace('-', ' '), other, 'otra vez']) {
+      const filter = text
+        ?.split(' ')
+        .map((word) => ana.filter('search ~ {:word}', { word }))
+        .join(' && ');
+      const found = await ana.collection('clients').getFullList({ filter: filter ?? '', batch: 200 });
+      expect(
+        found.map(({ id }) => id),
+        text,
+      ).toContain(keptId);
+    }
+  });
+
+  test('keeps a telephone that only an administrator had stated', async () => {
+    const keptId = await clientOf(await write({ email: mail('lucia') }));
+    const otherId = await clientOf(await write({ email: mail('otra') }));
+    await edit(otherId, { phone: telephone, empresa: 'Corregida' });
+    await edit(keptId, { empresa: 'Propia' });
+    await merge(keptId, [otherId]);
+    expect(await clientNow(keptId)).toMatchObject({
+      ...{ phone: telephone, empresa: 'Propia', other_empresas: ['Corregida'] },
+    });
+    expect(await clientOf(await record({ phone: telephone }))).toBe(keptId);
+  });
+
+  test('is done once: a repeated request changes nothing', async () => {
+    const { keptId, otherId } = await twoClients();
+    const { version } = await preview(keptId, [otherId]);
+    await send(keptId, 'merge', { ids: [otherId], version });
+    const after = await clientNow(keptId);
+    await send(keptId, 'merge', { ids: [otherId], version });
+    expect(await clientNow(keptId)).toEqual(after);
+  });
+
+  test('of a merged client leads through both to the last one', async () => {
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push(await clientOf(await write({ email: mail(name) })));
+    const [a = '', b = '', c = ''] = ids;
+    await merge(b, [a]);
+    await merge(c, [b]);
+    expect((await relationsOf(a)).client_id).toBe(c);
+    expect(await clientOf(await write({ email: mail('a') }))).toBe(c);
+  });
+
+  test.each([
+    ['an inquiry', (email: string) => write({ email })],
+    [
+      'a correction',
+      async (email: string) => edit(await clientOf(await write({ email })), { name: 'Nueva' }),
+    ],
+  ])('is refused after %s changed what the preview had shown', async (_, change) => {
+    const { keptId, otherId } = await twoClients();
+    const { version } = await preview(keptId, [otherId]);
+    await change(mail('otra'));
+    const refused = await refusalOf(send(keptId, 'merge', { ids: [otherId], version }));
+    expect(refused).toMatchObject({
+      status: 412,
+      message: 'Algo cambió en estos clientes. Revisa la unión de nuevo.',
+    });
+    expect((await clientNow(otherId)).inquiries_count).toBeGreaterThan(0);
+    await merge(keptId, [otherId]);
+  });
+
+  test('of two clients into each other happens once', async () => {
+    const { keptId, otherId } = await twoClients();
+    const requests = await Promise.all([
+      preview(keptId, [otherId]).then(({ version }) => ({ to: keptId, ids: [otherId], version })),
+      preview(otherId, [keptId]).then(({ version }) => ({ to: otherId, ids: [keptId], version })),
+    ]);
+    const done = await Promise.allSettled(requests.map(({ to, ...body }) => send(to, 'merge', body)));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await relationsOf(keptId)).client_id).toBe((await relationsOf(otherId)).client_id);
+  });
+
+  test('is refused for a client that does not exist, for none and for more than a hundred', async () => {
+    const keptId = await clientOf(await write({ email: mail('lucia') }));
+    const unknown = crypto.randomUUID();
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+    for (const [ids, message] of [
+      [[unknown], 'Uno de estos clientes ya no existe o ya se unió. Revisa la unión de nuevo.'],
+      [[], 'Elige al menos un cliente.'],
+      [[keptId], 'Elige al menos un cliente.'],
+      [many, 'Une hasta 100 clientes a la vez.'],
+    ] as const)
+      for (const action of ['merge', 'merge-preview'])
+        expect(await refusalOf(send(keptId, action, { ids, version: '' }))).toMatchObject({
+          status: 400,
+          message,
+        });
+    expect((await refusalOf(send(unknown, 'merge-preview', { ids: [keptId] }))).status).toBe(404);
+    for (const ids of ['x', [7], null, undefined])
+      expect((await refusalOf(send(keptId, 'merge', { ids }))).status).toBe(400);
+  });
+
+  test.each(Object.entries(maliciousStrings))('with %s as an id or version is refused', async (_, text) => {
+    const { keptId, otherId } = await twoClients();
+    expect((await refusalOf(send(keptId, 'merge', { ids: [text], version: text }))).status).toBe(400);
+    expect((await refusalOf(send(keptId, 'merge', { ids: [otherId], version: text }))).status).toBe(412);
+    expect((await clientNow(otherId)).inquiries_count).toBe(1);
+  });
+
+  test('of fifty duplicates keeps every e-mail and telephone findable', async () => {
+    const keptId = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
+    const others: string[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      const phone = index % 2 === 0 ? telephone : `55${String(index).padStart(2, '0')}${telephone.slice(4)}`;
+      const inquiry = { email: mail(`otra${index}`), phone, name: `Nombre ${index}` };
+      others.push(await clientOf(await write(inquiry)));
+      await write(inquiry);
+    }
+    await merge(keptId, others);
+    const kept = await clientNow(keptId);
+    expect(kept).toMatchObject({ inquiries_count: 101, email: mail('lucia'), has_duplicates: false });
+    expect(kept.other_emails).toHaveLength(50);
+    expect(kept.other_phones).toHaveLength(25);
+    for (const index of [0, 25, 49]) {
+      expect(kept.search).toContain(mail(`otra${index}`).replace(/\W+/g, ' '));
+      expect(await clientOf(await write({ email: mail(`otra${index}`) }))).toBe(keptId);
+    }
+  }, 60_000);
+
+  test('goes with the last inquiry: nothing of the person stays', async () => {
+    const { kept, other, keptId, otherId } = await twoClients();
+    await merge(keptId, [otherId]);
+    for (const { id } of await superuser
+      .collection('visits')
+      .getFullList({ filter: `inquiry_id = "${other.id}"` }))
+      await ana.send(`/api/visits/${id}/cancel`, { method: 'POST' });
+    await ana.collection('inquiries').delete(kept.id);
+    expect(await clientNow(keptId)).toMatchObject({ inquiries_count: 1, name: 'Lucía' });
+    await ana.collection('inquiries').delete(other.id);
+    for (const table of ['client_keys', 'client_values', 'client_merges', 'client_profiles']) {
+      const rows = JSON.stringify(await superuser.sql.run(`SELECT * FROM ${table}`));
+      for (const trace of [keptId, otherId, key, telephone]) expect(rows, table).not.toContain(trace);
+    }
+  });
+
+  test('is stored whole or not at all when the server is killed at any moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      key = crypto.randomUUID().slice(0, 8);
+      const keptId = await clientOf(await write({ email: mail('lucia') }));
+      const others: string[] = [];
+      for (let index = 0; index < 10; index += 1)
+        others.push(await clientOf(await write({ email: mail(`otra${index}`) })));
+      const { version } = await preview(keptId, others);
+      const request = send(keptId, 'merge', { ids: others, version }).catch(() => undefined);
+      // Each round gives the server a little more time before the kill.
+      for (let asked = 0; asked < 3 * round; asked += 1) await fetch(`${backend.url}/api/health`);
+      await backend.killAndRevive();
+      await request;
+      const { inquiries_count } = await clientNow(keptId);
+      expect([1, 11]).toContain(inquiries_count);
+      const rest = await Promise.all(others.map((id) => relationsOf(id)));
+      const owners = new Set(rest.map(({ client_id }) => client_id));
+      expect(owners.size).toBe(inquiries_count === 11 ? 1 : 10);
+      await send(keptId, 'merge', { ids: others, version });
+      expect(await clientNow(keptId)).toMatchObject({ inquiries_count: 11 });
+    }
+  }, 120_000);
+});
