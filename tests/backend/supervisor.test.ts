@@ -106,7 +106,8 @@ test('nothing is sent to a process that takes the port of a PocketBase that ende
   front.route('/api/', makeProxy(supervisor.endpoint, { trustProxy: false, dashboard: 'local' }));
   const first = supervisor.endpoint();
   let stolen = '';
-  const thief = createTcpServer((socket) => void socket.on('data', (chunk) => (stolen += chunk)));
+  const makeThief = () => createTcpServer((socket) => void socket.on('data', (chunk) => (stolen += chunk)));
+  let thief = makeThief();
   onTestFinished(async () => {
     thief.close();
     await front.stop();
@@ -124,12 +125,12 @@ test('nothing is sent to a process that takes the port of a PocketBase that ende
   expect([await read(), await signIn()]).toEqual([200, 400]);
   process.kill(Number(readFileSync(join(dir, 'pocketbase.pid'), 'utf8')), 'SIGKILL');
   await vi.waitUntil(async () => {
-    thief.listen(first?.port, '127.0.0.1');
-    return Promise.race([
-      once(thief, 'listening').then(() => true),
-      once(thief, 'error').then(() => false),
-    ]).catch(() => false);
-  });
+    thief = makeThief().listen(first?.port, '127.0.0.1');
+    return once(thief, 'listening').then(
+      () => true,
+      () => false,
+    );
+  }, waitOptions);
   const statuses = new Set<number>();
   await vi.waitUntil(async () => {
     for (const status of await Promise.all([read(), signIn()])) statuses.add(status);

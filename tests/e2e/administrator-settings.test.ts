@@ -24,7 +24,7 @@ test('validates and saves the company settings', async ({ administrator, api, af
 
 test('changes the name of an administrator', async ({ colleague: { page, client }, api }) => {
   await page.goto('/admin/profile');
-  await page.getByLabel('Nombre').fill('Ana Pruebas');
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana Pruebas');
   await page.getByRole('button', { name: 'Guardar datos' }).click();
   await expect(page.getByText('Perfil guardado')).toBeVisible();
   const user = await api.collection('users').getOne(client.authStore.record?.id ?? '');

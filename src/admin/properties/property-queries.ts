@@ -213,6 +213,9 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
       meta: { successToast: toasts.propertyRemoved, failureToast: removalFailureToast },
+      // A removed property is not loaded again: the server would report it missing.
+      onSuccess: (_done, { id }, _result, { client }) =>
+        client.removeQueries({ queryKey: propertyQueries.one(id).queryKey, type: 'inactive' }),
       onSettled: (_done, _error, _variables, _result, { client }) => refreshProperties(client),
     }),
 };

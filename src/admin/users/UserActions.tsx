@@ -19,7 +19,7 @@ export function UserActions({ user }: { user: User }) {
 
   if (id === current.id) return <span className="text-muted">Eres tú</span>;
   return (
-    <span className="flex gap-2 @max-3xl:mt-2 @max-3xl:*:flex-1 @3xl:justify-end">
+    <span className="flex flex-wrap gap-2 @max-3xl:mt-2 @max-3xl:*:flex-1 @3xl:justify-end">
       {userStateOf(user) === 'administrator' && (
         <Button onClick={() => setIsEditingProfile(true)} className="@3xl:whitespace-nowrap">
           En el sitio

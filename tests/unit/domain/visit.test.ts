@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routeUrlOf, visitProposalSchema, visitStateText } from '#domain/visit.ts';
+import { routeUrlOf, visitMoveSchema, visitProposalSchema, visitStateText } from '#domain/visit.ts';
 
 const stop = (place: string, point: object = {}) => ({
   id: place,
@@ -54,4 +54,15 @@ test('a proposal needs a property, a person and a slot', () => {
   expect(visitProposalSchema.parse(proposal).minutes).toBe(60);
   for (const change of [{ properties: [] }, { broker: '' }, { slots: [{ start: '' }] }])
     expect(visitProposalSchema.safeParse({ ...proposal, ...change }).success).toBe(false);
+});
+
+test('a visit moves to one agreed time, or to some to choose from', () => {
+  const [first, second] = [{ start: '2026-12-01 16:00:00.000Z' }, { start: '2026-12-02 16:00:00.000Z' }];
+  const errorsOf = (move: object) =>
+    visitMoveSchema.safeParse({ minutes: '60', ...move }).error?.issues.map(({ message }) => message);
+  expect(errorsOf({ is_agreed: false, slots: [first, second] })).toBeUndefined();
+  expect(errorsOf({ is_agreed: true, slots: [first, { start: '' }] })).toBeUndefined();
+  expect(errorsOf({ is_agreed: true, slots: [first, second] })).toEqual([
+    'Escribe un solo horario: el que acordaron.',
+  ]);
 });
