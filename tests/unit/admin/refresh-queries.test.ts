@@ -1,6 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshQueries } from '#admin/refresh-queries.ts';
+import { currentSession } from '#data/session.ts';
+
+vi.mock('#data/session.ts');
+
+beforeEach(() => signInAs({ id: 'ana' }));
+
+function signInAs(user: object | null): void {
+  vi.mocked(currentSession, { partial: true }).mockReturnValue({ user: user as never });
+}
 
 /** A query function whose answers are given by the test, one per load. */
 function makeHeldLoads() {
@@ -49,4 +58,15 @@ test('a query of another list is left alone', async () => {
   expect(loads).toHaveLength(1);
   loads[0]?.resolve('answer');
   expect(await answer).toBe('answer');
+});
+
+test('nothing is loaded after the session ended', async () => {
+  const client = new QueryClient();
+  const { loads, queryFn } = makeHeldLoads();
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  loads[0]?.resolve('answer');
+  signInAs(null);
+  await refreshQueries(client, { queryKey: ['properties'] });
+  expect(loads).toHaveLength(1);
+  unsubscribe();
 });
