@@ -18,7 +18,11 @@ const pages: [name: string, path: string, budget: PageWeight][] = [
   ['requirement', paths.requirement(), content],
   ['contact', paths.contact(), island],
   ['selection', paths.selection(), island],
+  ['comparison of nothing', paths.comparison(), island],
   ['proposal', paths.proposal(), island],
+  ['visit', paths.visit(), island],
+  ['alert', paths.alert(), island],
+  ['owner report', paths.ownerReport(), island],
   ['privacy', paths.privacy(), content],
 ];
 

@@ -110,7 +110,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use) => {
     const context = await signedInContext(browser, api);
     const expectNoErrors = watchErrors(context, expectedErrors);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    await use(page);
+    // The panel may request something while the test ends, and a stub may still work on its response.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expectNoErrors();
   },

@@ -213,9 +213,13 @@ export const propertyMutations = {
     mutationOptions({
       mutationFn: ({ id }: Pick<Property, 'id'>) => removeProperty(id),
       meta: { successToast: toasts.propertyRemoved, failureToast: removalFailureToast },
-      // A removed property is not loaded again: the server would report it missing.
-      onSuccess: (_done, { id }, _result, { client }) =>
-        client.removeQueries({ queryKey: propertyQueries.one(id).queryKey, type: 'inactive' }),
-      onSettled: (_done, _error, _variables, _result, { client }) => refreshProperties(client),
+      onSettled: (_done, _error, { id }, _result, { client }) => {
+        // The page of the property may still be open. Loading it again would fail, so it is only marked as outdated.
+        void client.invalidateQueries({ queryKey: propertyQueries.one(id).queryKey, refetchType: 'none' });
+        return refreshQueries(client, {
+          queryKey: propertyQueries.all(),
+          predicate: ({ queryKey }) => queryKey[1] !== 'for-edit' && queryKey[2] !== id,
+        });
+      },
     }),
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The place of what the page of a link shows. The footer stays below the window, so nothing moves when it replaces the fallback. */
+/** The content of a page that a link with a secret opens. */
 export const LinkPageFrame = ({ children }: { children: ReactNode }) => (
-  <section className="link-page shell grid min-h-dvh content-start justify-items-start gap-5 pt-4 pb-20">
+  <section className="link-page shell grid content-start justify-items-start gap-5 pt-4 pb-20">
     {children}
   </section>
 );

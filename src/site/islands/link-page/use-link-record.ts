@@ -15,7 +15,7 @@ interface Options<Shown> {
 /** The record of the link in the URL, and how its holder changes it. The secret is the fragment of the URL. */
 export function useLinkRecord<Shown>({ read, failureText }: Options<Shown>) {
   const secret = useFragment();
-  const [shown, show] = useState<Shown | LinkState>('loading');
+  const [shown, show] = useState<Shown | LinkState>(secret === '' ? 'missing' : 'loading');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 

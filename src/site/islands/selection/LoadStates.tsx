@@ -2,7 +2,7 @@ import { visitorToasts } from '#text/visitor-toasts.ts';
 
 export function Waiting() {
   return (
-    <p role="status" className="shell min-h-dvh py-8">
+    <p role="status" className="shell py-8">
       Cargando propiedades...
     </p>
   );
