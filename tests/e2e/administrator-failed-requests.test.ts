@@ -399,7 +399,7 @@ test('settings show load and save errors and keep the typed values', async ({ ad
 
 test('the profile shows save errors', async ({ administrator }) => {
   await administrator.goto('/admin/profile');
-  await administrator.getByLabel('Nombre').fill('Otra persona');
+  await administrator.getByLabel('Nombre', { exact: true }).fill('Otra persona');
   const save = () => administrator.getByRole('button', { name: 'Guardar datos' }).click();
   await expectError(administrator, save, 'No se pudo guardar el perfil');
   await administrator.getByLabel('Nuevo correo electrónico').fill('nueva@example.com');
