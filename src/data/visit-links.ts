@@ -11,6 +11,9 @@ export interface ShownVisit {
   starts_at: string;
   ends_at: string;
   cancelled_by: '' | 'Cliente' | 'Empresa';
+  /** When the client would come instead; empty unless that waits for an answer. */
+  suggested: string[];
+  can_suggest: boolean;
 }
 
 const act = async (action: string, body: object) =>
@@ -21,6 +24,9 @@ export const getVisit = (secret: string) => act('view', { secret });
 
 /** Accepts a slot by its start; null when the visit was deleted meanwhile. @throws as `postAsVisitor` */
 export const acceptVisit = (secret: string, start: string) => act('accept', { secret, start });
+
+/** Proposes 1 to 5 other times; null when the visit was deleted meanwhile. @throws as `postAsVisitor` */
+export const suggestVisitTimes = (secret: string, starts: string[]) => act('suggest', { secret, starts });
 
 /** Declines a proposal or cancels an accepted visit; null when it was deleted meanwhile. @throws as `postAsVisitor` */
 export const declineVisit = (secret: string) => act('cancel', { secret });

@@ -34,6 +34,8 @@ export const visitSchema = z.object({
   /** In the order of the route. */
   properties: z.array(visitPropertySchema),
   slots: z.array(visitSlotSchema),
+  /** What the client proposes instead; empty unless that waits for an answer. */
+  suggested_slots: z.array(visitSlotSchema),
   state: z.enum(visitStates),
   /** The accepted slot; '' before. */
   starts_at: z.string(),

@@ -191,10 +191,12 @@ describe('a proposal', () => {
       { broker: text },
     ])
       expect((await refusalOf(propose(id, change))).status).toBe(400);
-    for (const action of ['view', 'accept', 'cancel', 'calendar'])
+    for (const action of ['view', 'accept', 'suggest', 'cancel', 'calendar'])
       expect((await act(action, text)).status).toBe(404);
     const { secret } = await proposed();
     expect(await act('accept', secret, text)).toMatchObject({ status: 400 });
+    for (const starts of [text, [text], { length: 1, 0: text }])
+      expect(await post('/api/visit-links/suggest', { secret, starts })).toMatchObject({ status: 400 });
   });
 });
 
@@ -206,6 +208,7 @@ describe('the page of a link', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       ...{ state: 'Propuesta', broker: 'Ana Ríos', starts_at: '', ends_at: '', cancelled_by: '' },
+      ...{ suggested: [], can_suggest: true },
       slots: [slot(0), slot(3)].map((one) => ({ ...one, is_free: true })),
       properties: naves.map(({ id: property_id, title, reference_code }) => ({
         ...{ id: property_id, title, reference_code, place: 'Parque Finsa, Cuautlancingo' },
@@ -323,6 +326,122 @@ describe('two visits of a broker', () => {
     await propose(next.id, { slots: [slot(1)], broker: idOf(eva) });
     await administer(id, 'cancel');
     await propose(next.id, { slots: [slot(1)] });
+  });
+});
+
+describe('a client proposes other times', () => {
+  const suggest = (secret: string, ...starts: unknown[]) =>
+    post('/api/visit-links/suggest', { secret, starts });
+  const confirm = async (id: string, hours: number, sender = ana) =>
+    sender.send(`/api/visits/${id}/reschedule`, {
+      method: 'POST',
+      body: {
+        ...{ slots: [slot(hours)], is_agreed: true, updated_at: (await visitNow(id)).updated_at },
+      },
+    });
+
+  test('which wait for an answer; the visit stays proposed, and its slots can be accepted', async () => {
+    const { id, inquiryId, secret } = await proposed({ slots: [slot(0, 90)] });
+    const { status, json } = await suggest(secret, inHours(30), inHours(26));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      ...{ state: 'Propuesta', suggested: [inHours(26), inHours(30)], can_suggest: false },
+      slots: [{ is_free: true }],
+    });
+    expect(await visitNow(id)).toMatchObject({ suggested_slots: [slot(26, 90), slot(30, 90)], sequence: 0 });
+    expect(await inquiryNow(inquiryId)).toMatchObject({ has_reply: true, is_unanswered: false });
+    const noted = /^reply: Propone otro horario para la visita: .+; .+ NP-\d+, NP-\d+\.$/;
+    expect((await notesOf(inquiryId)).at(-1)).toMatch(noted);
+    expect((await suggest(secret, inHours(26), inHours(30))).status).toBe(200);
+    expect((await suggest(secret, inHours(26))).json.message).toBe(
+      'Ya nos propusiste otro horario. Te respondemos pronto.',
+    );
+    expect(await notesOf(inquiryId)).toHaveLength(2);
+    expect((await act('accept', secret, inHours(0))).json).toMatchObject({
+      ...{ state: 'Aceptada', suggested: [], can_suggest: true },
+    });
+  });
+
+  test('which are confirmed: both sides get the time, and the reply is answered', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    await suggest(secret, inHours(26));
+    await confirm(id, 26, eva);
+    await confirm(id, 26, eva);
+    expect((await act('view', secret)).json).toMatchObject({
+      ...{ state: 'Aceptada', starts_at: inHours(26), ends_at: inHours(27), suggested: [] },
+    });
+    expect(await kindsAbout(id)).toEqual([
+      'visit-confirmation broker',
+      'visit-confirmation client',
+      'visit-proposal client',
+    ]);
+    expect(await inquiryNow(inquiryId)).toMatchObject({
+      ...{ stage: 'Visita', has_reply: false, next_action_at: inHours(26) },
+    });
+    expect((await notesOf(inquiryId)).slice(-1)).toEqual([
+      expect.stringMatching(/^note: Visita confirmada en el horario del cliente: /),
+    ]);
+  });
+
+  test('for an accepted visit, which stays accepted until they are confirmed', async () => {
+    const { id, secret } = await proposed();
+    await act('accept', secret, inHours(0));
+    expect((await suggest(secret, inHours(26))).json).toMatchObject({
+      ...{ state: 'Aceptada', starts_at: inHours(0), suggested: [inHours(26)] },
+    });
+    await confirm(id, 26);
+    expect(await visitNow(id)).toMatchObject({
+      ...{ state: 'Aceptada', starts_at: inHours(26), suggested_slots: [], sequence: 1 },
+    });
+  });
+
+  test('of which only those are agreed on, and none that meets another visit of the broker', async () => {
+    const other = await proposed({ slots: [slot(26)] });
+    await act('accept', other.secret, inHours(26));
+    const { id, secret } = await proposed();
+    expect((await refusalOf(confirm(id, 30))).message).toMatch(/^Esta visita ya no espera respuesta/);
+    await suggest(secret, inHours(26));
+    expect((await refusalOf(confirm(id, 30))).message).toMatch(/^Esta visita ya no espera respuesta/);
+    expect((await refusalOf(confirm(id, 26))).message).toMatch(/^Quien recibe tiene otra visita/);
+    expect(await visitNow(id)).toMatchObject({ state: 'Propuesta', suggested_slots: [slot(26)] });
+  });
+
+  test('also when the offered ones are over; other slots of the broker answer them', async () => {
+    const { id, inquiryId, secret } = await proposed();
+    const past = JSON.stringify([{ start: stampOf(Date.now() - hourMs), minutes: 60 }]);
+    await superuser.sql.run(`UPDATE visits SET slots = '${past}' WHERE id = '${id}'`);
+    expect((await suggest(secret, inHours(26))).status).toBe(200);
+    await ana.send(`/api/visits/${id}/reschedule`, {
+      method: 'POST',
+      body: { slots: [slot(50)], updated_at: (await visitNow(id)).updated_at },
+    });
+    expect((await act('view', secret)).json).toMatchObject({ suggested: [], can_suggest: true });
+    expect(await inquiryNow(inquiryId)).toMatchObject({ has_reply: false });
+  });
+
+  test.each([
+    ['none', [], 'Propón al menos un horario.'],
+    ['six', [0, 2, 4, 6, 8, 10].map((hours) => inHours(hours + 26)), 'Propón hasta 5 horarios.'],
+    ['a past one', [inHours(-60)], /^Cada horario debe ser futuro/],
+    ['one after 180 days', [inHours(24 * 181)], /^Cada horario debe ser futuro/],
+    ['a number', [7], /^Cada horario debe ser futuro/],
+  ])('but not %s', async (_, starts, sentence) => {
+    const { secret, inquiryId } = await proposed();
+    const { status, json } = await suggest(secret, ...starts);
+    expect(status).toBe(400);
+    expect(json.message).toMatch(sentence);
+    expect(await notesOf(inquiryId)).toHaveLength(1);
+  });
+
+  test('but not for a visit that was canceled or whose inquiry is closed', async () => {
+    const { id, secret } = await proposed();
+    await suggest(secret, inHours(26));
+    await administer(id, 'cancel');
+    expect((await act('view', secret)).json).toMatchObject({ suggested: [], can_suggest: false });
+    expect((await suggest(secret, inHours(26))).status).toBe(400);
+    const closed = await proposed();
+    await ana.collection('inquiries').update(closed.inquiryId, { status: 'Cerrada' });
+    expect((await suggest(closed.secret, inHours(26))).json.message).toMatch(/^Esta visita ya no espera/);
   });
 });
 
@@ -511,8 +630,8 @@ describe('a visit is moved', () => {
   });
 
   test.each([
-    [{ slots: [] }, 'Este dato es obligatorio.'],
-    [{}, 'Este dato es obligatorio.'],
+    [{ slots: [] }, 'Propón al menos un horario.'],
+    [{}, 'Propón al menos un horario.'],
     [{ slots: [slot(-60)] }, /^Cada horario debe ser futuro/],
     [{ slots: [slot(1, 5)] }, /^Cada horario debe ser futuro/],
     [{ slots: [slot(8), slot(10)], is_agreed: true }, 'Escribe un solo horario: el que acordaron.'],

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { propertySchema } from '#domain/property.ts';
 import { paths } from '#paths.ts';
-import { findBrowser } from '../support/browser.ts';
+import { browserArguments, findBrowser } from '../support/browser.ts';
 import startProduct from '../support/global-setup.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { type PageWeight, pageWeightLabels, pageWeightOf, phone } from '../support/page-weight.ts';
@@ -43,7 +43,7 @@ const pages: [name: string, url: string][] = [
 ];
 
 const executablePath = findBrowser() ?? '';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: browserArguments });
 const folder = await mkdtemp(join(tmpdir(), 'naves-lighthouse-'));
 const rows = [];
 for (const [name, pageUrl] of pages) {

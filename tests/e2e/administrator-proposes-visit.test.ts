@@ -182,7 +182,8 @@ for (const width of [360, 1280]) {
     // The visit may begin after midnight.
     await panel.clock.setFixedTime(new Date(start.getTime() - 60_000));
     await panel.goto('/admin/today?responsable=mias');
-    const row = panel.getByRole('listitem').filter({ hasText: companyMinuteOf(start).slice(11) });
+    // The follow-up of the inquiry may show the same time.
+    const row = panel.getByRole('listitem').filter({ hasText: `${companyMinuteOf(start).slice(11)}–` });
     await expect(row).toContainText(title);
     await expect(row.getByRole('link', { name: visitor.name })).toBeVisible();
     const route = panel.getByRole('link', { name: 'Abrir la ruta del día' });
@@ -275,3 +276,63 @@ for (const width of [360, 1280]) {
     await cancel(colleague.client, visit.id);
   });
 }
+
+test.describe('a time of the client', () => {
+  // The server refuses the past one.
+  test.use({ expectedErrors: /400/ });
+
+  for (const width of [360, 1280]) {
+    test(`the client proposes another time and the panel confirms it, ${width} px wide`, async ({
+      page,
+      colleague,
+      createProperty,
+      sendInquiry,
+    }) => {
+      const nave = await createProperty();
+      const { id } = await sendInquiry({ property_id: nave.id });
+      const inTwelveDays = companyDayOf(new Date(Date.now() + 12 * dayMs));
+      const visit = await propose(colleague.client, id, nave.id, stampAt(`${inTwelveDays}T10:00`));
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(visit.path);
+      await page.getByRole('button', { name: 'Proponer otro horario' }).click();
+      const form = page.getByRole('form', { name: 'Proponer otro horario' });
+      await expect(form.getByLabel('Fecha y hora', { exact: true })).toBeFocused();
+      await form.getByRole('button', { name: 'Enviar propuesta' }).click();
+      await expect(form.getByRole('alert')).toHaveText('Escribe al menos un horario.');
+      await form.getByLabel('Fecha y hora', { exact: true }).fill(`${inTwelveDays}T16:30`);
+      await form.getByRole('button', { name: 'Agregar otra opción' }).click();
+      await expect(form.getByLabel('Fecha y hora 2')).toBeFocused();
+      await form.getByLabel('Fecha y hora 2').fill('2020-01-01T10:00');
+      await expectAccessible(page, [width]);
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+      await form.getByRole('button', { name: 'Enviar propuesta' }).click();
+      await expect(page.getByText(/^Cada horario debe ser futuro/)).toBeVisible();
+      await form.getByLabel('Fecha y hora 2').fill('');
+      await form.getByRole('button', { name: 'Enviar propuesta' }).click();
+      const suggestion = page.getByRole('region', { name: 'Tu propuesta' });
+      await expect(suggestion).toContainText('Recibimos tu propuesta y te respondemos pronto.');
+      await expect(suggestion.getByRole('listitem')).toHaveText(/4:30/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(form).toHaveCount(0);
+      await expectAccessible(page, [width]);
+
+      const panel = colleague.page;
+      await panel.setViewportSize({ width, height: 800 });
+      await panel.goto(`/admin/inquiries/${id}`);
+      const card = visits(panel).getByRole('article', { name: 'Visita' });
+      const proposed = card.getByRole('region', { name: 'El cliente propone' });
+      await expect(details(panel).getByRole('region', { name: 'Conversación' })).toContainText(
+        'Propone otro horario para la visita:',
+      );
+      await expectAccessible(panel, [width]);
+      expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
+      await proposed.getByRole('button', { name: /^Confirmar la visita/ }).click();
+      await expect(card).toContainText('Aceptada');
+      await expect(card).toContainText('4:30');
+      await expect(proposed).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Tu visita está confirmada' })).toBeVisible();
+      await cancel(colleague.client, visit.id);
+    });
+  }
+});

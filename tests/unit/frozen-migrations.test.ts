@@ -118,6 +118,8 @@ const frozen: Record<string, string> = {
     '3a86f21cedae30dad08eacfe73660ef946d5a658ff380fd9330554760abed374',
   'pb_migrations/1795450000_reschedule_visits.js':
     '782d08445e311a040bab386e981fa069bc2b7870826bad6aec5a8173a745a9ea',
+  'pb_migrations/1795460000_let_clients_suggest_times.js':
+    'c26d550d1dbba4b94a20dd9f21d89deb7ee7e0f2e1b4c31989557b621a954aa6',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

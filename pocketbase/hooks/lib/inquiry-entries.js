@@ -8,7 +8,7 @@ const clockToleranceMs = 60_000;
 /** Kinds that say nothing without a text. */
 const kindsWithText = ['answer', 'note'];
 
-/** Kinds that only the server writes (lib/proposals.js). */
+/** Kinds that only the server writes: lib/proposals.js and `noteReply`. */
 const serverKinds = ['proposal', 'reply'];
 
 /** Kinds that are no response of the company. */
@@ -98,4 +98,16 @@ const completeAction = (app, id, userId) =>
     tx.save(inquiry);
   });
 
-module.exports = { prepareEntry, forgetResponse, completeAction };
+/** Adds what the client says to the timeline of an inquiry, where it waits for somebody. */
+const noteReply = (tx, inquiry, text) => {
+  const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
+  entry.set('inquiry_id', inquiry.id);
+  entry.set('kind', 'reply');
+  entry.set('text', text);
+  entry.set('at', new DateTime());
+  tx.save(entry);
+  inquiry.set('replied_at', new DateTime());
+  tx.save(inquiry);
+};
+
+module.exports = { prepareEntry, forgetResponse, completeAction, noteReply };

@@ -1,5 +1,6 @@
 const { refusal } = require('./errors.js');
 const { setFirstFollowUp } = require('./follow-up.js');
+const { noteReply } = require('./inquiry-entries.js');
 const { endOf, itemsOf, proposalOf } = require('./proposals.js');
 const { jsonIn } = require('./record-json.js');
 const { isPublic } = require('./publish-times.js');
@@ -91,18 +92,6 @@ const createInquiry = (tx, proposal, answer, text) => {
   requirement.set('inquiry_id', inquiry.id);
   tx.save(requirement);
   proposal.set('inquiry_id', inquiry.id);
-};
-
-/** Adds the answer to the timeline of the inquiry, where it waits for somebody. */
-const noteReply = (tx, inquiry, text) => {
-  const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
-  entry.set('inquiry_id', inquiry.id);
-  entry.set('kind', 'reply');
-  entry.set('text', text);
-  entry.set('at', new DateTime());
-  tx.save(entry);
-  inquiry.set('replied_at', new DateTime());
-  tx.save(inquiry);
 };
 
 /** The inquiry of a proposal; that of its requirement when an answer to another proposal has made one. */

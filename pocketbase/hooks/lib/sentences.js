@@ -73,6 +73,7 @@ const codes = {
   validation_message_too_long: 'Escribe como máximo 2,000 caracteres.',
   validation_too_many_answers: 'Ya recibimos tus respuestas. Llámanos o escríbenos por WhatsApp.',
   validation_broker_taken: 'Quien recibe tiene otra visita a esa hora, o a menos de 30 minutos.',
+  validation_already_suggested: 'Ya nos propusiste otro horario. Te respondemos pronto.',
   validation_slot_unknown: 'Elige uno de los horarios propuestos.',
   validation_slot_past: 'Ese horario ya pasó. Elige otro.',
   validation_slot_taken: 'Ese horario ya se ocupó. Elige otro.',
@@ -92,6 +93,8 @@ const codes = {
   validation_visit_ended: 'Esta visita ya pasó o se canceló.',
   validation_visit_changed: 'Esta visita cambió mientras la editabas. Revisa cómo quedó.',
   validation_one_slot: 'Escribe un solo horario: el que acordaron.',
+  validation_without_slots: 'Propón al menos un horario.',
+  validation_too_many_slots: 'Propón hasta 5 horarios.',
   validation_invalid_slot:
     'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
   validation_inquiry_closed: 'La solicitud está cerrada. Reábrela para proponer una visita.',
@@ -238,12 +241,6 @@ const fields = {
       validation_required: 'Elige al menos una propiedad.',
       validation_too_many_values: 'Una visita puede tener hasta 10 propiedades.',
       validation_missing_rel_records: 'Una de las propiedades ya no existe.',
-    },
-    slots: {
-      validation_required: 'Propón al menos un horario.',
-      validation_too_many_values: 'Propón hasta 5 horarios.',
-      validation_invalid_slot:
-        'Cada horario debe ser futuro, dentro de 180 días, y durar de 15 minutos a 8 horas.',
     },
     broker: { validation_not_administrator: 'Quien recibe debe ser un administrador.' },
   },

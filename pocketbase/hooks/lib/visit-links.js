@@ -1,7 +1,7 @@
 const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
 const { jsonIn } = require('./record-json.js');
-const { brokerOf, isTaken, timeOf } = require('./visit-plans.js');
-const { accept, cancel, findVisit } = require('./visits.js');
+const { brokerOf, isTaken, suggestedSlotsOf, timeOf } = require('./visit-plans.js');
+const { accept, cancel, findVisit, obstacleToSuggesting, suggest } = require('./visits.js');
 
 const links = { collection: 'visit_links', owner: 'visit_id' };
 
@@ -29,6 +29,8 @@ const shownOf = (app, visit) => ({
   starts_at: visit.getString('starts_at'),
   ends_at: visit.getString('ends_at'),
   cancelled_by: visit.getString('cancelled_by'),
+  suggested: suggestedSlotsOf(visit).map(({ start }) => start),
+  can_suggest: obstacleToSuggesting(app, visit) === undefined,
 });
 
 /** The visit that a secret opens; undefined for one that is unknown or malformed. */
@@ -41,12 +43,13 @@ const findVisitOfSecret = (app, secret) => {
 const clientActions = {
   view: () => undefined,
   accept: (tx, visit, { start }) => accept(tx, visit, start),
+  suggest: (tx, visit, { starts }) => suggest(tx, visit, starts),
   cancel: (tx, visit) => cancel(tx, visit, 'Cliente'),
 };
 
 /**
  * Does what the holder of a link asks, in one transaction.
- * @param body `{ secret, start }`
+ * @param body `{ secret, start, starts }`
  * @returns what the page shows
  * @throws NotFoundError for an unknown action or secret
  * @throws ApiError 400 when the slot is taken or past, or the visit is in another state

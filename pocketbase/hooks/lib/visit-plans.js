@@ -65,18 +65,27 @@ const isAhead = ({ start }) => {
 
 /**
  * The proposed slots in order, each as `{ start, minutes }`.
- * @throws ApiError 400 when a client sent no list of 1 to 5 slots in the next 180 days
+ * @param sent what a client sent as the list of slots
+ * @throws ApiError 400 when it is no list of 1 to 5 slots in the next 180 days
  */
-const slotsIn = (visit, isSlotAllowed) => {
-  const sent = jsonIn(visit, 'slots');
-  if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_required');
-  if (sent.length > maxSlots) throw refusal('slots', 'validation_too_many_values');
+const slotsIn = (sent, isSlotAllowed) => {
+  if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_without_slots');
+  if (sent.length > maxSlots) throw refusal('slots', 'validation_too_many_slots');
   if (!sent.every(isSlotAllowed)) throw refusal('slots', 'validation_invalid_slot');
   const byStart = new Map(sent.map(({ start, minutes }) => [stampOf(timeOf(start)), minutes]));
   return [...byStart]
     .map(([start, minutes]) => ({ start, minutes }))
     .sort((a, b) => (a.start < b.start ? -1 : 1));
 };
+
+/** Whether two lists have the same slots in the same order. */
+const hasSameSlots = (ones, others) => {
+  const [some, same] = [ones, others].map((slots) => slots.map(({ start, minutes }) => [start, minutes]));
+  return JSON.stringify(some) === JSON.stringify(same);
+};
+
+/** The slots that the client proposes and nobody has answered yet. */
+const suggestedSlotsOf = (visit) => jsonIn(visit, 'suggested_slots') ?? [];
 
 const endOf = ({ start, minutes }) => stampOf(timeOf(start) + minutes * minuteMs);
 
@@ -106,6 +115,8 @@ module.exports = {
   maxSlots,
   propertiesIn,
   slotsIn,
+  hasSameSlots,
+  suggestedSlotsOf,
   isSlot,
   isAhead,
   isTaken,

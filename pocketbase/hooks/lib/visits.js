@@ -1,16 +1,18 @@
 const { momentTextOf, stampOf } = require('./days.js');
 const { refusal } = require('./errors.js');
 const { noteResponse } = require('./follow-up.js');
-const { prepareEntry } = require('./inquiry-entries.js');
+const { noteReply, prepareEntry } = require('./inquiry-entries.js');
 const { jsonIn } = require('./record-json.js');
 const {
   brokerOf,
   endOf,
+  hasSameSlots,
   isAhead,
   isSlot,
   isTaken,
   propertiesIn,
   slotsIn,
+  suggestedSlotsOf,
   timeOf,
 } = require('./visit-plans.js');
 
@@ -51,8 +53,10 @@ const prepareProposal = (tx, visit, userId) => {
   if (!inquiry) throw refusal('inquiry_id', 'validation_missing_rel_records');
   if (!inquiry.getBool('is_open')) throw refusal('inquiry_id', 'validation_inquiry_closed');
   visit.set('properties', propertiesIn(tx, visit));
-  const slots = slotsIn(visit, (slot) => isSlot(slot) && (userId === '' || isAhead(slot)));
+  const isAllowed = (slot) => isSlot(slot) && (userId === '' || isAhead(slot));
+  const slots = slotsIn(jsonIn(visit, 'slots'), isAllowed);
   visit.set('slots', slots);
+  visit.set('suggested_slots', []);
   if (visit.getString('broker') === '') visit.set('broker', userId);
   if (!brokerOf(tx, visit)) throw refusal('broker', 'validation_not_administrator');
   const taken = slots.find((slot) => isTaken(tx, visit, slot));
@@ -73,6 +77,10 @@ const prepareProposal = (tx, visit, userId) => {
 
 /** Stages before a visit. */
 const earlyStages = ['Nueva', 'Calificada'];
+
+const reachVisitStage = (inquiry) => {
+  if (earlyStages.includes(inquiry.getString('stage'))) inquiry.set('stage', 'Visita');
+};
 
 const visitAction = (visit) => `Visita: ${codesOf(visit)}`.slice(0, 300);
 
@@ -106,15 +114,45 @@ const accept = (tx, visit, start) => {
   visit.set('state', 'Aceptada');
   visit.set('starts_at', slot.start);
   visit.set('ends_at', endOf(slot));
+  visit.set('suggested_slots', []);
   // The calendars have seen this version already: it took the former time off.
   if (visit.getInt('sequence') > 0) visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   note(tx, visit, `El cliente aceptó la visita: ${momentTextOf(slot.start)} ${codesOf(visit)}.`);
   const inquiry = inquiryOf(tx, visit);
-  if (earlyStages.includes(inquiry.getString('stage'))) inquiry.set('stage', 'Visita');
+  reachVisitStage(inquiry);
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', visit.getString('broker'));
   setNextAction(inquiry, visitAction(visit), slot.start);
   tx.save(inquiry);
+};
+
+/** Why a client cannot propose other times, as the code of an error; undefined when it is possible. */
+const obstacleToSuggesting = (app, visit) => {
+  const state = visit.getString('state');
+  const isOpen = state === 'Propuesta' || (state === 'Aceptada' && !isOver(visit));
+  if (!isOpen || !inquiryOf(app, visit).getBool('is_open')) return 'validation_visit_settled';
+  if (!brokerOf(app, visit)) return 'validation_without_broker';
+  return suggestedSlotsOf(visit).length > 0 ? 'validation_already_suggested' : undefined;
+};
+
+/**
+ * Stores other times that the client proposes. The visit stays as it is until an administrator answers, and one
+ * suggestion waits at a time. Whether the broker is free then is not told to the client. A repeated request changes
+ * nothing.
+ * @param starts what the client sent: 1 to 5 timestamps
+ * @throws ApiError 400 when they are no such list, or the visit does not allow it
+ */
+const suggest = (tx, visit, starts) => {
+  const [{ minutes }] = jsonIn(visit, 'slots');
+  const sent = Array.isArray(starts) ? starts.map((start) => ({ start, minutes })) : starts;
+  const slots = slotsIn(sent, (slot) => isSlot(slot) && isAhead(slot));
+  if (hasSameSlots(suggestedSlotsOf(visit), slots)) return;
+  const obstacle = obstacleToSuggesting(tx, visit);
+  if (obstacle) throw refusal('state', obstacle);
+  visit.set('suggested_slots', slots);
+  tx.save(visit);
+  const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
+  noteReply(tx, inquiryOf(tx, visit), `Propone otro horario para la visita: ${times}. ${codesOf(visit)}.`);
 };
 
 /** What the timeline says of a canceled visit. @param moment when it was to begin; false for a proposal */
@@ -137,6 +175,7 @@ const cancel = (tx, visit, by, userId = '') => {
   if (state === 'Realizada' || (isAccepted && isOver(visit))) throw refusal('state', 'validation_visit_over');
   visit.set('state', 'Cancelada');
   visit.set('cancelled_by', by);
+  visit.set('suggested_slots', []);
   visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   const moment = isAccepted && momentTextOf(visit.getString('starts_at'));
@@ -157,11 +196,19 @@ const complete = (tx, visit, userId) => {
   endVisitAction(tx, visit, '', '');
 };
 
-/** Sets the next action of an inquiry unless somebody planned another one. */
-const setVisitAction = (tx, visit, action, at) => {
+/**
+ * Follows up an inquiry whose visit was moved. The next action stays when somebody planned another one.
+ * @param move `{ userId, wasSuggested }`: who moved it, and whether that answers a suggestion of the client
+ */
+const followUpMove = (tx, visit, { userId, wasSuggested }) => {
   const inquiry = inquiryOf(tx, visit);
-  if (!['', visitAction(visit), confirmAction].includes(inquiry.getString('next_action'))) return;
-  setNextAction(inquiry, action, at);
+  const isAccepted = visit.getString('state') === 'Aceptada';
+  if (wasSuggested) noteResponse(inquiry, userId || visit.getString('broker'), new DateTime());
+  if (isAccepted) reachVisitStage(inquiry);
+  if (['', visitAction(visit), confirmAction].includes(inquiry.getString('next_action'))) {
+    if (isAccepted) setNextAction(inquiry, visitAction(visit), visit.getString('starts_at'));
+    else setNextAction(inquiry, confirmAction, visit.getString('expires_at'));
+  }
   tx.save(inquiry);
 };
 
@@ -169,9 +216,7 @@ const setVisitAction = (tx, visit, action, at) => {
 const isMoved = (visit, slots, isAgreed) =>
   isAgreed
     ? visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === slots[0].start
-    : visit.getString('state') === 'Propuesta' &&
-      JSON.stringify(jsonIn(visit, 'slots').map(({ start, minutes }) => [start, minutes])) ===
-        JSON.stringify(slots.map(({ start, minutes }) => [start, minutes]));
+    : visit.getString('state') === 'Propuesta' && hasSameSlots(jsonIn(visit, 'slots'), slots);
 
 /** @throws ApiError 400 when a visit can no longer be moved, or 412 when it changed since it was read */
 const refuseMove = (tx, visit, version) => {
@@ -183,45 +228,53 @@ const refuseMove = (tx, visit, version) => {
   if (!brokerOf(tx, visit)) throw refusal('broker', 'validation_not_administrator');
 };
 
+/**
+ * Only a time that both sides know is agreed on: the client proposed it, or accepted another one before.
+ * @throws ApiError 400 when a visit cannot be moved to these slots
+ */
+const refuseSlots = (tx, visit, { slots, isAgreed }) => {
+  const isSuggested = suggestedSlotsOf(visit).some(({ start }) => start === slots[0].start);
+  if (isAgreed && !isSuggested && visit.getString('state') !== 'Aceptada')
+    throw refusal('state', 'validation_visit_settled');
+  if (isAgreed && slots.length > 1) throw refusal('slots', 'validation_one_slot');
+  if (slots.some((slot) => isTaken(tx, visit, slot))) throw refusal('slots', 'validation_broker_taken');
+};
+
 /** What the timeline says of a moved visit. @param former when it was to begin; '' for a proposal */
 const moveText = (visit, { slots, isAgreed, former }) => {
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   const before = former && ` Antes: ${momentTextOf(former)}.`;
+  if (isAgreed && !former) return `Visita confirmada en el horario del cliente: ${times}. ${codesOf(visit)}.`;
   return isAgreed
     ? `Visita cambiada a: ${times}. ${codesOf(visit)}.${before}`
     : `Nuevos horarios propuestos: ${times}. ${codesOf(visit)}.${before}`;
 };
 
 /**
- * Proposes other slots for a proposed or accepted visit, or moves an accepted one to the time that was agreed on. Links keep
- * working. A repeated request changes nothing.
+ * Proposes other slots for a proposed or accepted visit, or moves it to the time that was agreed on. Links keep working. A
+ * repeated request changes nothing.
  * @param body `{ slots, is_agreed, updated_at }`: what was read as `updated_at`
  * @throws ApiError 400 when the visit or a slot does not allow it, 412 when the visit changed since it was read
  */
 const move = (tx, visit, userId, body) => {
   const isAgreed = body.is_agreed === true;
-  const stored = jsonIn(visit, 'slots');
-  visit.set('slots', body.slots ?? null);
-  const slots = slotsIn(visit, (slot) => isSlot(slot) && isAhead(slot));
-  visit.set('slots', stored);
+  const slots = slotsIn(body.slots, (slot) => isSlot(slot) && isAhead(slot));
   if (isMoved(visit, slots, isAgreed)) return;
   refuseMove(tx, visit, body.updated_at);
-  if (isAgreed && visit.getString('state') !== 'Aceptada') throw refusal('state', 'validation_visit_settled');
-  if (isAgreed && slots.length > 1) throw refusal('slots', 'validation_one_slot');
-  if (slots.some((slot) => isTaken(tx, visit, slot))) throw refusal('slots', 'validation_broker_taken');
+  refuseSlots(tx, visit, { slots, isAgreed });
   const former = visit.getString('starts_at');
+  const wasSuggested = suggestedSlotsOf(visit).length > 0;
   const [first] = slots;
-  const expiresAt = slots[slots.length - 1].start;
   visit.set('slots', slots);
-  visit.set('expires_at', expiresAt);
+  visit.set('suggested_slots', []);
+  visit.set('expires_at', slots[slots.length - 1].start);
   visit.set('state', isAgreed ? 'Aceptada' : 'Propuesta');
   visit.set('starts_at', isAgreed ? first.start : '');
   visit.set('ends_at', isAgreed ? endOf(first) : '');
   visit.set('sequence', visit.getInt('sequence') + 1);
   tx.save(visit);
   note(tx, visit, moveText(visit, { slots, isAgreed, former }), { userId });
-  if (isAgreed) setVisitAction(tx, visit, visitAction(visit), first.start);
-  else setVisitAction(tx, visit, confirmAction, expiresAt);
+  followUpMove(tx, visit, { userId, wasSuggested });
 };
 
 /** @throws NotFoundError when there is no such visit */
@@ -263,4 +316,14 @@ const refuseWithVisitAhead = (tx, inquiry) => {
   if (ahead) throw refusal('id', 'validation_has_visit');
 };
 
-module.exports = { prepareProposal, administer, accept, cancel, findVisit, refuseWithVisitAhead, codesOf };
+module.exports = {
+  prepareProposal,
+  administer,
+  accept,
+  suggest,
+  obstacleToSuggesting,
+  cancel,
+  findVisit,
+  refuseWithVisitAhead,
+  codesOf,
+};

@@ -9,6 +9,7 @@ import { type Visit, visitStateText } from '#domain/visit.ts';
 import { formatLongMoment } from '#text/visit-times.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { MoveVisitDialog } from './MoveVisitDialog.tsx';
+import { SuggestedSlots } from './SuggestedSlots.tsx';
 import { VisitLink } from './VisitLink.tsx';
 import { VisitStateBadge } from './VisitStateBadge.tsx';
 import { visitMutations } from './visit-queries.ts';
@@ -43,6 +44,7 @@ export function VisitCard({ visit, inquiry }: Props) {
         ))}
       </ol>
       {broker && <p className="text-muted">Recibe {displayNameOf(broker)}</p>}
+      {visit.suggested_slots.length > 0 && canBeClosed(inquiry) && <SuggestedSlots visit={visit} />}
       <VisitActions visit={visit} inquiry={inquiry} />
     </article>
   );

@@ -44,6 +44,11 @@ export const visitQueries = {
 
 const refresh = (client: QueryClient) => refreshQueries(client, { queryKey: ['inquiries'] });
 
+function titleOfMove({ state }: Visit, isAgreed: boolean): string {
+  if (!isAgreed) return 'Nuevos horarios propuestos';
+  return state === 'Aceptada' ? 'Visita cambiada de horario' : 'Visita confirmada';
+}
+
 export const visitMutations = {
   propose: (inquiryId: string) =>
     mutationOptions({
@@ -56,7 +61,7 @@ export const visitMutations = {
       mutationFn: (move: VisitMove) => moveVisit(visit, move),
       meta: {
         successToast: (_done: unknown, { is_agreed }: VisitMove) => ({
-          title: is_agreed ? 'Visita cambiada de horario' : 'Nuevos horarios propuestos',
+          title: titleOfMove(visit, is_agreed),
         }),
       },
       onSettled: (_done, _error, _variables, _result, { client }) => refresh(client),

@@ -6,6 +6,7 @@ import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
 import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
+import { SuggestTimes } from './visit/SuggestTimes.tsx';
 import { useVisit } from './visit/use-visit.ts';
 import { VisitSlots } from './visit/VisitSlots.tsx';
 
@@ -50,7 +51,7 @@ const ContactLink = () => (
 );
 
 /** Title and sentence of what the page shows. A proposal without a free slot is over. */
-function textsOf({ state, slots, broker, starts_at, cancelled_by }: ShownVisit) {
+function textsOf({ state, slots, broker, starts_at, cancelled_by, can_suggest }: ShownVisit) {
   const moment = starts_at && formatLongMoment(starts_at);
   if (state === 'Aceptada') {
     const text = `${moment}${broker && `, con ${broker}`} (hora del centro de México).`;
@@ -70,21 +71,22 @@ function textsOf({ state, slots, broker, starts_at, cancelled_by }: ShownVisit) 
   }
   return {
     title: 'Estos horarios ya no están disponibles',
-    text: 'Ya pasaron o se ocuparon. Escríbenos y te proponemos otros.',
+    text: `Ya pasaron o se ocuparon. ${can_suggest ? 'Propón otro, o escríbenos.' : 'Escríbenos y te proponemos otros.'}`,
   };
 }
 
 type ShownProps = Omit<ReturnType<typeof useVisit>, 'visit' | 'retry'> & { visit: ShownVisit };
 
-function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownProps) {
+function Shown({ visit, isBusy, error, accept, suggest, decline, saveCalendar }: ShownProps) {
   const { title, text } = textsOf(visit);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lastState = useRef(visit.state);
-  /** The pressed button disappears: the title that says what is new gets the focus. */
+  const progress = `${visit.state} ${visit.suggested}`;
+  const lastProgress = useRef(progress);
+  /** The pressed button disappears: the title above what is new gets the focus. */
   useEffect(() => {
-    if (lastState.current !== visit.state) heading.current?.focus();
-    lastState.current = visit.state;
-  }, [visit.state]);
+    if (lastProgress.current !== progress) heading.current?.focus();
+    lastProgress.current = progress;
+  }, [progress]);
   const isProposal = visit.state === 'Propuesta';
   const hasFreeSlot = isProposal && visit.slots.some(({ is_free }) => is_free);
   const isAhead = visit.state === 'Aceptada' && new Date(visit.starts_at.replace(' ', 'T')) > new Date();
@@ -96,6 +98,7 @@ function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownPro
       <p role="status" className="max-w-prose text-lg first-letter:uppercase">
         {text}
       </p>
+      {visit.suggested.length > 0 && <Suggested {...visit} />}
       {isProposal && <VisitSlots slots={visit.slots} isBusy={isBusy} onAccept={accept} />}
       {error && (
         <p role="alert" className="text-danger">
@@ -113,6 +116,7 @@ function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownPro
           Agregar a mi calendario
         </button>
       )}
+      {visit.can_suggest && <SuggestTimes isBusy={isBusy} onSuggest={suggest} />}
       {(hasFreeSlot || isAhead) && (
         <ConfirmedAction
           {...declineTexts[isProposal ? 'proposal' : 'visit']}
@@ -124,6 +128,23 @@ function Shown({ visit, isBusy, error, accept, decline, saveCalendar }: ShownPro
     </>
   );
 }
+
+/** What the client proposed and nobody has answered yet. */
+const Suggested = ({ state, suggested }: Pick<ShownVisit, 'state' | 'suggested'>) => (
+  <section aria-label="Tu propuesta" className="bg-concrete grid gap-2 rounded p-4">
+    <p role="status">
+      Recibimos tu propuesta y te respondemos pronto.
+      {state === 'Aceptada' && ' Mientras tanto tu visita sigue confirmada como está.'}
+    </p>
+    <ul>
+      {suggested.map((start) => (
+        <li key={start} className="font-semibold first-letter:uppercase">
+          {formatLongMoment(start)}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Properties = ({ properties }: Pick<ShownVisit, 'properties'>) => (
   <section className="grid gap-2">

@@ -1,4 +1,10 @@
-import { acceptVisit, declineVisit, getVisit, getVisitCalendar } from '#data/visit-links.ts';
+import {
+  acceptVisit,
+  declineVisit,
+  getVisit,
+  getVisitCalendar,
+  suggestVisitTimes,
+} from '#data/visit-links.ts';
 import { RefusedRequest } from '#data/visitor-request.ts';
 import { useLinkRecord } from '#site/islands/link-page/use-link-record.ts';
 
@@ -31,6 +37,7 @@ export function useVisit() {
     error,
     retry,
     accept: (start: string) => send(() => acceptVisit(secret, start)),
+    suggest: (starts: string[]) => send(() => suggestVisitTimes(secret, starts)),
     decline: () => send(() => declineVisit(secret)),
     saveCalendar: () =>
       run(async () => {

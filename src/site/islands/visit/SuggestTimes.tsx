@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { maxVisitSlots } from '#domain/visit.ts';
+import { companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
+import { inactiveProps } from '#ui/buttons/inactive-props.ts';
+import { Field } from '#ui/fields/Field.tsx';
+
+interface Props {
+  isBusy: boolean;
+  onSuggest: (starts: string[]) => void;
+}
+
+/** A button that opens the form with which a client proposes other times. */
+export function SuggestTimes(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <SuggestionForm {...props} />;
+  return (
+    <button type="button" onClick={() => setOpen(true)} className="btn btn-quiet">
+      Proponer otro horario
+    </button>
+  );
+}
+
+const labelOf = (index: number) => (index === 0 ? 'Fecha y hora' : `Fecha y hora ${index + 1}`);
+
+function SuggestionForm({ isBusy, onSuggest }: Props) {
+  /** In the company's time zone, as `datetime-local` has them. */
+  const [minutes, setMinutes] = useState(['']);
+  const [error, setError] = useState<string>();
+  const newest = useRef<HTMLInputElement>(null);
+  const count = minutes.length;
+  /** What was pressed disappears or moves: the field that it brought gets the focus. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further field
+  useEffect(() => newest.current?.focus(), [count]);
+  const earliest = companyMinuteOf(new Date());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const stated = minutes.filter((minute) => minute !== '');
+    setError(stated.length === 0 ? 'Escribe al menos un horario.' : undefined);
+    if (stated.length > 0) onSuggest(stated.map((minute) => dateOfCompanyMinute(minute).toISOString()));
+  }
+
+  return (
+    <form
+      aria-label="Proponer otro horario"
+      noValidate
+      onSubmit={submit}
+      className="border-line grid w-full max-w-2xl gap-4 rounded border p-4"
+    >
+      <p>¿Cuándo te queda bien? Hora del centro de México.</p>
+      {minutes.map((minute, index) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are only added at the end
+          key={index}
+          label={labelOf(index)}
+          error={index === 0 ? error : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={index === count - 1 ? newest : null}
+              type="datetime-local"
+              min={earliest}
+              value={minute}
+              onChange={({ target }) => setMinutes(minutes.with(index, target.value))}
+              className="field"
+            />
+          )}
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" {...inactiveProps(isBusy)} className="btn btn-primary max-sm:w-full">
+          Enviar propuesta
+        </button>
+        {count < maxVisitSlots && (
+          <button
+            type="button"
+            onClick={() => setMinutes([...minutes, ''])}
+            className="btn btn-quiet max-sm:w-full"
+          >
+            Agregar otra opción
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
