@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { maxVisitProperties, maxVisitSlots } from './visit-limits.ts';
 
 /** How far a visit has come. */
 const visitStates = ['Propuesta', 'Aceptada', 'Cancelada', 'Realizada'] as const;
 export type VisitState = (typeof visitStates)[number];
-
-/** As in pocketbase/hooks/lib/visit-plans.js, which refuses more. */
-export const maxVisitProperties = 10;
-export const maxVisitSlots = 5;
 
 /** The durations that the panel offers, in minutes. */
 export const visitMinutes = [30, 45, 60, 90, 120, 180] as const;

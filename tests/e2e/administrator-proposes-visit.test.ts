@@ -300,6 +300,7 @@ test.describe('a time of the client', () => {
       await form.getByRole('button', { name: 'Enviar propuesta' }).click();
       await expect(form.getByRole('alert')).toHaveText('Escribe al menos un horario.');
       await form.getByLabel('Fecha y hora', { exact: true }).fill(`${inTwelveDays}T16:30`);
+      await expect(form.getByRole('alert')).toHaveCount(0);
       await form.getByRole('button', { name: 'Agregar otra opción' }).click();
       await expect(form.getByLabel('Fecha y hora 2')).toBeFocused();
       await form.getByLabel('Fecha y hora 2').fill('2020-01-01T10:00');

@@ -7,7 +7,7 @@ import { factSources } from '#domain/facts.ts';
 import { canBeAnswered, canBeClosed, inquiryStatuses, statusAfterReopening } from '#domain/inquiry.ts';
 import { textAfterMove } from '#domain/location.ts';
 import { manualSources } from '#domain/manual-inquiry.ts';
-import { maxVisitProperties, maxVisitSlots } from '#domain/visit.ts';
+import { maxVisitProperties, maxVisitSlots } from '#domain/visit-limits.ts';
 import { forwardingHeader, isLocalRequest } from '#server/front/client-ip.ts';
 import { companyDayOf, dateOfCompanyMinute } from '#text/days.ts';
 import { hookLibrary } from '../support/hooks.ts';

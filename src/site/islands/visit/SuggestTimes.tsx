@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { maxVisitSlots } from '#domain/visit.ts';
+import { maxVisitSlots } from '#domain/visit-limits.ts';
 import { companyMinuteOf, dateOfCompanyMinute } from '#text/days.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { Field } from '#ui/fields/Field.tsx';
@@ -33,6 +33,11 @@ function SuggestionForm({ isBusy, onSuggest }: Props) {
   useEffect(() => newest.current?.focus(), [count]);
   const earliest = companyMinuteOf(new Date());
 
+  function change(index: number, minute: string) {
+    setMinutes(minutes.with(index, minute));
+    setError(undefined);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
@@ -63,7 +68,7 @@ function SuggestionForm({ isBusy, onSuggest }: Props) {
               type="datetime-local"
               min={earliest}
               value={minute}
-              onChange={({ target }) => setMinutes(minutes.with(index, target.value))}
+              onChange={({ target }) => change(index, target.value)}
               className="field"
             />
           )}
