@@ -329,7 +329,7 @@ describe('two visits of a broker', () => {
   });
 });
 
-describe('a client proposes other times', () => {
+describe('other times that a client proposes', () => {
   const suggest = (secret: string, ...starts: unknown[]) =>
     post('/api/visit-links/suggest', { secret, starts });
   const confirm = async (id: string, hours: number, sender = ana) =>
@@ -340,7 +340,7 @@ describe('a client proposes other times', () => {
       },
     });
 
-  test('which wait for an answer; the visit stays proposed, and its slots can be accepted', async () => {
+  test('wait for an answer; the visit stays proposed, and its slots can be accepted', async () => {
     const { id, inquiryId, secret } = await proposed({ slots: [slot(0, 90)] });
     const { status, json } = await suggest(secret, inHours(30), inHours(26));
     expect(status).toBe(200);
@@ -362,7 +362,7 @@ describe('a client proposes other times', () => {
     });
   });
 
-  test('which are confirmed: both sides get the time, and the reply is answered', async () => {
+  test('are confirmed: both sides get the time, and the reply is answered', async () => {
     const { id, inquiryId, secret } = await proposed();
     await suggest(secret, inHours(26));
     await confirm(id, 26, eva);
@@ -383,7 +383,7 @@ describe('a client proposes other times', () => {
     ]);
   });
 
-  test('for an accepted visit, which stays accepted until they are confirmed', async () => {
+  test('leave an accepted visit as it is until one is confirmed', async () => {
     const { id, secret } = await proposed();
     await act('accept', secret, inHours(0));
     expect((await suggest(secret, inHours(26))).json).toMatchObject({
@@ -395,7 +395,7 @@ describe('a client proposes other times', () => {
     });
   });
 
-  test('of which only those are agreed on, and none that meets another visit of the broker', async () => {
+  test('are the only ones that can be confirmed, and not during another visit of the broker', async () => {
     const other = await proposed({ slots: [slot(26)] });
     await act('accept', other.secret, inHours(26));
     const { id, secret } = await proposed();
@@ -406,7 +406,7 @@ describe('a client proposes other times', () => {
     expect(await visitNow(id)).toMatchObject({ state: 'Propuesta', suggested_slots: [slot(26)] });
   });
 
-  test('also when the offered ones are over; other slots of the broker answer them', async () => {
+  test('can be sent after the offered ones; other slots of the broker answer them', async () => {
     const { id, inquiryId, secret } = await proposed();
     const past = JSON.stringify([{ start: stampOf(Date.now() - hourMs), minutes: 60 }]);
     await superuser.sql.run(`UPDATE visits SET slots = '${past}' WHERE id = '${id}'`);
@@ -425,7 +425,7 @@ describe('a client proposes other times', () => {
     ['a past one', [inHours(-60)], /^Cada horario debe ser futuro/],
     ['one after 180 days', [inHours(24 * 181)], /^Cada horario debe ser futuro/],
     ['a number', [7], /^Cada horario debe ser futuro/],
-  ])('but not %s', async (_, starts, sentence) => {
+  ])('are refused: %s', async (_, starts, sentence) => {
     const { secret, inquiryId } = await proposed();
     const { status, json } = await suggest(secret, ...starts);
     expect(status).toBe(400);
@@ -433,7 +433,7 @@ describe('a client proposes other times', () => {
     expect(await notesOf(inquiryId)).toHaveLength(1);
   });
 
-  test('but not for a visit that was canceled or whose inquiry is closed', async () => {
+  test('are refused for a visit that was canceled or whose inquiry is closed', async () => {
     const { id, secret } = await proposed();
     await suggest(secret, inHours(26));
     await administer(id, 'cancel');

@@ -277,7 +277,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('a time of the client', () => {
+test.describe('another time for a visit', () => {
   // The server refuses the past one.
   test.use({ expectedErrors: /400/ });
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Overwrites every page of a database but the first, as a failing disk may. What is in the WAL is written into the
- * database before, because it would be read instead of the damaged pages. The new table lets every connection read the
+ * database before, because it would be read instead of the damaged pages. The new table makes every connection read the
  * schema again, also one that has all pages in its cache.
  */
 export function overwriteDatabase(file: string): void {

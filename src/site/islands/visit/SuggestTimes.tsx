@@ -26,12 +26,6 @@ function SuggestionForm({ isBusy, onSuggest }: Props) {
   /** In the company's time zone, as `datetime-local` has them. */
   const [minutes, setMinutes] = useState(['']);
   const [error, setError] = useState<string>();
-  const newest = useRef<HTMLInputElement>(null);
-  const count = minutes.length;
-  /** What was pressed disappears or moves: the field that it brought gets the focus. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further field
-  useEffect(() => newest.current?.focus(), [count]);
-  const earliest = companyMinuteOf(new Date());
 
   function change(index: number, minute: string) {
     setMinutes(minutes.with(index, minute));
@@ -55,30 +49,20 @@ function SuggestionForm({ isBusy, onSuggest }: Props) {
     >
       <p>¿Cuándo te queda bien? Hora del centro de México.</p>
       {minutes.map((minute, index) => (
-        <Field
+        <TimeField
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are only added at the end
           key={index}
           label={labelOf(index)}
+          value={minute}
           error={index === 0 ? error : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={index === count - 1 ? newest : null}
-              type="datetime-local"
-              min={earliest}
-              value={minute}
-              onChange={({ target }) => change(index, target.value)}
-              className="field"
-            />
-          )}
-        </Field>
+          onChange={(changed) => change(index, changed)}
+        />
       ))}
       <div className="flex flex-wrap gap-3">
         <button type="submit" {...inactiveProps(isBusy)} className="btn btn-primary max-sm:w-full">
           Enviar propuesta
         </button>
-        {count < maxVisitSlots && (
+        {minutes.length < maxVisitSlots && (
           <button
             type="button"
             onClick={() => setMinutes([...minutes, ''])}
@@ -89,5 +73,33 @@ function SuggestionForm({ isBusy, onSuggest }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Date and time. The button that added the field moves or disappears, so the field takes the focus. */
+function TimeField({ label, value, error, onChange }: TimeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="datetime-local"
+          min={companyMinuteOf(new Date())}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="field"
+        />
+      )}
+    </Field>
   );
 }
