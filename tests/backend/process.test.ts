@@ -42,9 +42,11 @@ test('keeps the log of the last run', async () => {
 });
 
 test('empties a log that is too long', async () => {
-  await writeFile(logFileIn(dir), 'a'.repeat(1_100_000));
+  await writeFile(logFileIn(dir), '#'.repeat(1_100_000));
   await stopPocketBase(await start());
-  expect(await readFile(logFileIn(dir), 'utf8')).toMatch(/^[^a]*Server started/);
+  const log = await readFile(logFileIn(dir), 'utf8');
+  expect(log).toContain('Server started');
+  expect(log).not.toContain('##');
 });
 
 test('empties a log that grows too long while PocketBase runs, and keeps its last megabyte', async () => {
