@@ -25,8 +25,8 @@ const costOf = (terms: Partial<RentTerms>, area?: number) => {
 test('has complete totals when every part of a rent is known', () => {
   const { rent, maintenance, vat, month, year, term, firstPayment } = costOf(stated);
   expect(rent).toEqual({ amount: 22_500, currency: 'USD' });
-  expect(maintenance.monthly?.amount).toBe(2_500);
-  expect(vat.monthly?.amount).toBe(4_000);
+  expect(maintenance).toEqual({ state: 'known', monthly: { amount: 2_500, currency: 'USD' } });
+  expect(vat).toEqual({ state: 'known', monthly: { amount: 4_000, currency: 'USD' } });
   expect(month).toEqual({ amount: 29_000, currency: 'USD', missingParts: [] });
   expect(year).toEqual({ amount: 348_000, currency: 'USD', missingParts: [] });
   // Three years of rent, each 10 % more, and 36 months of maintenance, with VAT.
@@ -59,7 +59,9 @@ describe('an unknown part is left out and named', () => {
     'without %s',
     (_, missing) => {
       const terms = Object.assign({ ...stated }, ...missing.map((part) => unknowns[part]));
-      const { month, year, term, firstPayment } = costOf(terms);
+      const { maintenance, vat, month, year, term, firstPayment } = costOf(terms);
+      if (missing.includes('maintenance')) expect(maintenance).toEqual({ state: 'unknown' });
+      if (missing.includes('vat')) expect(vat).toEqual({ state: 'unknown' });
       const net = 22_500 + (missing.includes('maintenance') ? 0 : 2_500);
       const monthly = missing.includes('vat') ? net : net * 1.16;
       expect(month.amount).toBeCloseTo(monthly, 2);
@@ -89,9 +91,23 @@ test('a term of one year has no increase', () => {
 });
 
 test('a price that includes VAT adds none', () => {
-  const { vat, month } = costOf({ ...stated, price_includes_vat: 'yes' });
+  const { vat, month, term } = costOf({ ...stated, price_includes_vat: 'yes', min_term_months: 12 });
   expect(vat).toEqual({ state: 'included' });
   expect(month).toEqual({ amount: 25_000, currency: 'USD', missingParts: [] });
+  expect(term).toEqual({ amount: 300_000, currency: 'USD', missingParts: [], months: 12 });
+});
+
+test('a term adds no VAT while nobody said whether the price includes it', () => {
+  expect(costOf({ ...stated, price_includes_vat: undefined, min_term_months: 12 }).term?.amount).toBe(
+    300_000,
+  );
+});
+
+test('a rent for the whole is that of the month, also where the area is unknown', () => {
+  const whole = { rental_price: 500_000, rental_currency: 'MXN', rental_basis: 'total' } as const;
+  for (const area of [5_000, 0]) {
+    expect(costOf({ ...whole, area })).toMatchObject({ rent: { amount: 500_000 }, isProportional: false });
+  }
 });
 
 test('a gross rent includes the maintenance that nobody states apart', () => {
