@@ -18,9 +18,16 @@ interface Section {
   limits?: Row[];
 }
 
+const budgetNames: Record<keyof typeof pageBudgets, string> = {
+  content: 'pages of text',
+  home: 'home',
+  island: 'with a form',
+  property: 'of a property',
+  list: 'lists of properties',
+};
+
 const limitsOfPages = Object.entries(pageBudgets).map(([name, budget]) => ({
-  pages:
-    { content: 'pages of text', island: 'with a form or a gallery', list: 'lists of properties' }[name] ?? '',
+  pages: budgetNames[name as keyof typeof pageBudgets],
   ...Object.fromEntries(
     Object.entries(budget).map(([field, limit]) => [pageWeightLabels[field as keyof PageWeight], limit]),
   ),
@@ -33,6 +40,7 @@ const sections: Section[] = [
     paragraphs: [
       'What a phone of 412 pixels loads before any interaction, and the mobile scores of Lighthouse (median of three runs).',
       'Sizes are KB as they are sent. Layout shift is the cumulative layout shift.',
+      '“Missing points” are what each metric of the performance score lacks to 100: first and largest contentful paint (FCP, LCP), speed index (SI), total blocking time (TBT), layout shift (CLS). Lighthouse simulates a slow phone; every byte before the paint costs.',
       'For comparison, “list, client-rendered” is the same list as a React page that loads everything with the PocketBase SDK.',
     ],
     target: 'Checked by `npm test` in `tests/e2e/visitor-page-weight.test.ts`. The limits are:',
