@@ -19,7 +19,7 @@ const linkPatterns = [
 const embedPattern = new RegExp(`!2d${degrees}!3d${degrees}`);
 
 /** A link, also without its scheme or in another text: "maps.google.com/?q=…", "Nave 4 https://…", "<iframe src=…>". */
-const linkPattern = /(?:https?:\/\/|\b(?:www\.|maps\.|goo\.gl\/)|\bgoogle\.com)[^\s"'<>]+/i;
+const linkPattern = /(?:https?:\/\/|\b(?:www\.|maps\.|goo\.gl\/)|\bgoogle\.com)[^\s"<>]+/i;
 
 /** "19.0414, -98.2063", also with degree signs and letters: "19.0414° N, 98.2063° W". */
 const pairPattern = new RegExp(`^${degrees}°?\\s*([NS])?\\s*[,;\\s]\\s*${degrees}°?\\s*([EWO])?$`, 'i');

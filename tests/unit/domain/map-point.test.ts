@@ -17,6 +17,7 @@ test.each([
   'https://www.google.com/maps/search/19.0414,+-98.2063?entry=tts',
   'https://maps.apple.com/?ll=19.0414,-98.2063&q=Nave',
   'https://www.openstreetmap.org/#map=17/19.0414/-98.2063',
+  `https://www.google.com/maps/place/19%C2%B002'29.0%22N+98%C2%B012'22.7%22W/@19,-98,17z/data=!8m2!3d19.0414!4d-98.2063`,
   'maps.google.com/?q=19.0414,-98.2063',
   'www.google.com/maps/@19.0414,-98.2063,17z',
   'google.com/maps?q=19.0414,-98.2063',
