@@ -101,10 +101,6 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
   },
   answer_templates: () =>
     superuser.collection('answer_templates').create({ name: crypto.randomUUID(), text: 'Hola' }),
-  mails: async () => {
-    const { id } = await superuser.collection('inquiries').create(question);
-    return superuser.collection('mails').getFirstListItem(`dedupe_key ~ "${id}"`);
-  },
 };
 const createPublicRecord = () =>
   superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
