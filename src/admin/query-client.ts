@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 /** Toasts that depend on the result. As methods their parameters are bivariant, so each mutation states its types. */
 interface MutationToasts {
-  successToast(result: unknown, variables: unknown): ToastText;
+  successToast(result: unknown, variables: unknown): ToastText | undefined;
   failureToast(error: unknown): ToastText | undefined;
 }
 

@@ -15,6 +15,12 @@ const linkPatterns = [
   new RegExp(`#map=\\d+(?:\\.\\d+)?/${degrees}/${degrees}`),
 ];
 
+/** An embedded map of Google states the longitude first. */
+const embedPattern = new RegExp(`!2d${degrees}!3d${degrees}`);
+
+/** A link, also without its scheme or in another text: "maps.google.com/?q=…", "Nave 4 https://…", "<iframe src=…>". */
+const linkPattern = /(?:https?:\/\/|\b(?:www\.|maps\.|goo\.gl\/)|\bgoogle\.com)[^\s"<>]+/i;
+
 /** "19.0414, -98.2063", also with degree signs and letters: "19.0414° N, 98.2063° W". */
 const pairPattern = new RegExp(`^${degrees}°?\\s*([NS])?\\s*[,;\\s]\\s*${degrees}°?\\s*([EWO])?$`, 'i');
 
@@ -22,20 +28,22 @@ const pairPattern = new RegExp(`^${degrees}°?\\s*([NS])?\\s*[,;\\s]\\s*${degree
 const sexagesimalPattern =
   /^(\d{1,2})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([NS])[,\s]*(\d{1,3})°\s*(\d{1,2})['′’]\s*([\d.]+)(?:["″”]|'')\s*([EWO])$/i;
 
-/** Whether a text is a short link, which states no point: only its website knows where it leads. */
+/** Whether a text has a short link, which states no point: only its website knows where it leads. */
 export const isShortMapLink = (text: string) =>
-  /^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text.trim());
+  /(?:^|\/\/|\s)(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i.test(text);
 
 /** The point in a text that was copied from a map: a pair of coordinates or a link. Undefined when it states none. */
 export function mapPointIn(text: string): MapPoint | undefined {
-  const trimmed = text.trim();
-  return /^https?:\/\//i.test(trimmed)
-    ? pointInLink(trimmed)
-    : (pointInPair(trimmed) ?? sexagesimalPoint(trimmed));
+  const [link] = linkPattern.exec(text) ?? [];
+  if (link) return pointInLink(link);
+  const pair = text.replace(/^\s*(?:geo:|\()|\)\s*$/gi, '').trim();
+  return pointInPair(pair) ?? sexagesimalPoint(pair);
 }
 
 function pointInLink(link: string): MapPoint | undefined {
   const plain = decoded(link);
+  const [, east, north] = embedPattern.exec(plain) ?? [];
+  if (east && north) return pointOf(Number(north), Number(east));
   for (const pattern of linkPatterns) {
     const [, latitude, longitude] = pattern.exec(plain) ?? [];
     const point = latitude && longitude && pointOf(Number(latitude), Number(longitude));

@@ -189,6 +189,23 @@ describe('the owner of an account', () => {
     expect(await signIn(email, password, ownerIp)).toBe(200);
   });
 
+  test('is trusted at an IP for 30 days', async () => {
+    const { id, email } = await makeAccount();
+    const ownerIp = newIp();
+    expect(await signIn(email, password, ownerIp)).toBe(200);
+    const [trusted] = await backend.superuser
+      .collection('trusted_ips')
+      .getFullList({ filter: `account = '${id}'` });
+    const days = (Date.parse(trusted?.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    await times(15, () => signIn(email, wrong));
+    expect(await signIn(email, password, ownerIp)).toBe(200);
+    await backend.superuser
+      .collection('trusted_ips')
+      .update(trusted?.id ?? '', { expires_at: new Date(Date.now() - 1_000).toISOString() });
+    expect(await signIn(email, password, ownerIp)).toBe(429);
+  });
+
   test('signs in from an IP that set a new password', async () => {
     const { email } = await makeAccount();
     const ownerIp = newIp();

@@ -99,10 +99,14 @@ const changes: Record<string, () => Promise<{ id: string }>> = {
     const { id: property_id } = await superuser.collection('properties').create(hidden);
     return superuser.collection('property_private_data').create({ property_id, owner_name: 'Rosa' });
   },
+  answer_templates: () =>
+    superuser.collection('answer_templates').create({ name: crypto.randomUUID(), text: 'Hola' }),
 };
 const createPublicRecord = () =>
   superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
-const topics = [...Object.keys(changes), 'locations'].map((name) => `${name}/*`);
+/** Collections whose records visitors may read, at least in part. */
+const publicCollections = ['locations', 'landmarks', 'location_stats', 'properties', 'site', 'company'];
+const topics = (await superuser.collections.getFullList()).map(({ name }) => `${name}/*`);
 
 describe('a realtime connection', () => {
   test.each([
@@ -123,6 +127,10 @@ describe('a realtime connection', () => {
       await expect.poll(administratorReceived).toContain(secret);
       expect(outsiderReceived()).not.toContain(secret);
     }
+    const events = outsiderReceived().matchAll(/^event:(\w+)\/\*$/gm);
+    expect(publicCollections).toEqual(
+      expect.arrayContaining([...new Set(Array.from(events, ([, name]) => name))]),
+    );
     await superuser.collection('users').delete(changedIds[1] ?? '');
     await superuser.collection('property_paths').delete(changedIds[3] ?? '');
   });

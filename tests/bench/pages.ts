@@ -81,9 +81,10 @@ function labelled(weight: PageWeight): Row {
   return Object.fromEntries(fields.map((field) => [pageWeightLabels[field], weight[field]]));
 }
 
-/** Median mobile scores of Lighthouse. Empty when BENCH_ROUNDS is 0. */
-async function lighthouse(url: string): Promise<Record<string, number>> {
+/** Median mobile scores of Lighthouse, and what is missing to 100. Empty when BENCH_ROUNDS is 0. */
+async function lighthouse(url: string): Promise<Row> {
   const scores: Record<string, number[]> = {};
+  const missing: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) {
     const report = join(folder, 'report.json');
     const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
@@ -95,6 +96,29 @@ async function lighthouse(url: string): Promise<Record<string, number>> {
     for (const [category, { score }] of Object.entries<{ score: number }>(categories))
       scores[category] = [...(scores[category] ?? []), Math.round(100 * score)];
     scores['LCP ms'] = [...(scores['LCP ms'] ?? []), audits['largest-contentful-paint'].numericValue];
+    for (const { id, acronym, weight } of categories.performance.auditRefs as AuditRef[])
+      if (acronym && weight > 0)
+        missing[acronym] = [...(missing[acronym] ?? []), weight * (1 - audits[id].score)];
   }
-  return Object.fromEntries(Object.entries(scores).map(([name, all]) => [name, Math.round(median(all))]));
+  if (rounds === 0) return {};
+  const medians = Object.entries(scores).map(([name, all]) => [name, Math.round(median(all))]);
+  return { ...Object.fromEntries(medians), 'missing points': missingText(missing) };
+}
+
+/** A metric of the performance score; the weights of all add up to 100. */
+interface AuditRef {
+  id: string;
+  /** Of metrics only: "LCP". */
+  acronym?: string;
+  weight: number;
+}
+
+/** "LCP 1.3, FCP 0.6": the median points that each metric lacks, the most first. */
+function missingText(missing: Record<string, number[]>): string {
+  const points = Object.entries(missing).map(([name, all]) => ({
+    name,
+    points: Number(median(all).toFixed(1)),
+  }));
+  const lacking = points.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+  return lacking.map(({ name, points }) => `${name} ${points}`).join(', ') || 'none';
 }

@@ -18,9 +18,16 @@ interface Section {
   limits?: Row[];
 }
 
+const budgetNames: Record<keyof typeof pageBudgets, string> = {
+  content: 'pages of text',
+  home: 'home',
+  island: 'with a form',
+  property: 'of a property',
+  list: 'lists of properties',
+};
+
 const limitsOfPages = Object.entries(pageBudgets).map(([name, budget]) => ({
-  pages:
-    { content: 'pages of text', island: 'with a form or a gallery', list: 'lists of properties' }[name] ?? '',
+  pages: budgetNames[name as keyof typeof pageBudgets],
   ...Object.fromEntries(
     Object.entries(budget).map(([field, limit]) => [pageWeightLabels[field as keyof PageWeight], limit]),
   ),
@@ -33,6 +40,7 @@ const sections: Section[] = [
     paragraphs: [
       'What a phone of 412 pixels loads before any interaction, and the mobile scores of Lighthouse (median of three runs).',
       'Sizes are KB as they are sent. Layout shift is the cumulative layout shift.',
+      '“Missing points” are what each metric of the performance score lacks to 100: first and largest contentful paint (FCP, LCP), speed index (SI), total blocking time (TBT), layout shift (CLS). Lighthouse simulates a slow phone; every byte before the paint costs.',
       'For comparison, “list, client-rendered” is the same list as a React page that loads everything with the PocketBase SDK.',
     ],
     target: 'Checked by `npm test` in `tests/e2e/visitor-page-weight.test.ts`. The limits are:',
@@ -66,6 +74,16 @@ const sections: Section[] = [
       'Encoding photographs of 12 megapixels: four widths and the social image. Results are kept by content, outside of the release.',
       'The first run is killed halfway. The second one continues. The third one finds nothing to do.',
     ],
+  },
+  {
+    name: 'backup',
+    title: 'Backups',
+    paragraphs: [
+      'What inquiries wait, one sent after the other, for ten seconds without a backup, during the first backup and during six more; how long a backup takes, and the disk that backups take beside the uploads.',
+      'An upload is stored once for all backups, by hard link where the disk can. Each backup has its own copy of the database.',
+    ],
+    target:
+      'Because of a backup no inquiry waits more than 100 ms longer, and seven backups store the uploads no more often than one.',
   },
   {
     name: 'list',

@@ -16,6 +16,8 @@ for (const [screen, title] of [
   ['/seo', 'SEO'],
   ['/mails', 'Correos'],
   ['/users', 'Usuarios'],
+  ['/properties/facts', 'Datos en el texto'],
+  ['/templates', 'Plantillas de respuesta'],
   ['/profile', 'Perfil'],
   ['/settings', 'Configuración'],
 ] as const) {

@@ -52,6 +52,15 @@ test("asks for the company's details before anything else, and publishes them", 
   expect(saved).toMatchObject([testCompany]);
 });
 
+test('keeps what was typed over a reload', async ({ administrator }) => {
+  await answerAsNewInstallation(administrator);
+  await administrator.goto('/admin');
+  const name = administrator.getByLabel('Nombre de la empresa');
+  await name.fill('Naves del Valle');
+  await administrator.reload();
+  await expect(name).toHaveValue('Naves del Valle');
+});
+
 test('can be left without saving', async ({ administrator }) => {
   await answerAsNewInstallation(administrator);
   await administrator.goto('/admin');

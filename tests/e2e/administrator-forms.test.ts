@@ -62,6 +62,39 @@ test('what was typed in a form survives a reload and can be discarded', async ({
   await expect(administrator.getByText('Respuesta guardada')).toBeVisible();
 });
 
+test('what was typed survives a reload in every form that takes a while', async ({
+  administrator,
+  sendInquiry,
+  api,
+  visitor,
+}) => {
+  administrator.on('dialog', (dialog) => void dialog.accept());
+  await sendInquiry(visitor);
+  const client = await api
+    .collection('clients')
+    .getFirstListItem(api.filter('email = {:email}', { email: visitor.email }));
+  const typed = 'Lo que se estaba escribiendo';
+  for (const path of ['inquiries/new', 'requirements/new', `clients/${client.id}/edit`]) {
+    await administrator.goto(`/admin/${path}`);
+    const form = administrator.getByRole('dialog');
+    const name = form.getByRole('textbox', { name: 'Nombre', exact: true });
+    await name.fill(typed);
+    await administrator.reload();
+    await expect(name, path).toHaveValue(typed);
+    await form.getByRole('button', { name: 'Descartar' }).click();
+    await expect(name, path).not.toHaveValue(typed);
+  }
+
+  await administrator.goto('/admin/templates');
+  const open = administrator.getByRole('button', { name: 'Nueva plantilla' });
+  const text = administrator.getByRole('dialog').getByRole('textbox', { name: 'Texto' });
+  await open.click();
+  await text.fill(typed);
+  await administrator.reload();
+  await open.click();
+  await expect(text).toHaveValue(typed);
+});
+
 /** Whether two visible elements share a point of the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);

@@ -20,6 +20,8 @@ test('asks for sign-in and then opens the requested screen', async ({ page }) =>
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
   await expect(page.getByText('Bienvenido de nuevo')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/locations$/);
+  // Another site could make the browser send a cookie.
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('checks the session before it shows anything', async ({ administrator }) => {

@@ -33,19 +33,29 @@ for (const size of [desktop, smallPhone]) {
     }
   });
 
-  test(`the band above a list is slim at ${width} px`, async ({ page, demoProperty }) => {
+  test(`the band above a list is slim and the first price visible at ${width} px`, async ({
+    page,
+    demoProperty,
+  }) => {
     await page.setViewportSize(size);
     const { type, city } = demoProperty(({ city }) => city === 'San Martín Texmelucan');
     const maxHeight = width < 768 ? 96 : 160;
-    for (const path of [
-      paths.properties(),
-      paths.propertiesOfType('Terreno Industrial'),
-      paths.propertiesInCity(type, city),
-    ]) {
+    for (const [path, word] of [
+      [paths.properties(), 'puebla'],
+      [paths.propertiesOfType('Terreno Industrial'), 'terreno'],
+      [paths.propertiesInCity(type, city), 'texmelucan'],
+    ] as const) {
       await page.goto(path);
       const band = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
       await expect(band.getByRole('paragraph')).toBeVisible();
       expect((await band.boundingBox())?.height, path).toBeLessThanOrEqual(maxHeight);
+      await expect(firstPrice(page), path).toBeInViewport({ ratio: 1 });
+      const field = page.getByRole('searchbox');
+      await waitForHydration(field);
+      await field.click();
+      await field.pressSequentially(word);
+      await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible();
+      await expect(firstPrice(page), path).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -1,8 +1,7 @@
+import { linkedScreens, screens } from '#admin/screens.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { publicPaths } from '../support/public-pages.ts';
-
-const panelScreens = ['', '/properties', '/locations', '/inquiries', '/clients', '/seo', '/mails', '/users'];
 
 /** Does what an injected script would do. Returns whether it ran and what the browser blocked. */
 const injectScript = () =>
@@ -25,7 +24,13 @@ const allBlocked = { ran: false, blocked: ['connect-src', 'script-src-attr', 'sc
 /** The browser reports a violation as a console error, and any console error fails a test. */
 test('no public page violates its Content-Security-Policy', async ({ page, demoProperty }) => {
   const property = demoProperty();
-  for (const path of [...publicPaths, paths.property(property), paths.location(property.location_id)]) {
+  for (const path of [
+    ...publicPaths,
+    paths.selection(),
+    paths.comparison(),
+    paths.property(property),
+    paths.location(property.location_id),
+  ]) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,8 +38,10 @@ test('no public page violates its Content-Security-Policy', async ({ page, demoP
 });
 
 test('no screen of the panel violates its Content-Security-Policy', async ({ administrator }) => {
-  for (const screen of [...panelScreens, '/profile', '/settings', '/login']) {
-    await administrator.goto(`/admin${screen}`);
+  const paths = [...linkedScreens.map(({ path }) => path), screens.factReview.path, '/login'];
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await administrator.goto(`/admin${path}`);
     await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(administrator.getByText('Cargando...')).toHaveCount(0);
   }

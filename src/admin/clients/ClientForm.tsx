@@ -6,8 +6,10 @@ import { Form } from '#admin/forms/Form.tsx';
 import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { TextField } from '#admin/forms/fields.tsx';
 import { changedValuesOf, markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
 import { type Client, type ClientDraft, clientDraftSchema } from '#domain/client.ts';
 import { DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -44,6 +46,7 @@ export function ClientForm({ client: current, onSaved, onClose }: Props) {
     resolver: zodResolver(clientDraftSchema),
     defaultValues: { name, phone, email, empresa },
   });
+  const formDraft = useFormDraft(form, { key: `client:${client.id}` });
   const { dirtyFields } = form.formState;
   const submit = (draft: ClientDraft) =>
     save.mutate(
@@ -66,6 +69,7 @@ export function ClientForm({ client: current, onSaved, onClose }: Props) {
   return (
     <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
+        <RestoredDraft draft={formDraft} />
         <div className="grid gap-4">
           {conflict && <ConflictNotice before={client} {...conflict} />}
           <TextField name="name" label={labels.name} autoFocus />

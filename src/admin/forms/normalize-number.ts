@@ -10,9 +10,9 @@ const units =
 
 const numberPattern = /^\$?\s*(-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d*))(\.\d*)?\s*([a-z]+)?\.?$/;
 
-/** "4 1/2", "1/2", "4 y medio" */
+/** "4 1/2", "1/2", "4 y medio", "media hectárea" */
 const fractionPattern = /^(?:(\d+)\s+)?(\d)\/([2-8])(?=\s|$)/;
-const halfPattern = /^(\d+) y medi[oa](?=\s|$)/;
+const halfPattern = /^(?:(\d+) y )?medi[oa](?=\s|$)/;
 const fractionCharacters: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
 
 /** Hectares, ares and centiares, as deeds write them: "12-34-56.78 has". */
@@ -77,6 +77,8 @@ const plainText = (text: string) =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replaceAll('⁄', '/')
+    .replace(/^\s*\$\s*(?=\d+ \d\/\d)/, '')
     .trim();
 
 const withDecimalFraction = (text: string) =>

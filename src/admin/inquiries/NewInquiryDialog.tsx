@@ -5,7 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '#admin/forms/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useCloseDialog } from '#admin/lists/use-close-dialog.ts';
 import { askedPropertyParam, screenPaths } from '#admin/screen-paths.ts';
 import { errorMessageOf } from '#data/error-messages.ts';
@@ -28,6 +30,7 @@ export function NewInquiryDialog() {
       property_id: params.get(askedPropertyParam) ?? '',
     },
   });
+  const formDraft = useFormDraft(form, { key: 'inquiry:new' });
   const submit = (draft: ManualInquiry) =>
     create.mutate(draft, {
       onSuccess: ({ id }) => {
@@ -40,6 +43,7 @@ export function NewInquiryDialog() {
     <Dialog title="Nueva solicitud" onClose={close}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
+          <RestoredDraft draft={formDraft} />
           <div className="grid gap-4">
             <TextField name="name" label="Nombre" autoFocus />
             <div className="grid grid-cols-2 gap-3">

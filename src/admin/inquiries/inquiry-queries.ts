@@ -131,7 +131,10 @@ export const inquiryMutations = {
   removeEntry: (entryId: string) =>
     mutationOptions({
       mutationFn: () => removeInquiryEntry(entryId),
-      meta: { failureToast: makeFailureToast('No se pudo borrar') },
+      meta: {
+        successToast: (wasRemoved: boolean) => (wasRemoved ? undefined : toasts.alreadyRemoved('la entrada')),
+        failureToast: makeFailureToast('No se pudo borrar'),
+      },
       onSettled: (_done, _error, _variables, _result, { client }) =>
         refreshQueries(client, { queryKey: inquiryQueries.all() }),
     }),

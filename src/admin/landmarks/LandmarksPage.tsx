@@ -31,7 +31,7 @@ export function LandmarksPage() {
       <ListFrame
         list={list}
         noun={['punto', 'puntos']}
-        failureText="Error al cargar los puntos de referencia. Intente nuevamente."
+        failureText="Error al cargar los puntos de referencia. Intenta de nuevo."
         empty={
           query.text.trim() === ''
             ? 'Todavía no hay puntos de referencia. Crea el primero para que el sitio diga distancias.'

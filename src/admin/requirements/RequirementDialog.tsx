@@ -53,6 +53,7 @@ function NewRequirement({ inquiryId, initial, message }: NewProps) {
   const create = useMutation(requirementMutations.create(inquiryId));
   return (
     <RequirementForm
+      draftKey={`new:${inquiryId}`}
       initial={initial}
       message={message}
       submitLabel="Registrar requerimiento"
@@ -81,6 +82,7 @@ export function EditRequirementDialog() {
     <Dialog title="Editar requerimiento" size="large" onClose={close}>
       {requirement ? (
         <RequirementForm
+          draftKey={id}
           initial={draftOf(requirement)}
           submitLabel="Guardar requerimiento"
           isSaving={save.isPending}

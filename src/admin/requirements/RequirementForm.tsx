@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { type RequirementDraft, requirementDraftSchema } from '#domain/requirement.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogActions, DialogBody } from '#ui/dialogs/Dialog.tsx';
@@ -16,6 +18,8 @@ interface SaveOptions {
 }
 
 interface Props {
+  /** Names the form of this requirement among the drafts of the tab. */
+  draftKey: string;
   /** The values that the form opens with. */
   initial: RequirementDraft;
   /** The message from which the conditions are proposed. */
@@ -30,6 +34,7 @@ interface Props {
 
 export function RequirementForm({ initial, message, submitLabel, isSaving, isEmailFixed, ...rest }: Props) {
   const form = useForm({ resolver: zodResolver(requirementDraftSchema), defaultValues: initial });
+  const formDraft = useFormDraft(form, { key: `requirement:${rest.draftKey}` });
   const submit = (draft: RequirementDraft) =>
     rest.save(draft, {
       onSuccess: () => markSaved(form),
@@ -38,6 +43,7 @@ export function RequirementForm({ initial, message, submitLabel, isSaving, isEma
   return (
     <Form form={form} onSubmit={submit} className="contents">
       <DialogBody>
+        <RestoredDraft draft={formDraft} />
         <div className="grid gap-6">
           {message && <ProposalNote message={message} />}
           <fieldset className="grid gap-4 sm:grid-cols-2">

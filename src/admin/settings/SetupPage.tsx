@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { useSignOut } from '#admin/session/use-sign-out.ts';
 import { type Company, companySchema } from '#domain/company.ts';
@@ -43,11 +45,13 @@ function SetupForm() {
     resolver: zodResolver(companySchema),
     defaultValues: { ...emptyCompany, notification_email: email },
   });
+  const draft = useFormDraft(form, { key: 'setup' });
   const submit = (company: Company) =>
     save.mutate(company, { onError: (error) => showServerErrors(form, error) });
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-8">
+      <RestoredDraft draft={draft} />
       <CompanyFields />
       <div className="max-md:*:w-full">
         <Button type="submit" variant="primary" busyLabel={save.isPending && 'Guardando...'}>

@@ -5,8 +5,10 @@ import { Form } from '#admin/forms/Form.tsx';
 import { FormDialogActions } from '#admin/forms/FormDialogActions.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import {
   type AnswerTemplate,
   type AnswerTemplateDraft,
@@ -29,6 +31,7 @@ export function TemplateDialog({ template, onClose }: Props) {
     resolver: zodResolver(answerTemplateDraftSchema),
     defaultValues: { name, text },
   });
+  const formDraft = useFormDraft(form, { key: `template:${template?.id ?? 'new'}` });
   const submit = (draft: AnswerTemplateDraft) =>
     save.mutate(draft, {
       onSuccess: () => {
@@ -41,6 +44,7 @@ export function TemplateDialog({ template, onClose }: Props) {
     <Dialog title={template ? 'Editar plantilla' : 'Nueva plantilla'} onClose={onClose}>
       <Form form={form} onSubmit={submit} className="contents">
         <DialogBody>
+          <RestoredDraft draft={formDraft} />
           <div className="grid gap-4">
             <TextField name="name" label="Nombre" autoFocus />
             <TextAreaField name="text" label="Texto" rows={8} />

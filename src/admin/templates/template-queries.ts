@@ -8,6 +8,7 @@ import {
   saveAnswerTemplate,
 } from '#data/answer-templates.ts';
 import type { AnswerTemplateDraft } from '#domain/answer-template.ts';
+import { toasts } from '#text/toasts.ts';
 
 export const templateQueries = {
   list: () => queryOptions({ queryKey: ['answer-templates'], queryFn: listAnswerTemplates }),
@@ -29,7 +30,8 @@ export const templateMutations = {
     mutationOptions({
       mutationFn: removeAnswerTemplate,
       meta: {
-        successToast: { title: 'Plantilla eliminada' },
+        successToast: (wasRemoved: boolean) =>
+          wasRemoved ? { title: 'Plantilla eliminada' } : toasts.alreadyRemoved('la plantilla'),
         failureToast: makeFailureToast('No se pudo eliminar la plantilla'),
       },
       onSettled: (_done, _error, _id, _result, { client }) => refresh(client),

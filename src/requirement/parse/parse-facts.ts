@@ -10,6 +10,9 @@ import type { UnreadText } from './unread-text.ts';
 const searchPhrases: { [Name in FilteredFactName]?: readonly string[] } = {
   ceiling_height: ['(?:techos?|height)(?: libre)? {amount}', '{amount} (?:de )?techos?'],
   loading_docks_count: [
+    // "andenes: 8", but not "andenes, 8 m de altura" and "andenes 3 oficinas".
+    String.raw`(?:anden(?:es)?|muelles?|docks?)(?: de carga)? (?=\D{0,14}\d{1,2}(?: (?:o mas|minimo|y|en|con|cerca|para|por)(?!\S)| ?[,;.](?!\d)| *$)){bare}`,
+    '{bare} puertas? (?:de|con|para) (?:anden(?:es)?|muelles?)',
     '{bare} rampas?(?: (?:niveladoras?|hidraulicas?|mecanicas?|de carga))?(?! a nivel| de acceso)',
   ],
   floor_load: ['(?:piso|resistencia|carga)(?: (?:de|del|piso|para|con)){0,3} {amount}'],

@@ -19,7 +19,7 @@ const unavailable = JSON.stringify({
 });
 
 /** One slow client cannot block the others. RATE_LIMITS=off lifts the limit per client. */
-const limitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimits => ({
+export const requestLimitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimits => ({
   perClient: RATE_LIMITS === 'off' ? 256 : 32,
   total: 256,
   waiting: 4096,
@@ -37,7 +37,7 @@ function sendUnavailable(response: ServerResponse): void {
 export function makeProxy(
   upstream: () => Upstream | undefined,
   rule: ClientIpRule,
-  limits = limitsOf(process.env),
+  limits = requestLimitsOf(process.env),
 ) {
   const agents = makeUpstreamAgents(upstream);
   const requestQueue = makeRequestQueue(limits);

@@ -137,7 +137,7 @@ export const demoInquiries: DemoInquiry[] = [
     status: 'Contestada',
     days_ago: 11,
     response:
-      'Buenas tardes, Mariana. Sí la tienen: cada par de largueros admite 2,000 kg y el conjunto se inspeccionó en mayo. Le envío la memoria y el plano de distribución; si le parece, coordinamos visita el jueves por la mañana.',
+      'Buenas tardes, Mariana. Sí la tienen: cada par de largueros admite 2,000 kg y el conjunto se inspeccionó en mayo. Te envío la memoria y el plano de distribución; si te parece, coordinamos visita el jueves por la mañana.',
     response_days_ago: 10,
   },
   {
@@ -151,7 +151,7 @@ export const demoInquiries: DemoInquiry[] = [
     status: 'Contestada',
     days_ago: 13,
     response:
-      'Óscar, el propietario prefiere rentar nave y patio juntos, aunque escucharía una propuesta por el patio a partir de dos años. El tanque cuenta con autorización vigente y bitácora. ¿Le llamo mañana a las 10 para ver números?',
+      'Óscar, el propietario prefiere rentar nave y patio juntos, aunque escucharía una propuesta por el patio a partir de dos años. El tanque cuenta con autorización vigente y bitácora. ¿Te llamo mañana a las 10 para ver números?',
     response_days_ago: 12,
   },
   {
@@ -192,7 +192,7 @@ export const demoInquiries: DemoInquiry[] = [
     status: 'Contestada',
     days_ago: 21,
     response:
-      'Claro que sí, Patricia. Los sábados atendemos de 10:00 a 14:00. Si nos dice qué inmueble le interesa, tendremos la carpeta lista cuando llegue.',
+      'Claro que sí, Patricia. Los sábados atendemos de 10:00 a 14:00. Si nos dices qué inmueble te interesa, tendremos la carpeta lista cuando llegues.',
     response_days_ago: 20,
   },
   {
@@ -219,7 +219,7 @@ export const demoInquiries: DemoInquiry[] = [
     status: 'Contestada',
     days_ago: 27,
     response:
-      'Hola, Lucía. Puede recibir y entregar paquetería de siete de la mañana a diez de la noche, siempre que las camionetas se estacionen en sus cajones. Si gusta verla, tengo espacio el viernes a mediodía.',
+      'Hola, Lucía. Puedes recibir y entregar paquetería de siete de la mañana a diez de la noche, siempre que las camionetas se estacionen en sus cajones. Si quieres verla, tengo espacio el viernes a mediodía.',
     response_days_ago: 26,
   },
   {
@@ -260,7 +260,7 @@ export const demoInquiries: DemoInquiry[] = [
     status: 'Cerrada',
     days_ago: 40,
     response:
-      'Fernando, no emitimos avalúos, pero trabajamos con dos peritos registrados ante la banca. Le comparto sus datos por correo.',
+      'Fernando, no emitimos avalúos, pero trabajamos con dos peritos registrados ante la banca. Te comparto sus datos por correo.',
     response_days_ago: 39,
   },
   {

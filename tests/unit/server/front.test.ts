@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/free-port.ts';
-import { makeProxy } from '#server/front/api-proxy.ts';
+import { makeProxy, requestLimitsOf } from '#server/front/api-proxy.ts';
 import { clientIpOf } from '#server/front/client-ip.ts';
 import { makeDashboard } from '#server/front/dashboard.ts';
 import { openFront, serverTimeouts } from '#server/front/front.ts';
@@ -293,5 +293,47 @@ describe('a client that uses all its requests', () => {
     held[0]?.();
     await (await slow).text();
     await vi.waitUntil(async () => (await get('/api/rapida', one)).status === 200);
+  });
+});
+
+describe('the limits of the product', () => {
+  const inTime = { timeout: 20_000 };
+  const held = new Set<() => void>();
+  const pocketbase = createServer((_request, response) => void held.add(() => void response.end()));
+  afterAll(() => {
+    pocketbase.close();
+    pocketbase.closeAllConnections();
+  });
+
+  test('are those that SECURITY.md states', () => {
+    expect(requestLimitsOf({})).toEqual({ perClient: 32, total: 256, waiting: 4096 });
+  });
+
+  test('let 32 requests of an IPv6 network run at once, and 256 of all', { timeout: 60_000 }, async () => {
+    const { url: target } = await listenOnLoopback(pocketbase);
+    const proxy = makeProxy(upstreamAt(target), behindProxy, requestLimitsOf({}));
+    front.route('/api/limites', proxy);
+    const ended: Promise<unknown>[] = [];
+    const askFrom = (network: number, times: number) => {
+      for (let host = 1; host <= times; host += 1)
+        ended.push(
+          get('/api/limites', { 'x-real-ip': `2001:db8:0:${network}::${host}` }).then((answer) =>
+            answer.text(),
+          ),
+        );
+    };
+    askFrom(1, 40);
+    await vi.waitUntil(() => proxy.queueLengths().waiting === 8, inTime);
+    expect(proxy.queueLengths()).toEqual({ running: 32, waiting: 8 });
+    for (let network = 2; network <= 9; network += 1) askFrom(network, 32);
+    await vi.waitUntil(() => proxy.queueLengths().waiting === 8 + 32, inTime);
+    expect(proxy.queueLengths()).toEqual({ running: 256, waiting: 40 });
+
+    await vi.waitUntil(() => {
+      for (const end of held) end();
+      held.clear();
+      return proxy.queueLengths().running === 0;
+    }, inTime);
+    expect(await Promise.all(ended)).toHaveLength(40 + 8 * 32);
   });
 });
