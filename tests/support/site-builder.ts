@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Property } from '#domain/property.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import {
   type RenderOptions,
@@ -60,7 +61,7 @@ export async function makeSiteBuilder() {
   ) {
     let pageCount = 0;
     await renderProcess.ready;
-    writeFileSync(snapshotFile, JSON.stringify(snapshot));
+    if (!options.snapshot) writeFileSync(snapshotFile, JSON.stringify(snapshot));
     const { sharedNames } = await renderProcess.render(options, (pages) => {
       pageCount = pages;
     });
@@ -95,7 +96,10 @@ export async function makeSiteBuilder() {
     async publish(snapshot: BuiltSnapshot) {
       const shared = await releases.shared.ensureFolder();
       releasing ??= await start();
-      const { sharedNames } = await render(releasing, 'released', snapshot, { shared });
+      const { sharedNames } = await render(releasing, 'released', snapshot, {
+        snapshot: writtenOf(snapshot),
+        shared,
+      });
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
@@ -108,6 +112,12 @@ export async function makeSiteBuilder() {
     },
   };
 }
+
+const writtenOf = (snapshot: BuiltSnapshot): WrittenSnapshot => ({
+  pinned_release: '',
+  ...snapshot,
+  property_paths: snapshot.property_paths.map((path) => ({ property_id: '', ...path })),
+});
 
 const textFile = /\.(html|json|xml|txt|webmanifest)$/;
 

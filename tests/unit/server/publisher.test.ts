@@ -11,6 +11,7 @@ import type { PublicDocument } from '#domain/document.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
@@ -134,7 +135,8 @@ function startPublisher() {
     renderProcess: {
       prepare: () => {},
       stop: async () => {},
-      render: async () => {
+      render: async ({ snapshot }) => {
+        if (snapshot) await writeSnapshotFile(snapshot, snapshotFileIn(dataDir));
         await beforeRender();
         return { site: renderSite(), pages: 1, sharedNames: {}, steps: {} };
       },
