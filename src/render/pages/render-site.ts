@@ -9,12 +9,14 @@ import { changeCatalog, loadCatalog } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
 import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
-import { writeSitemap } from './sitemap-files.ts';
+import { makeSitemapWriter } from './sitemap-writer.ts';
 
 interface RenderSiteOptions extends RenderOrder {
   /** Called with the number of finished pages, at most every `progressIntervalMs`. */
   onProgress: (pages: number) => void;
 }
+
+const writeSitemap = makeSitemapWriter();
 
 const panelFile = pageFileOf(paths.admin());
 const progressIntervalMs = 100;
