@@ -12,6 +12,7 @@ import { digestOf } from '#site/reuse/page-digest.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
+const paramsOf = rememberPerRecord((property: Property) => propertyPathParams(property));
 const keep = makeKeeper<Omit<PropertyPageProps, 'digest'>>();
 const findSimilar = makeSimilarMemory<CardProperty>();
 
@@ -36,7 +37,7 @@ export function propertyPagesOf(catalog: SiteCatalog) {
       ...surroundingsOf(property, catalog),
     });
     const digest = digestOf(props);
-    return { params: propertyPathParams(property), props: { ...props, digest }, cacheKey: digest };
+    return { params: paramsOf(property), props: { ...props, digest }, cacheKey: digest };
   });
 }
 

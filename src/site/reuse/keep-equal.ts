@@ -12,13 +12,14 @@ export function makeKeeper<Value extends object>(): (key: object | string, value
       typeof key === 'string'
         ? [ofNames.get(key), () => ofNames.set(key, value)]
         : [ofRecords.get(key), () => ofRecords.set(key, value)];
-    if (known && haveSameMembers(known, value)) return known;
+    if (known && isUnchanged(known, value)) return known;
     keep();
     return value;
   };
 }
 
-function haveSameMembers(before: object, now: object): boolean {
+function isUnchanged(before: object, now: object): boolean {
+  if (Array.isArray(now)) return isSame(before, now);
   const names = Object.keys(now) as (keyof typeof now)[];
   return (
     names.length === Object.keys(before).length &&

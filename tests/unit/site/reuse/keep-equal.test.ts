@@ -13,6 +13,15 @@ test.each([record, '/propiedades/pagina/2'])('keeps an object with equal members
   expect(keep(key, { ...props, context: { year: 2_026 }, cards: [{ ...card }] })).toBe(props);
 });
 
+test('keeps a list with equal items', () => {
+  const keep = makeKeeper<object[]>();
+  const list = [card, record];
+  expect(keep('a', list)).toBe(list);
+  expect(keep('a', [{ ...card }, record])).toBe(list);
+  expect(keep('a', [record, card])).toEqual([record, card]);
+  expect(keep('a', [record])).toEqual([record]);
+});
+
 test('keeps the last object of each key', () => {
   const keep = makeKeeper();
   const other = { ...props, page: 3 };
