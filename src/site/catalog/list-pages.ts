@@ -1,4 +1,5 @@
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
@@ -51,6 +52,9 @@ const keepList = makeKeeper<Property[]>();
 const rememberedSupply = rememberPerRecord((properties: Property[]) => supplyTextOf(properties));
 const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: PropertyType) =>
   typeSeo(type, properties),
+);
+const rememberedPrices = rememberPerRecord((properties: Property[], rate: ExchangeRate | undefined) =>
+  priceRangesOf(properties, rate),
 );
 const rememberedCitySeo = rememberPerRecord((properties: Property[], type: PropertyType, city: string) =>
   citySeo(type, city, properties),
@@ -147,7 +151,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       seo: locationSeo(summary),
       location,
       facts: locationFactsOf(summary),
-      prices: priceRangesOf(summary.properties, summary.exchangeRate),
+      prices: rememberedPrices(summary.properties, summary.exchangeRate),
       count,
       point,
       cards: newest.map(cardOf),
