@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Property } from '#domain/property.ts';
-import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import {
   type RenderOptions,
@@ -112,12 +111,6 @@ export async function makeSiteBuilder() {
     },
   };
 }
-
-const writtenOf = (snapshot: BuiltSnapshot): WrittenSnapshot => ({
-  pinned_release: '',
-  ...snapshot,
-  property_paths: snapshot.property_paths.map((path) => ({ property_id: '', ...path })),
-});
 
 const textFile = /\.(html|json|xml|txt|webmanifest)$/;
 

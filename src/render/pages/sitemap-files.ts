@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap';
-import { type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
+import { type SitemapEntry, type SitemapSource, sitemapEntriesOf } from '#site/seo/sitemap.ts';
 
 /** The maximum number of URLs in one sitemap file. Search engines accept 50,000. */
 export const maxUrlsPerFile = 45_000;

@@ -10,7 +10,8 @@ import { type StepProgress, writtenSnapshotOf } from '#render/snapshot/write-sna
 import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
 import { pagesStep } from './publication-report.ts';
-import type { Release, ReleaseStore } from './release-store.ts';
+import type { Release } from './release-reader.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 export interface PublisherDeps {
   dataDir: string;

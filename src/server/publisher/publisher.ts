@@ -21,7 +21,7 @@ import {
   startPublicationReport,
 } from './publication-report.ts';
 import { type PublisherDeps, publish } from './publish.ts';
-import type { Release } from './release-store.ts';
+import type { Release } from './release-reader.ts';
 import { renderSetupSite } from './setup-site.ts';
 
 const firstRetryDelayMs = 5_000;
