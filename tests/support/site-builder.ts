@@ -95,10 +95,7 @@ export async function makeSiteBuilder() {
     async publish(snapshot: BuiltSnapshot) {
       const shared = await releases.shared.ensureFolder();
       releasing ??= await start();
-      const { sharedNames } = await render(releasing, 'released', snapshot, {
-        snapshot: writtenOf(snapshot),
-        shared,
-      });
+      const { sharedNames } = await render(releasing, 'released', snapshot, { snapshot, shared });
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
