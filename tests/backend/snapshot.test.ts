@@ -113,7 +113,7 @@ describe('a reader that knows the last snapshot', () => {
     'a price is on request': async () =>
       properties.update(await idOf('Cambia'), { sale_price: 5_000_000, is_price_on_request: true }),
     'a property is new': () => properties.create({ ...nave, title: 'Nueva' }),
-    'a property is sold': async () => properties.update(await idOf('Se vende'), { status: 'Vendido' }),
+    'a property is sold': async () => properties.update(await idOf('Se vende'), { status: 'sold' }),
     'a property is deleted': async () => properties.delete(await idOf('Se borra')),
     'a property is hidden': async () => properties.update(await idOf('Se oculta'), { active: false }),
     'a hidden property changed': async () => properties.update(await idOf('Se oculta'), { area: 77 }),

@@ -72,11 +72,19 @@ export async function ensurePhotographsFolder(dataDir: string): Promise<string> 
   return photographs;
 }
 
-/** Returns what pages are rendered from: a snapshot with the photographs that are encoded. */
+/**
+ * Returns what pages are rendered from: a snapshot with the photographs that are encoded. The publisher adds paths to its
+ * own snapshot afterwards, so the list is a copy.
+ */
 export const writtenSnapshotOf = (
   snapshot: Snapshot,
   photographs: SnapshotPhotograph[],
-): WrittenSnapshot => ({ ...snapshot, photographs, redirects: redirectsOf(snapshot) });
+): WrittenSnapshot => ({
+  ...snapshot,
+  property_paths: [...snapshot.property_paths],
+  photographs,
+  redirects: redirectsOf(snapshot),
+});
 
 /** Writes the file that pages are rendered from. */
 export async function writeSnapshotFile(snapshot: WrittenSnapshot, file: string): Promise<void> {
