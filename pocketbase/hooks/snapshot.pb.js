@@ -2,8 +2,10 @@ routerAdd(
   'GET',
   '/api/site/snapshot',
   (e) => {
+    const query = e.request.url.query();
+    const since = { changes: query.get('changes'), number: query.get('since') };
     e.response.header().set('Content-Type', 'application/json');
-    return e.string(200, require(`${__hooks}/lib/snapshot.js`).takeSnapshot(e.app));
+    return e.string(200, require(`${__hooks}/lib/snapshot.js`).takeSnapshot(e.app, since));
   },
   $apis.requireSuperuserAuth(),
   $apis.gzip(),

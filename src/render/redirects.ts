@@ -1,12 +1,18 @@
 import { propertiesWithPage, type Redirect, type Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+
+/** A property that did not change is the same object in the next build, so its path is made once. */
+export const canonicalPathOf = rememberPerRecord((property: Snapshot['properties'][number]) =>
+  paths.property(property),
+);
 
 /** Returns the canonical path of each property, by id. */
 export function canonicalPathsOf(
   snapshot: Pick<Snapshot, 'properties' | 'closed_properties'>,
 ): Record<string, string> {
   return Object.fromEntries(
-    propertiesWithPage(snapshot).map((property) => [property.id, paths.property(property)]),
+    propertiesWithPage(snapshot).map((property) => [property.id, canonicalPathOf(property)]),
   );
 }
 
@@ -21,7 +27,7 @@ export function redirectsOf(
   return snapshot.property_paths.flatMap(({ path, property_id }) => {
     const property = shown.get(property_id);
     if (!property) return [];
-    const to = paths.property(property);
+    const to = canonicalPathOf(property);
     return path === to || path === paths.property({ ...property, title: '' }) ? [] : [{ from: path, to }];
   });
 }

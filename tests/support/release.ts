@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Release } from '#server/publisher/release-store.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 
 /** A release whose files lie under their own names in one folder of the store. Variants are no files of a release. */
 export function releaseIn(site: string, stated: Partial<Release> = {}): Release {

@@ -60,7 +60,7 @@ export async function makeSiteBuilder() {
   ) {
     let pageCount = 0;
     await renderProcess.ready;
-    writeFileSync(snapshotFile, JSON.stringify(snapshot));
+    if (!options.snapshot) writeFileSync(snapshotFile, JSON.stringify(snapshot));
     const { sharedNames } = await renderProcess.render(options, (pages) => {
       pageCount = pages;
     });
@@ -95,7 +95,7 @@ export async function makeSiteBuilder() {
     async publish(snapshot: BuiltSnapshot) {
       const shared = await releases.shared.ensureFolder();
       releasing ??= await start();
-      const { sharedNames } = await render(releasing, 'released', snapshot, { shared });
+      const { sharedNames } = await render(releasing, 'released', snapshot, { snapshot, shared });
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };

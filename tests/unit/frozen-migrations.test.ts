@@ -120,6 +120,8 @@ const frozen: Record<string, string> = {
     '782d08445e311a040bab386e981fa069bc2b7870826bad6aec5a8173a745a9ea',
   'pb_migrations/1795460000_let_clients_suggest_times.js':
     'c26d550d1dbba4b94a20dd9f21d89deb7ee7e0f2e1b4c31989557b621a954aa6',
+  'pb_migrations/1795490000_number_property_changes.js':
+    '17f6dcb71cbec02953b8a02d3d8225de8017ccc9308ac1df1859af606391c371',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

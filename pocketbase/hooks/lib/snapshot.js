@@ -79,27 +79,14 @@ const exchangeRateObject = `json((
       FROM company WHERE usd_mxn_rate > 0
     ))`;
 
-/**
- * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
- * faster than a hook would.
- * @param collection returns a collection by its name
- */
-const snapshotQuery = (collection) => `
-  SELECT json_object(
+/** What the publisher reads anew each time: little in a large catalog. */
+const commonMembers = (collection) => `
     'revision', site.revision,
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
     'exchange_rate', ${exchangeRateObject},
     'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
     'landmarks', (SELECT json_group_array(${landmarkObject(collection)} ORDER BY name, id) FROM landmarks),
-    'properties', (
-      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id)
-      FROM properties WHERE active AND ${isWithinTimes}
-    ),
-    'closed_properties', (
-      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id)
-      FROM properties WHERE NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}
-    ),
     'documents', (
       SELECT json_group_array(json(${documentObject}) ORDER BY documents.created_at, documents.id)
       FROM documents JOIN properties ON properties.id = property_id AND properties.active AND ${isWithinTimes}
@@ -110,22 +97,83 @@ const snapshotQuery = (collection) => `
       FROM broker_profiles JOIN users ON users.id = user_id AND users.approved AND users.verified
       WHERE is_shown
     ),
-    'property_paths', (
-      SELECT json_group_array(json_object('path', path, 'property_id', property_id) ORDER BY path) FROM property_paths
-    )
+    'last_change', (SELECT coalesce(max(number), 0) FROM property_changes)`;
+
+const isShown = `active AND ${isWithinTimes}`;
+const isClosed = `NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}`;
+const pathObject = "json_object('path', path, 'property_id', property_id)";
+
+/**
+ * SQL that reads the whole public site in one statement, so in one consistent state. SQLite writes the JSON ten times
+ * faster than a hook would.
+ * @param collection returns a collection by its name
+ */
+const snapshotQuery = (collection) => `
+  SELECT json_object(${commonMembers(collection)},
+    'properties', (
+      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id) FROM properties WHERE ${isShown}
+    ),
+    'closed_properties', (
+      SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id) FROM properties WHERE ${isClosed}
+    ),
+    'property_paths', (SELECT json_group_array(${pathObject} ORDER BY path) FROM property_paths)
   ) AS body
   FROM site
 `;
 
-/** Everything the public site shows, as JSON text; its shape is `Snapshot` in src/domain/snapshot.ts. */
-const takeSnapshot = (app) => {
-  const snapshot = new DynamicModel({ body: '' });
+/**
+ * SQL that reads the same for somebody who knows the properties and paths as of the change `since`: which properties are
+ * shown now, in their order, and the records of those that changed. A property can appear or disappear without a change,
+ * by its times.
+ * @param collection returns a collection by its name
+ */
+const changesQuery = (collection) => `
+  WITH changed AS MATERIALIZED (SELECT property_id FROM property_changes WHERE number > {:since})
+  SELECT json_object(${commonMembers(collection)},
+    'property_ids', (SELECT json_group_array(id ORDER BY created_at DESC, id) FROM properties WHERE ${isShown}),
+    'closed_property_ids', (SELECT json_group_array(id ORDER BY created_at DESC, id) FROM properties WHERE ${isClosed}),
+    'changed_ids', (SELECT json_group_array(property_id) FROM changed),
+    'changed_properties', (
+      SELECT json_group_array(${propertyObject(collection)}) FROM properties
+      WHERE id IN (SELECT property_id FROM changed) AND ((${isShown}) OR (${isClosed}))
+    ),
+    'changed_paths', (
+      SELECT json_group_array(${pathObject}) FROM property_paths WHERE property_id IN (SELECT property_id FROM changed)
+    ),
+    'path_count', (SELECT count(*) FROM property_paths)
+  ) AS body
+  FROM site
+`;
+
+const runNameKey = 'snapshotRun';
+
+/**
+ * Names this run of the server and the fields of a property. Numbers of changes of one name are comparable: a restored
+ * database comes with another run.
+ */
+const changesNameOf = (app) => {
+  const run = app.store().getOrSet(runNameKey, () => $security.randomString(20));
+  return `${run} ${app.findCachedCollectionByNameOrId('properties').updated}`;
+};
+
+/**
+ * Everything the public site shows, as JSON text; its shape is `SnapshotAnswer` in src/render/snapshot/snapshot-reader.ts.
+ * @param since as the last answer named it: `changes` and `last_change`. Only what changed since then is read
+ */
+const takeSnapshot = (app, since = {}) => {
+  const answer = new DynamicModel({ body: '' });
+  const changes = changesNameOf(app);
+  const isKnown = since.changes === changes && /^\d+$/.test(since.number);
+  const query = isKnown ? changesQuery : snapshotQuery;
   app
     .db()
-    .newQuery(snapshotQuery((name) => app.findCachedCollectionByNameOrId(name)))
-    .bind({ hours: JSON.stringify(readAnswerHours(app, Date.now())) })
-    .one(snapshot);
-  return snapshot.body;
+    .newQuery(query((name) => app.findCachedCollectionByNameOrId(name)))
+    .bind({
+      hours: JSON.stringify(readAnswerHours(app, Date.now())),
+      ...(isKnown && { since: Number(since.number) }),
+    })
+    .one(answer);
+  return `{"changes":${JSON.stringify(changes)},${answer.body.slice(1)}`;
 };
 
 module.exports = { takeSnapshot, propertyObject, landmarkObject, exchangeRateObject };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import { OperatorError } from '#render/operator-error.ts';
-import { redirectsOf } from '#render/redirects.ts';
+import { canonicalPathOf, redirectsOf } from '#render/redirects.ts';
 import { pageProblems } from './page-check.ts';
 
 const fixedPaths = [
@@ -27,7 +27,7 @@ const fixedPaths = [
 /** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
 export function expectedPagePaths(snapshot: Snapshot): string[] {
   const locationPaths = snapshot.locations.map(({ id }) => paths.location(id));
-  return [...fixedPaths, ...locationPaths, ...propertiesWithPage(snapshot).map(paths.property)];
+  return [...fixedPaths, ...locationPaths, ...propertiesWithPage(snapshot).map(canonicalPathOf)];
 }
 
 /** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */

@@ -5,16 +5,18 @@ import { pageFileOf, paths } from '#paths.ts';
 import type { RenderedSite, RenderOrder } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
-import { loadCatalog } from '#site/catalog/catalog.ts';
+import { changeCatalog, loadCatalog } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
 import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
-import { writeSitemap } from './sitemap-files.ts';
+import { makeSitemapWriter } from './sitemap-writer.ts';
 
 interface RenderSiteOptions extends RenderOrder {
   /** Called with the number of finished pages, at most every `progressIntervalMs`. */
   onProgress: (pages: number) => void;
 }
+
+const writeSitemap = makeSitemapWriter();
 
 const panelFile = pageFileOf(paths.admin());
 const progressIntervalMs = 100;
@@ -29,8 +31,9 @@ const maxConcurrentPages = 4;
  */
 export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
   const stepTimer = makeStepTimer();
-  const { snapshotFile, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
-  await loadCatalog(snapshotFile);
+  const { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
+  if (change) changeCatalog(change);
+  else await loadCatalog(snapshotFile);
   stepTimer.end('catálogo');
   const { allPages, renderPage } = makePageRenderer();
   const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);

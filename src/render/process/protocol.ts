@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { snapshotChangeSchema } from '#domain/snapshot-change.ts';
 import { OperatorError } from '#render/operator-error.ts';
 
 /** Sent once by the parent process. */
 const renderOrderSchema = z.strictObject({
   /** File of the snapshot that is rendered. */
   snapshotFile: z.string().min(1),
+  /** How the snapshot differs from that of the last order. The file is not read then. */
+  change: snapshotChangeSchema.optional(),
   /** Folder that receives the pages. It already holds the assets. */
   outDir: z.string().min(1),
   /** Folder of the last rendered site. Its unchanged pages are reused. */

@@ -1,6 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
+import { snapshotChangeOf } from '#domain/snapshot-change.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { type BundleOptions, ensureBundles } from '#render/bundles/make-bundles.ts';
 import { snapshotFileIn } from '#render/files/data-folders.ts';
+import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { astroErrorOf, type ChildProcessRun, maxProcessMs, runChildProcess } from './child-process.ts';
 import { parseRenderMessage, type RenderedSite, type RenderMessage, type RenderOrder } from './protocol.ts';
 
@@ -16,6 +19,11 @@ export interface RenderProcessOptions extends BundleOptions {
 }
 
 export interface RenderOptions {
+  /**
+   * What the pages are rendered from. A process that knows an earlier one gets what changed. Default: the snapshot that is
+   * on the disk. Nobody may change its records afterwards.
+   */
+  snapshot?: WrittenSnapshot | undefined;
   /** Folder of the last rendered site. Pages that the same code would render the same again are reused. */
   previous?: string | undefined;
   /** Folder of the files that releases share. Pages that it has are not rendered, and are not in the site. */
@@ -31,10 +39,13 @@ export interface RenderProcess {
   isRunning(): boolean;
   /** Resolves when the process has warmed up and waits, or has ended. */
   ready: Promise<void>;
-  /** Empties the folder of the site and copies the assets into it, so that the next order need not wait for that. */
+  /**
+   * Does what the next order need not wait for then: empties the folder of the site, copies the assets into it, and writes
+   * the snapshot of the last order to the disk.
+   */
   prepare(): void;
   /**
-   * Renders the snapshot that is on the disk at the time of the call. One order at a time.
+   * Renders a snapshot. One order at a time.
    * @param onProgress - called with the number of pages that are finished
    * @throws OperatorError when a page cannot be rendered; the process has ended then
    */
@@ -59,12 +70,23 @@ export async function startRenderProcess({
     await cp(bundles.assets, outDir, { recursive: true });
   };
   let replaced: Promise<void> | undefined;
-  const prepare = () => {
+  const replaceOnce = () => {
     replaced ??= replaceSite();
     // render() awaits it and reports its error.
     replaced.catch(() => {});
   };
-  prepare();
+  replaceOnce();
+  /** The snapshot of the last order that succeeded. */
+  let loaded: WrittenSnapshot | undefined;
+  let saved: WrittenSnapshot | undefined;
+  let saving = Promise.resolve();
+  const save = (snapshot: WrittenSnapshot) => {
+    if (saved === snapshot) return saving;
+    saved = snapshot;
+    saving = saving.then(() => writeSnapshotFile(snapshot, snapshotFile));
+    saving.catch(() => {});
+    return saving;
+  };
   // Its modules load with an empty catalog. The order names the snapshot.
   const env = { SNAPSHOT: bundles.emptySnapshot, LAST_SNAPSHOT: warmsUp ? snapshotFile : '' };
   const run = runChildProcess(bundles.renderer, [], { env, signal });
@@ -79,20 +101,30 @@ export async function startRenderProcess({
   return {
     isRunning: () => isRunning,
     ready,
-    prepare,
+    prepare() {
+      replaceOnce();
+      if (loaded) save(loaded).catch(() => {});
+    },
     async stop() {
+      await saving.catch(() => {});
       run.child.kill('SIGKILL');
       await run.ended;
     },
-    async render({ previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
-      prepare();
+    async render({ snapshot, previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
+      replaceOnce();
       await replaced;
       replaced = undefined;
-      const order = { snapshotFile, outDir, previous, shared, redirectPages, panelOnly };
+      const change = loaded && snapshot && snapshotChangeOf(loaded, snapshot);
+      loaded = undefined;
+      if (snapshot && !change) await save(snapshot);
+      const order = { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly };
       const cancelKill = run.killAfter(timeoutMs);
       const { result, outcome, log } = await answerTo(order, run, onProgress);
       cancelKill();
-      if (result?.type === 'rendered') return result;
+      if (result?.type === 'rendered') {
+        loaded = snapshot;
+        return result;
+      }
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
       throw astroErrorOf('construir', outcome, result?.type === 'failed' ? `${result.reason}\n${log}` : log);

@@ -17,9 +17,20 @@ const refused = 'rechazado';
  * Reads the whole catalog. Tries again when PocketBase is busy or restarting.
  * @throws OperatorError when PocketBase cannot be reached or refuses the token
  */
-export async function readSnapshot(source: SnapshotSource): Promise<Snapshot> {
+export const readSnapshot = (source: SnapshotSource): Promise<Snapshot> =>
+  readSnapshotAnswer<Snapshot>(source);
+
+/**
+ * The same for an answer of another shape.
+ * @param query of the URL, with its question mark
+ * @throws OperatorError when PocketBase cannot be reached or refuses the token
+ */
+export async function readSnapshotAnswer<Answer extends object>(
+  source: SnapshotSource,
+  query = '',
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await requestSnapshot(source);
+    const answer = await requestSnapshot<Answer>(source, query);
     if (typeof answer === 'object') return answer;
     if (answer.startsWith(refused) || attempt === maxAttempts) {
       throw new OperatorError(`No se pudo leer el catálogo de PocketBase en ${source.url} (${answer}).`);
@@ -29,10 +40,10 @@ export async function readSnapshot(source: SnapshotSource): Promise<Snapshot> {
 }
 
 /** @returns the snapshot, or the reason of the failure */
-async function requestSnapshot(source: SnapshotSource): Promise<Snapshot | string> {
+async function requestSnapshot<Answer>(source: SnapshotSource, query: string): Promise<Answer | string> {
   try {
     const { url, token } = source;
-    const response = await fetch(`${url}/api/site/snapshot`, {
+    const response = await fetch(`${url}/api/site/snapshot${query}`, {
       headers: { authorization: await token(), 'accept-encoding': acceptedEncodingOf(url) },
       signal: AbortSignal.timeout(requestTimeoutMs),
     });

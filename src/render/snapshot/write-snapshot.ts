@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { fetchDocuments } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -59,7 +60,8 @@ export async function writeSnapshot(
     printLine,
     signal,
   });
-  const written = await writeSnapshotFile({ ...snapshot, documents }, photographs, file);
+  const written = writtenSnapshotOf({ ...snapshot, documents }, photographs);
+  await writeSnapshotFile(written, file);
   return { ...written, withoutPreview: planIdsWithoutPreview(snapshot, unreadable) };
 }
 
@@ -70,14 +72,43 @@ export async function ensurePhotographsFolder(dataDir: string): Promise<string> 
   return photographs;
 }
 
-/** Writes the file that pages are rendered from, with the photographs that are encoded. */
-export async function writeSnapshotFile(
+/**
+ * Returns what pages are rendered from: a snapshot with the photographs that are encoded. The publisher adds paths to its
+ * own snapshot afterwards, so the list is a copy.
+ */
+export const writtenSnapshotOf = (
   snapshot: Snapshot,
   photographs: SnapshotPhotograph[],
-  file: string,
-): Promise<WrittenSnapshot> {
-  const written = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
+): WrittenSnapshot => ({
+  ...snapshot,
+  property_paths: [...snapshot.property_paths],
+  photographs,
+  redirects: redirectsOf(snapshot),
+});
+
+/** Writes the file that pages are rendered from. */
+export async function writeSnapshotFile(snapshot: WrittenSnapshot, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFileAtomically(file, Buffer.from(JSON.stringify(written)));
-  return written;
+  await writeFileAtomically(file, Buffer.concat(await Array.fromAsync(jsonPartsOf(snapshot))));
+}
+
+/** Records that become JSON before requests of visitors get a turn. */
+const recordsPerTurn = 200;
+
+/** The JSON of a snapshot, in parts. Making that of a large catalog takes half a second. */
+async function* jsonPartsOf(snapshot: WrittenSnapshot): AsyncGenerator<Buffer> {
+  const members = Object.entries(snapshot).filter(([, member]) => member !== undefined);
+  for (const [index, [name, member]] of members.entries()) {
+    yield Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+    if (!Array.isArray(member)) yield Buffer.from(JSON.stringify(member));
+    else {
+      for (let from = 0; from < member.length; from += recordsPerTurn) {
+        await yieldToRequests();
+        const records = JSON.stringify(member.slice(from, from + recordsPerTurn));
+        yield Buffer.from(`${from === 0 ? '[' : ','}${records.slice(1, -1)}`);
+      }
+      yield Buffer.from(member.length === 0 ? '[]' : ']');
+    }
+  }
+  yield Buffer.from('}');
 }

@@ -7,7 +7,7 @@ import {
   matchAlerts,
 } from '#domain/alert-match.ts';
 import type { Searchable } from '#domain/property-search.ts';
-import type { Release } from '#server/publisher/release-store.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 import { printLine } from '#server/terminal.ts';
 import { makeAskingList } from './asking-list.ts';
 import { type Audience, listDueEvents } from './due-events.ts';

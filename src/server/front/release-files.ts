@@ -6,7 +6,7 @@ import { propertyIdIn } from '#domain/slug.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { cacheControlOf, fileHeadersOf, isImmutable } from '#server/hosts/headers.ts';
 import { setupPage } from '#server/hosts/setup-page.ts';
-import type { Release } from '#server/publisher/release-store.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 
 /** Answers a request for which no file exists. */
 type Fallback = (response: ServerResponse) => void;

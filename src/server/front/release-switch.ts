@@ -1,5 +1,5 @@
 import { precompressTextFiles } from '#render/files/precompress.ts';
-import type { Release } from '#server/publisher/release-store.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 import { printLine } from '#server/terminal.ts';
 
 /**

@@ -2,15 +2,16 @@ import type PocketBase from 'pocketbase';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
-import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import type { StepTimer } from '#render/process/step-times.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
-import { type StepProgress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
+import { type StepProgress, writtenSnapshotOf } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
 import { pagesStep } from './publication-report.ts';
-import type { Release, ReleaseStore } from './release-store.ts';
+import type { Release } from './release-reader.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 export interface PublisherDeps {
   dataDir: string;
@@ -55,12 +56,12 @@ export async function publish(
     printLine,
     signal: deps.signal,
   });
-  await writeSnapshotFile({ ...snapshot, documents }, photographs, snapshotFileIn(dataDir));
+  const written = writtenSnapshotOf({ ...snapshot, documents }, photographs);
   timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
   const { site, sharedNames, steps } = await renderProcess.render(
-    { shared: await shared.ensureFolder() },
+    { snapshot: written, shared: await shared.ensureFolder() },
     (pages) => onPage(pages, expected.length),
   );
   timer.end('sitio');

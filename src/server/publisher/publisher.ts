@@ -7,7 +7,7 @@ import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs, removeWithdrawnImages } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf } from '#render/photographs/originals.ts';
 import { makeStepTimer, type StepTimer, stepTimesText } from '#render/process/step-times.ts';
-import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
+import { makeSnapshotReader, type SnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
@@ -21,7 +21,7 @@ import {
   startPublicationReport,
 } from './publication-report.ts';
 import { type PublisherDeps, publish } from './publish.ts';
-import type { Release } from './release-store.ts';
+import type { Release } from './release-reader.ts';
 import { renderSetupSite } from './setup-site.ts';
 
 const firstRetryDelayMs = 5_000;
@@ -49,11 +49,12 @@ export function makePublisher(deps: PublisherDeps) {
   let building: Promise<unknown> = Promise.resolve();
   const buildEnd = async () => void (await building);
   const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, buildEnd, onEncoded: start });
+  const snapshotReader = makeSnapshotReader();
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
       isBuildRequested = false;
-      const build = publishIfOutdated(encoder, deps);
+      const build = publishIfOutdated(encoder, snapshotReader, deps);
       building = build.catch(() => {});
       const isBuilt = await build;
       deps.renderProcess.prepare();
@@ -130,7 +131,11 @@ export function makePublisher(deps: PublisherDeps) {
  * @returns whether that took a build
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
-async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps): Promise<boolean> {
+async function publishIfOutdated(
+  encoder: BackgroundEncoder,
+  snapshotReader: SnapshotReader,
+  deps: PublisherDeps,
+): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
   const source = {
     get url() {
@@ -139,7 +144,7 @@ async function publishIfOutdated(encoder: BackgroundEncoder, deps: PublisherDeps
     token: async () => (await superuser()).authStore.token,
   };
   const timer = makeStepTimer();
-  const snapshot = await readSnapshot(source);
+  const snapshot = await snapshotReader.read(source);
   timer.end('catálogo leído');
   const live = await releases.current();
   if (!hasCompanyDetails(snapshot.company)) {

@@ -1,39 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { z } from 'zod';
 import { removeWithdrawn } from '#render/documents/published-documents.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
-import { makeSharedFiles, type ReleaseFileList, type RenderedFiles } from './shared-files.ts';
-
-/** Stored as `release.json`. */
-const releaseManifestSchema = z.object({
-  revision: z.number(),
-  codeVersion: z.string(),
-  /** Number of HTML files. */
-  pages: z.number(),
-  /** The canonical path of each property, by id. */
-  canonicalPaths: z.record(z.string(), z.string()),
-  /** Content hashes of the photographs that the pages show. */
-  photographs: z.array(z.string()),
-  /** True when new photographs were still being encoded. The next release shows them. */
-  isIncomplete: z.boolean().default(false),
-});
-type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
-const storedManifestSchema = releaseManifestSchema.extend({
-  /** Absent before version 1.5.0, when a release had all its files in a folder of its own. */
-  files: z.record(z.string(), z.string()).optional(),
-});
-type NewReleaseManifest = z.input<typeof releaseManifestSchema>;
-
-/** A build of the public site that went live. */
-export interface Release extends ReleaseManifest {
-  name: string;
-  /** Folder of the store. */
-  store: string;
-  files: ReleaseFileList;
-}
+import {
+  isFinishedIn,
+  makeReleaseReader,
+  manifestFileIn,
+  type NewReleaseManifest,
+  type Release,
+  siteIn,
+} from './release-reader.ts';
+import { makeSharedFiles, type RenderedFiles } from './shared-files.ts';
 
 /** The number of releases that stay for roll-back. */
 const maxKept = 5;
@@ -45,24 +23,13 @@ const maxKept = 5;
 export function makeReleaseStore(folder: string) {
   const liveLink = join(folder, 'current');
   const shared = makeSharedFiles(folder);
-  /** The folder of a release that was made before version 1.5.0. */
-  const siteOf = (name: string) => join(folder, name, 'site');
-  const manifestFileOf = (name: string) => join(folder, name, 'release.json');
+  const releases = makeReleaseReader(folder);
+  const { read } = releases;
+  const isFinished = (name: string) => isFinishedIn(folder, name);
 
-  const remove = (name: string) => rm(join(folder, name), { recursive: true, force: true });
-
-  const isFinished = (name: string) => name !== '' && existsSync(manifestFileOf(name));
-
-  /** Returns undefined when the release is missing, unfinished, without files or has a damaged manifest. */
-  function read(name: string): Release | undefined {
-    if (!isFinished(name)) return;
-    try {
-      const stored = storedManifestSchema.parse(JSON.parse(readFileSync(manifestFileOf(name), 'utf8')));
-      const files = stored.files ? new Map(Object.entries(stored.files)) : locationsIn(siteOf(name), folder);
-      return files.size > 0 ? { ...stored, name, store: folder, files } : undefined;
-    } catch {
-      return undefined;
-    }
+  async function remove(name: string): Promise<void> {
+    releases.forget(name);
+    await rm(join(folder, name), { recursive: true, force: true });
   }
 
   const liveName = () => readlink(liveLink).then(basename, () => undefined);
@@ -98,14 +65,15 @@ export function makeReleaseStore(folder: string) {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;
       await mkdir(join(folder, name), { recursive: true });
       const stored = { ...manifest, files: Object.fromEntries(files) };
-      await writeFileAtomically(manifestFileOf(name), Buffer.from(JSON.stringify(stored)));
+      await writeFileAtomically(manifestFileIn(folder, name), Buffer.from(JSON.stringify(stored)));
       await pointTo(name);
-      return { ...manifest, name, store: folder, files };
+      return releases.remember({ ...manifest, name, store: folder, files });
     },
     /** Removes withdrawn documents from every release, so that a roll-back does not publish them again. */
     async removeDocumentsExcept(published: Set<string>): Promise<void> {
       const names = (await readdir(folder)).filter(isFinished);
-      for (const site of [shared.folder, ...names.map(siteOf)]) await removeWithdrawn(site, published);
+      for (const site of [shared.folder, ...names.map((name) => siteIn(folder, name))])
+        await removeWithdrawn(site, published);
     },
     /**
      * Keeps the five newest releases, the live one and the pinned one. Removes all others, unfinished ones, and the
@@ -149,12 +117,5 @@ async function readEach(names: Iterable<string>, read: (name: string) => Release
 }
 
 const photographsOf = (releases: Release[]) => new Set(releases.flatMap(({ photographs }) => photographs));
-
-/** Returns where the files of a site lie below another folder. */
-function locationsIn(site: string, folder: string): ReleaseFileList {
-  const entries = globSync('**/*', { cwd: site, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.map((file) => [relative(site, file), relative(folder, file)]));
-}
 
 export type ReleaseStore = ReturnType<typeof makeReleaseStore>;

@@ -71,7 +71,7 @@ export function makeSharedFiles(store: string) {
     },
     /** Returns where the files are now, by their name below the site. */
     locate: ({ files, added }: RenderedFiles): Map<string, string> =>
-      new Map(Array.from(files, ([file, location]) => [file, added.get(location) ?? join(store, location)])),
+      new Map(Array.from(files, ([file, location]) => [file, added.get(location) ?? `${store}/${location}`])),
     /** Moves the new files of a checked site into the folder. Each of them is complete on the disk before it is moved. */
     async add({ added }: RenderedFiles): Promise<void> {
       await flushFiles(added.values());

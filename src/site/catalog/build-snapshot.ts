@@ -1,16 +1,21 @@
 import { SNAPSHOT } from 'astro:env/server';
 import { readFile } from 'node:fs/promises';
-import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
+import { type Company, hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
+import type { SnapshotChange } from '#domain/snapshot-change.ts';
 import { type ShownSnapshot, snapshotSchema } from '#domain/snapshot-schema.ts';
 import { makeDataReader } from './data-reader.ts';
 
-const readData = makeDataReader(snapshotSchema);
+const reader = makeDataReader(snapshotSchema);
 
 async function readShownSnapshot(file: string): Promise<ShownSnapshot> {
   const content = JSON.parse(await readFile(file, 'utf8'));
-  if (content.company && !hasCompanyDetails(content.company)) throw new Error(missingCompanyDetails);
+  return readShown(content.company, () => reader.read(content));
+}
+
+function readShown(company: Company | undefined, read: () => ShownSnapshot): ShownSnapshot {
+  if (company && !hasCompanyDetails(company)) throw new Error(missingCompanyDetails);
   try {
-    return readData(content);
+    return read();
   } catch (error) {
     throw new Error(`El catálogo no se entiende en ${(error as Error).message}`, { cause: error });
   }
@@ -26,4 +31,13 @@ export let snapshot = await readShownSnapshot(SNAPSHOT);
  */
 export async function loadSnapshot(file: string): Promise<void> {
   snapshot = await readShownSnapshot(file);
+}
+
+/**
+ * Replaces the data by what has become of it.
+ * @throws Error when the change is one of other data
+ */
+export function changeSnapshot(change: SnapshotChange): void {
+  if (change.fromRevision !== snapshot.revision) throw new Error('El cambio es de otro catálogo.');
+  snapshot = readShown(change.values.company as Company, () => reader.readChange(change));
 }

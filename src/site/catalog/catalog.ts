@@ -1,6 +1,7 @@
 import { CODE, MAP_TILES_ATTRIBUTION, MAP_TILES_URL } from 'astro:env/server';
 import { mapTilesIn } from '#domain/map-tiles.ts';
-import { loadSnapshot, snapshot } from './build-snapshot.ts';
+import type { SnapshotChange } from '#domain/snapshot-change.ts';
+import { changeSnapshot, loadSnapshot, snapshot } from './build-snapshot.ts';
 import { makeSiteCatalog } from './site-catalog.ts';
 
 const makeCatalog = () =>
@@ -16,5 +17,11 @@ export let catalog = makeCatalog();
 /** Replaces what this build shows by the snapshot in a file. */
 export async function loadCatalog(file: string): Promise<void> {
   await loadSnapshot(file);
+  catalog = makeCatalog();
+}
+
+/** Replaces what this build shows by what has become of it. */
+export function changeCatalog(change: SnapshotChange): void {
+  changeSnapshot(change);
   catalog = makeCatalog();
 }

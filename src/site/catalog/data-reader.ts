@@ -1,39 +1,90 @@
 import { z } from 'zod';
+import { applyListChange, type ListChange, type SnapshotChange } from '#domain/snapshot-change.ts';
 
 /** @param path names the data in an error */
-type Reader = (data: unknown, path: string) => unknown;
+type Reader<Data = unknown> = (data: Data, path: string) => unknown;
+
+interface ListReader {
+  read: Reader;
+  /** Reads how the list changed since the last call of either function. */
+  readChange: Reader<ListChange>;
+}
 
 /**
- * Makes a function that checks data as its schema does. What did not change since the last call is not checked again and
+ * Makes functions that check data as its schema does. What did not change since the last call is not checked again and
  * is the same object: members, the records of lists, and lists as a whole.
  */
 export function makeDataReader<Schema extends z.ZodObject>(schema: Schema) {
-  const readers = Object.entries(schema.shape).map(([name, member]) => {
-    const read = member instanceof z.ZodArray ? makeListReader(member.element) : makeValueReader(member);
-    return [name, read] as const;
-  });
-  /** @throws Error naming the first part that the schema refuses */
-  return (data: Record<string, unknown>) =>
-    Object.fromEntries(readers.map(([name, read]) => [name, read(data[name], name)])) as z.infer<Schema>;
-}
-
-function makeListReader(schema: z.core.$ZodType): Reader {
-  let known = new Map<string, unknown>();
-  let last: unknown[] = [];
-  return (data, path) => {
-    const next = new Map<string, unknown>();
-    const list = parse(z.array(z.unknown()), data, path).map((record, index) => {
-      const text = JSON.stringify(record);
-      const value = known.get(text) ?? parse(schema, record, `${path}.${index}`);
-      next.set(text, value);
-      return value;
-    });
-    known = next;
-    const isSame = list.length === last.length && list.every((value, index) => value === last[index]);
-    if (!isSame) last = list;
-    return last;
+  const lists = new Map<string, ListReader>();
+  const values = new Map<string, Reader>();
+  for (const [name, member] of Object.entries(schema.shape)) {
+    if (member instanceof z.ZodArray) lists.set(name, makeListReader(member.element));
+    else values.set(name, makeValueReader(member));
+  }
+  const readValues = (data: Record<string, unknown>) =>
+    Array.from(values, ([name, read]) => [name, read(data[name], name)]);
+  return {
+    /** @throws Error naming the first part that the schema refuses */
+    read: (data: Record<string, unknown>) =>
+      Object.fromEntries([
+        ...readValues(data),
+        ...Array.from(lists, ([name, { read }]) => [name, read(data[name], name)]),
+      ]) as z.infer<Schema>,
+    /**
+     * Reads data that is stated as its difference to what was read last.
+     * @throws Error naming the first part that the schema refuses, or a list that was another one before
+     */
+    readChange: (change: Pick<SnapshotChange, 'lists' | 'values'>) =>
+      Object.fromEntries([
+        ...readValues(change.values),
+        ...Array.from(lists, ([name, { read, readChange }]) => {
+          const listChange = change.lists[name];
+          return [name, listChange ? readChange(listChange, name) : read(change.values[name], name)];
+        }),
+      ]) as z.infer<Schema>,
   };
 }
+
+/** A record as it was read. */
+interface ReadRecord {
+  text: string;
+  value: unknown;
+}
+
+function makeListReader(schema: z.core.$ZodType): ListReader {
+  let records: ReadRecord[] = [];
+  let last: unknown[] = [];
+
+  const readerOf = (known: Map<string, ReadRecord>, path: string) => (record: unknown, index: number) => {
+    const text = JSON.stringify(record);
+    return known.get(text) ?? { text, value: parse(schema, record, `${path}.${index}`) };
+  };
+
+  function remember(next: ReadRecord[]): unknown[] {
+    records = next;
+    const isSame = next.length === last.length && next.every(({ value }, index) => value === last[index]);
+    if (!isSame) last = next.map(({ value }) => value);
+    return last;
+  }
+
+  return {
+    read(data, path) {
+      const read = readerOf(new Map(records.map((record) => [record.text, record])), path);
+      return remember(parse(z.array(z.unknown()), data, path).map(read));
+    },
+    readChange(change, path) {
+      const kept = new Set(applyListChange(records, onlyKept(change), (record) => record as ReadRecord));
+      const replaced = records.filter((record) => !kept.has(record));
+      const read = readerOf(new Map(replaced.map((record) => [record.text, record])), path);
+      return remember(applyListChange(records, change, read));
+    },
+  };
+}
+
+const onlyKept = ({ before, parts }: ListChange): ListChange => ({
+  before,
+  parts: parts.filter((part) => 'kept' in part),
+});
 
 function makeValueReader(schema: z.core.$ZodType): Reader {
   let last: { text: string | undefined; value: unknown } | undefined;

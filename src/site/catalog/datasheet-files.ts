@@ -1,10 +1,15 @@
 import { datasheetPartOf } from '#datasheet/datasheet.ts';
+import type { Property } from '#domain/property.ts';
 import type { DatasheetPartSource } from '#site/datasheet/datasheet-part.ts';
 import { makeParkLinkFinder } from '#site/properties/park-links.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
 import { surroundingsOf } from './property-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';
+
+const keepSource = makeKeeper<DatasheetPartSource['sources'][number]>();
+const keepPart = makeKeeper<DatasheetPartSource>();
 
 /**
  * The files with the datasheets of a few properties each, as Astro's `getStaticPaths` wants them. Sold and rented
@@ -17,9 +22,8 @@ export function datasheetFilesOf(catalog: SiteCatalog) {
   const withCode = properties.filter(({ reference_code }) => reference_code !== '');
   const parts = Map.groupBy(withCode, ({ reference_code }) => datasheetPartOf(reference_code));
   return Array.from(parts, ([part, members]) => {
-    const props: DatasheetPartSource = {
-      company,
-      sources: members.map((property) => ({
+    const sourceOf = (property: Property) =>
+      keepSource(property, {
         property,
         rate: exchangeRateFor(property, exchangeRate).exchangeRate,
         photographs: photographsOf(property),
@@ -27,8 +31,8 @@ export function datasheetFilesOf(catalog: SiteCatalog) {
         broker: brokerOf(property),
         ...parkLinksOf(property),
         ...surroundingsOf(property, catalog),
-      })),
-    };
+      });
+    const props = keepPart(String(part), { company, sources: members.map(sourceOf) });
     return { params: { part: String(part) }, props, cacheKey: digestOf({ codeVersion, props }) };
   });
 }

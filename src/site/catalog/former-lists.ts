@@ -21,8 +21,10 @@ export function formerListsOf(
   const { properties, closed_properties, property_paths, locations } = snapshot;
   const cityNameOf = makeCityNames(locations, [...closed_properties, ...properties]);
   const former = new Map<string, FormerList>();
-  for (const path of [...closed_properties.map(paths.property), ...property_paths.map(({ path }) => path)]) {
-    const [, , typeSlug, citySlug] = path.split('/');
+  const everPaths = [...closed_properties.map(paths.property), ...property_paths.map(({ path }) => path)];
+  // Many paths lie in few lists.
+  for (const list of new Set(everPaths.map((path) => path.split('/', 4).slice(2).join('/')))) {
+    const [typeSlug, citySlug] = list.split('/');
     const type = propertyTypes.find((name) => typeSlugOf(name) === typeSlug);
     if (!type || !citySlug) continue;
     const known = cityNameOf(citySlug);
@@ -30,9 +32,10 @@ export function formerListsOf(
     former.set(paths.propertiesOfType(type), { type });
     former.set(paths.propertiesInCity(type, city), { type, city });
   }
-  for (const { type, city } of properties) {
+  for (const [type, ofType] of Map.groupBy(properties, (property) => property.type)) {
     former.delete(paths.propertiesOfType(type));
-    former.delete(paths.propertiesInCity(type, city));
+    for (const city of new Set(ofType.map((property) => property.city)))
+      former.delete(paths.propertiesInCity(type, city));
   }
   return [...former.values()];
 }

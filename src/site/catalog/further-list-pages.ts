@@ -2,6 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { inDefaultOrder, pageSize } from '#site/properties/first-page.ts';
 import type { FurtherListPage } from '#site/properties/list/further-list-page.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
 import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
 import { cityListsOf, typeListsOf } from './list-pages.ts';
@@ -13,6 +14,8 @@ interface List {
   breadcrumb: BreadcrumbItem[];
   properties: Property[];
 }
+
+const keep = makeKeeper<FurtherListPage>();
 
 /** The further pages of all lists, with the digest of exactly the props that each page gets. */
 export const furtherListPagesOf = (catalog: SiteCatalog) =>
@@ -35,7 +38,7 @@ function pagesOf({ title, path: listPath, breadcrumb, properties }: List, catalo
   return Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => {
     const page = index + 2;
     const path = pathOf(page);
-    const props: FurtherListPage = {
+    const props = keep(path, {
       context: catalog.pageContext,
       title,
       page,
@@ -45,7 +48,7 @@ function pagesOf({ title, path: listPath, breadcrumb, properties }: List, catalo
       ...(page < pageCount && { nextPath: pathOf(page + 1) }),
       breadcrumb: [...breadcrumb, { label: `Página ${page}`, path }],
       cards: ordered.slice((page - 1) * pageSize, page * pageSize).map(catalog.cardOf),
-    };
+    });
     const digest = digestOf(props);
     const list = listPath.slice(paths.properties().length + 1) || undefined;
     return { params: { list, page: String(page) }, props: { ...props, digest }, cacheKey: digest };

@@ -1,4 +1,5 @@
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
+import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { citySlugOf, typeSlugOf } from '#domain/slug.ts';
@@ -12,7 +13,9 @@ import type { ListPageProps } from '#site/properties/list/property-list-page.ts'
 import { propertyListPropsOf } from '#site/properties/list/property-list-props.ts';
 import { supplyTextOf } from '#site/properties/list/supply-text.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type BreadcrumbItem, breadcrumbTo } from '#site/seo/breadcrumb.ts';
 import { citySeo, locationSeo, typeSeo } from '#site/seo/list-seo.ts';
 import type { SiteCatalog } from './site-catalog.ts';
@@ -44,6 +47,19 @@ interface TypeList {
   properties: Property[];
 }
 
+/** A list with the same properties is the same object in the next build, and what is made of it is remembered. */
+const keepList = makeKeeper<Property[]>();
+const rememberedSupply = rememberPerRecord((properties: Property[]) => supplyTextOf(properties));
+const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: PropertyType) =>
+  typeSeo(type, properties),
+);
+const rememberedPrices = rememberPerRecord((properties: Property[], rate: ExchangeRate | undefined) =>
+  priceRangesOf(properties, rate),
+);
+const rememberedCitySeo = rememberPerRecord((properties: Property[], type: PropertyType, city: string) =>
+  citySeo(type, city, properties),
+);
+
 /** One list for each type that has properties, or had some. */
 export function typeListsOf(catalog: SiteCatalog): TypeList[] {
   const empty = catalog.formerLists.filter(({ city }) => city === undefined);
@@ -54,7 +70,10 @@ export function typeListsOf(catalog: SiteCatalog): TypeList[] {
       title: `${typePlurals[type]} en Puebla y Tlaxcala`,
       path,
       breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type }),
-      properties: catalog.properties.filter((property) => property.type === type),
+      properties: keepList(
+        path,
+        catalog.properties.filter((property) => property.type === type),
+      ),
     };
   });
 }
@@ -71,7 +90,7 @@ export const cityListsOf = (catalog: SiteCatalog): (TypeList & { city: string })
         title: `${typePlurals[type]} en ${city}`,
         path,
         breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type, [citySlugOf(city)]: city }),
-        properties,
+        properties: keepList(path, properties),
       };
     });
   });
@@ -83,7 +102,7 @@ export const typePagesOf = (catalog: SiteCatalog) =>
     const plural = typePlurals[type];
     const props: ListPageProps = {
       ...listPropsOf(list, catalog),
-      seo: typeSeo(type, properties),
+      seo: rememberedTypeSeo(properties, type),
       within: { type },
       linksTitle: `${plural} por ciudad`,
       links: linksTo(type, citiesAmong(properties, catalog)),
@@ -104,7 +123,7 @@ export function cityPagesOf(catalog: SiteCatalog) {
     );
     const props: ListPageProps = {
       ...listPropsOf(list, catalog),
-      seo: citySeo(type, city, properties),
+      seo: rememberedCitySeo(properties, type, city),
       within: { type, city },
       linksTitle: `${plural} en otras ciudades`,
       links: linksTo(type, others),
@@ -118,7 +137,7 @@ export function cityPagesOf(catalog: SiteCatalog) {
 const listPropsOf = ({ title, breadcrumb, properties }: TypeList, catalog: SiteCatalog) => ({
   context: catalog.pageContext,
   title,
-  subtitle: supplyTextOf(properties),
+  subtitle: rememberedSupply(properties),
   breadcrumb,
   list: propertyListPropsOf(properties, catalog),
 });
@@ -132,7 +151,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       seo: locationSeo(summary),
       location,
       facts: locationFactsOf(summary),
-      prices: priceRangesOf(summary.properties, summary.exchangeRate),
+      prices: rememberedPrices(summary.properties, summary.exchangeRate),
       count,
       point,
       cards: newest.map(cardOf),

@@ -4,21 +4,27 @@ import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { Property } from '#domain/property.ts';
 import { propertyPathParams } from '#paths.ts';
 import { makeParkLinkFinder } from '#site/properties/park-links.ts';
-import { exchangeRateFor } from '#site/properties/property-card.ts';
-import { makeSimilarFinder } from '#site/properties/similar-properties.ts';
+import { type CardProperty, exchangeRateFor } from '#site/properties/property-card.ts';
+import type { PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
+import { makeSimilarMemory } from '#site/properties/similar-properties.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SiteCatalog } from './site-catalog.ts';
+
+const paramsOf = rememberPerRecord((property: Property) => propertyPathParams(property));
+const keep = makeKeeper<Omit<PropertyPageProps, 'digest'>>();
+const findSimilar = makeSimilarMemory<CardProperty>();
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf(catalog: SiteCatalog) {
   const { pageContext, properties, closedProperties, exchangeRate } = catalog;
   const { photographsOf, plansOf, documentsOf, brokerOf, cardOf } = catalog;
-  const similarTo = makeSimilarFinder(properties.map(cardOf));
+  const similarTo = findSimilar(properties.map(cardOf));
   const withPage = [...properties, ...closedProperties];
   const parkLinksOf = makeParkLinkFinder(withPage);
   return withPage.map((property) => {
-    const props = {
+    const props = keep(property, {
       context: pageContext,
       property,
       ...exchangeRateFor(property, exchangeRate),
@@ -29,9 +35,9 @@ export function propertyPagesOf(catalog: SiteCatalog) {
       documents: documentsOf(property),
       broker: brokerOf(property),
       ...surroundingsOf(property, catalog),
-    };
+    });
     const digest = digestOf(props);
-    return { params: propertyPathParams(property), props: { ...props, digest }, cacheKey: digest };
+    return { params: paramsOf(property), props: { ...props, digest }, cacheKey: digest };
   });
 }
 

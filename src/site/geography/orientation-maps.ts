@@ -40,14 +40,15 @@ interface Contents {
 
 export type OrientationMaps = ReturnType<typeof makeOrientationMaps>;
 
-/** The drawings by the name of their window, for as long as what they show stays the same. */
-const drawingsOf = rememberPerRecord(
-  (_landmarks: Contents['landmarks'], _others: string) => new Map<string, { name: string; svg: string }>(),
-);
+/** The drawings by the name of their window, and those with a point by its coordinates, for as long as what they show stays the same. */
+const drawingsOf = rememberPerRecord((_landmarks: Contents['landmarks'], _others: string) => ({
+  drawn: new Map<string, { name: string; svg: string }>(),
+  placed: new Map<string, PlacedMap | undefined>(),
+}));
 
 /** The drawings of one build. Each is drawn once, when a page first shows it. */
 export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
-  const drawn = drawingsOf(landmarks, JSON.stringify({ cities, points }));
+  const { drawn, placed } = drawingsOf(landmarks, JSON.stringify({ cities, points }));
 
   const draw = (window: MapWindow) => {
     const isCorridor = window === corridorWindow;
@@ -71,14 +72,20 @@ export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
     ...window.size,
   });
 
+  const place = (point: MapPoint): PlacedMap | undefined => {
+    const at = percentIn(zoneWindowAround(point), point);
+    return at && { ...drawingOf(zoneWindowAround(point)), at };
+  };
+
   return {
     corridor: () => drawingOf(corridorWindow),
     metropolitan: () => drawingOf(metropolitanWindow),
     zoneAround: (point: MapPoint) => drawingOf(zoneWindowAround(point)),
     /** The drawing around a point, with the place of the point in it. */
     placed(point: MapPoint): PlacedMap | undefined {
-      const at = percentIn(zoneWindowAround(point), point);
-      return at && { ...drawingOf(zoneWindowAround(point)), at };
+      const name = `${point.latitude} ${point.longitude}`;
+      if (!placed.has(name)) placed.set(name, place(point));
+      return placed.get(name);
     },
     /** The files of the corridor and of everything around these points. */
     files: (around: MapPoint[]) => {

@@ -13,21 +13,33 @@ export function makeCityNames(
   properties: Pick<Property, 'city'>[],
 ): (city: string) => string {
   const names = new Map([...namesBySlug(properties), ...namesBySlug(zones)]);
-  return (city) => names.get(citySlugOf(city)) ?? (slugOf(city) === '' ? defaultCity : city);
+  const nameOf = (city: string) => names.get(citySlugOf(city)) ?? (slugOf(city) === '' ? defaultCity : city);
+  // A catalog has few spellings, and making a slug takes long.
+  const known = new Map<string, string>();
+  return (city) => {
+    const name = known.get(city) ?? nameOf(city);
+    known.set(city, name);
+    return name;
+  };
 }
 
 /** The most frequent spelling of each city, by slug. Of equally frequent ones, the first in the alphabet. */
 function namesBySlug(places: { city: string }[]): Map<string, string> {
-  const named = places.filter(({ city }) => slugOf(city) !== '');
-  const bySlug = Map.groupBy(named, ({ city }) => slugOf(city));
-  return new Map(
-    Array.from(bySlug, ([slug, inCity]) => [slug, mostFrequent(inCity.map(({ city }) => city))]),
+  const spellings = Array.from(
+    Map.groupBy(places, ({ city }) => city),
+    ([city, { length }]): Spelling => ({ city, uses: length }),
   );
+  const bySlug = Map.groupBy(spellings, ({ city }) => slugOf(city));
+  bySlug.delete('');
+  return new Map(Array.from(bySlug, ([slug, ofCity]) => [slug, mostFrequent(ofCity)]));
 }
 
-function mostFrequent(spellings: string[]): string {
-  const [first] = [...Map.groupBy(spellings, (spelling) => spelling)].sort(
-    ([a, as], [b, bs]) => bs.length - as.length || a.localeCompare(b, 'es'),
-  );
-  return first?.[0] ?? '';
+interface Spelling {
+  city: string;
+  uses: number;
+}
+
+function mostFrequent(spellings: Spelling[]): string {
+  const [first] = spellings.toSorted((a, b) => b.uses - a.uses || a.city.localeCompare(b.city, 'es'));
+  return first?.city ?? '';
 }

@@ -7,6 +7,8 @@ import type { Range } from '#domain/property-query.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { areaRangeOf } from '#site/properties/area-range.ts';
 import { pageSize } from '#site/properties/first-page.ts';
+import { makeKeeper } from '#site/reuse/keep-equal.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** The supply of one location. */
 export interface LocationSummary {
@@ -24,6 +26,13 @@ export interface LocationSummary {
   exchangeRate?: ExchangeRate | undefined;
 }
 
+/** A list with the same properties is the same object in the next build, and what is made of it is remembered. */
+const keepList = makeKeeper<Property[]>();
+const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
+  area: areaRangeOf(properties),
+  point: middleOf(properties.flatMap((property) => pointOf(property) ?? [])),
+}));
+
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
 
 /**
@@ -39,15 +48,14 @@ export function locationSummariesOf(
   const inLocation = Map.groupBy(properties, (property) => property.location_id);
   return locations
     .map((location) => ({
-      ...summaryOf(location, inLocation.get(location.id) ?? [], photographOf),
+      ...summaryOf(location, keepList(location.id, inLocation.get(location.id) ?? []), photographOf),
       ...(exchangeRate && { exchangeRate }),
     }))
     .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
 }
 
 function summaryOf(location: Location, properties: Property[], photographOf: PhotographOf): LocationSummary {
-  const area = areaRangeOf(properties);
-  const point = middleOf(properties.flatMap((property) => pointOf(property) ?? []));
+  const { area, point } = rememberedExtent(properties);
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
@@ -62,8 +70,14 @@ function summaryOf(location: Location, properties: Property[], photographOf: Pho
 
 /** Prefers the photograph of a featured property. */
 function photographAmong(properties: Property[], photographOf: PhotographOf): ShownPhotograph | undefined {
-  const bestFirst = properties.toSorted((a, b) => Number(b.featured) - Number(a.featured));
-  return bestFirst.map(photographOf).find((photograph) => photograph !== undefined);
+  const [featured = [], others = []] = [true, false].map((isFeatured) =>
+    properties.filter((property) => property.featured === isFeatured),
+  );
+  for (const property of [...featured, ...others]) {
+    const photograph = photographOf(property);
+    if (photograph) return photograph;
+  }
+  return undefined;
 }
 
 export interface StateLocations {

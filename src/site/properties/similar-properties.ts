@@ -34,6 +34,42 @@ export function makeSimilarFinder<T extends Comparable>(
   };
 }
 
+/** Comparing each property with more changed ones takes longer than finding all anew. */
+const maxCompared = 50;
+
+/**
+ * Makes a function that does what `makeSimilarFinder` does, for one catalog after the other. It finds only those anew that
+ * a changed property can have changed.
+ */
+export function makeSimilarMemory<T extends Comparable>() {
+  let last: readonly T[] = [];
+  let found = new WeakMap<Comparable, T[]>();
+  return (catalog: readonly T[]): ((property: Comparable) => T[]) => {
+    const [before, now] = [new Set(last), new Set(catalog)];
+    const added = catalog.filter((other) => !before.has(other));
+    const remaining = last.filter((other) => now.has(other));
+    const isInOrder = catalog
+      .filter((other) => before.has(other))
+      .every((other, i) => other === remaining[i]);
+    last = catalog;
+    if (added.length > maxCompared || !isInOrder) found = new WeakMap();
+    const find = makeSimilarFinder(catalog);
+    /** Whether a property of the catalog that is new may be among the most similar. */
+    const mayJoin = (property: Comparable, known: T[]) => {
+      const farthest = known.length < maxSimilar ? undefined : known.at(-1);
+      const limit = farthest ? distanceBetween(property, farthest) : Number.POSITIVE_INFINITY;
+      return added.some((other) => other.type === property.type && distanceBetween(property, other) <= limit);
+    };
+    return (property) => {
+      const known = found.get(property);
+      if (known?.every((other) => now.has(other)) && !mayJoin(property, known)) return known;
+      const similar = find(property);
+      found.set(property, similar);
+      return similar;
+    };
+  };
+}
+
 type Nearest<T> = { other: T; distance: number }[];
 
 /** Stops when no later property can be nearer. @param others the most similar area first */

@@ -5,14 +5,13 @@
 export type Columns<Row> = { [Field in keyof Row]?: unknown[] };
 
 export function toColumns<Row extends object>(rows: Row[]): Columns<Row> {
-  const fields = new Set(rows.flatMap(statedFieldsOf));
+  const fields = new Set<keyof Row>();
+  for (const row of rows)
+    for (const field of Object.keys(row) as (keyof Row)[]) if (row[field] !== undefined) fields.add(field);
   return Object.fromEntries(
     Array.from(fields, (field) => [field, rows.map((row) => row[field] ?? null)]),
   ) as Columns<Row>;
 }
-
-const statedFieldsOf = <Row extends object>(row: Row) =>
-  (Object.keys(row) as (keyof Row)[]).filter((field) => row[field] !== undefined);
 
 /** @param columns made by `toColumns` */
 export const rowAt = <Row>(columns: Columns<Row>, index: number): Row => readRow(columnsOf(columns), index);

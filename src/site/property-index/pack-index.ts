@@ -7,7 +7,7 @@ import { inDefaultOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { packWords } from '#site/search/search-text.ts';
-import { cardRowOf, cardsPerPart } from './card-columns.ts';
+import { type CardRow, cardRowOf, cardsPerPart } from './card-columns.ts';
 import { toColumns } from './columns.ts';
 import type { DerivedField, IndexedLandmark, IndexedProperty, PropertyIndex } from './index-format.ts';
 
@@ -30,11 +30,9 @@ export function packIndex(
   const ordered = inDefaultOrder(properties);
   const words = packWords(ordered);
   const cards = ordered.map((property) => rememberedCardRow(property, photographsOf(property)));
-  const [first, ...others] = chunksOf(cards, cardsPerPart).map(toColumns);
+  const [first, ...others] = chunksOf(cards, cardsPerPart);
   const parts = new Map<string, string>();
-  const addPart = (part: unknown) => {
-    const content = JSON.stringify(part);
-    const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const addPart = ({ name, content }: IndexPart) => {
     parts.set(name, content);
     return name;
   };
@@ -48,16 +46,17 @@ export function packIndex(
         longitude,
       })),
       properties: toColumns(ordered.map((property) => rememberedFields(property))),
-      words: others.length > 0 ? addPart(words) : words,
-      cards: first ? [first, ...others.map(addPart)] : [],
+      words: others.length > 0 ? addPart(partOf(words)) : words,
+      cards: first ? [toColumns(first), ...others.map((rows) => addPart(rememberedCards(...rows)))] : [],
     },
     parts,
   };
 }
 
-const chunksOf = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
-    items.slice(chunk * size, (chunk + 1) * size),
+const chunksOf = <T>(items: T[], size: number): [T, ...T[]][] =>
+  Array.from(
+    { length: Math.ceil(items.length / size) },
+    (_, chunk) => items.slice(chunk * size, (chunk + 1) * size) as [T, ...T[]],
   );
 
 /** Degrees with four decimals. */
@@ -76,5 +75,17 @@ function indexedFieldsOf(property: Property): Omit<IndexedProperty, DerivedField
   };
 }
 
+interface IndexPart {
+  /** A hash of the content. */
+  name: string;
+  content: string;
+}
+
+function partOf(part: unknown): IndexPart {
+  const content = JSON.stringify(part);
+  return { name: createHash('sha256').update(content).digest('hex').slice(0, 12), content };
+}
+
+const rememberedCards = rememberPerRecord((...rows: [CardRow, ...CardRow[]]) => partOf(toColumns(rows)));
 const rememberedCardRow = rememberPerRecord(cardRowOf);
 const rememberedFields = rememberPerRecord(indexedFieldsOf);

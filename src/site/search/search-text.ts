@@ -2,6 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { foldedTextOf, foldForSearch } from '#domain/property-search.ts';
 import { typePlurals } from '#site/properties/type-summary.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+import { makeWordCounter, makeWordEncoder } from './word-counter.ts';
 
 /**
  * The words that the text search reads. Each distinct word is stored once in the vocabulary.
@@ -35,12 +36,13 @@ export function searchTextOf(property: Property): string {
 /** Packs the words without those of the names: the browser knows each name from the index. */
 export function packWords(properties: Property[]): SearchText {
   const texts = properties.map((property) => furtherWordsOf(property));
-  const indexes = indexByFrequency(texts);
-  return {
-    vocabulary: [...indexes.keys()].join(' '),
-    words: texts.map((text) => encodeWords(text, indexes)),
-  };
+  const vocabulary = countWords(texts).slice(0, maxWords);
+  return { vocabulary: vocabulary.join(' '), words: encodeTexts(texts, vocabulary) };
 }
+
+/** Frequent words get low indexes, so their characters take fewer bytes. */
+const countWords = /* @__PURE__ */ makeWordCounter();
+const encodeTexts = /* @__PURE__ */ makeWordEncoder((words, indexes) => encodeWords(words, indexes));
 
 /** The words of a property that are not in its name. Browsers do not need it, and bundlers drop it for the comment. */
 const furtherWordsOf = /* @__PURE__ */ rememberPerRecord((property: Property) =>
@@ -64,16 +66,8 @@ const wordsOf = (text: string) => new Set(text.split(' ').filter(Boolean));
 /** One UTF-16 character per word allows this many words. The rarest words of a larger vocabulary are left out. */
 const maxWords = 65_000;
 
-/** Frequent words get low indexes, so their characters take fewer bytes. */
-function indexByFrequency(texts: Set<string>[]): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const byUse = [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, maxWords);
-  return new Map(byUse.map(([word], index) => [word, index]));
-}
-
 /** Keeps the order of the text: sentences that several properties share then compress well. */
-function encodeWords(words: Set<string>, indexes: Map<string, number>): string {
+function encodeWords(words: ReadonlySet<string>, indexes: ReadonlyMap<string, number>): string {
   let characters = '';
   for (const word of words) {
     const index = indexes.get(word);

@@ -40,6 +40,7 @@ describe('parseRenderOrder', () => {
     ['a number as folder', { ...order, previous: 7 }, / en previous: /],
     ['a word as flag', { ...order, redirectPages: 'no' }, / en redirectPages: /],
     ['an unknown member', { ...order, threads: 2 }, /threads/],
+    ['a change without lists', { ...order, change: { fromRevision: 1, values: {} } }, / en change\.lists: /],
   ])('refuses %s and names the part', (_what, message, reason) => {
     expect(() => parseRenderOrder(message)).toThrow(reason);
     expect(() => parseRenderOrder(message)).toThrow(OperatorError);

@@ -8,9 +8,11 @@ import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicDocument } from '#domain/document.ts';
+import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
@@ -84,6 +86,8 @@ afterAll(() => void server.close());
 
 /** The files of each site that was shown while the company's details were missing. */
 let setupShown: string[][];
+/** What the render process was told to render last. */
+let ordered: WrittenSnapshot | undefined;
 /** The revisions that were shown to visitors. */
 let shown: number[];
 let publisher: ReturnType<typeof makePublisher>;
@@ -134,7 +138,9 @@ function startPublisher() {
     renderProcess: {
       prepare: () => {},
       stop: async () => {},
-      render: async () => {
+      render: async ({ snapshot }) => {
+        ordered = snapshot;
+        if (snapshot) await writeSnapshotFile(snapshot, snapshotFileIn(dataDir));
         await beforeRender();
         return { site: renderSite(), pages: 1, sharedNames: {}, steps: {} };
       },
@@ -178,6 +184,13 @@ test('reads the snapshot once and saves the paths of the release', async () => {
   expect(shown).toEqual([1]);
   expect(stored.property_paths).toEqual([canonical]);
   expect(readCount).toBe(1);
+});
+
+test('leaves the snapshot as it is that the render process got', async () => {
+  await publisher.publishNow();
+  expect(stored.property_paths).toEqual([canonical]);
+  // The process knows what it got, and gets the difference to that next.
+  expect(ordered).toMatchObject({ revision: 1, property_paths: [] });
 });
 
 test('reads the snapshot once for an edit', async () => {

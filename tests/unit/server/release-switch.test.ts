@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeReleaseSwitch } from '#server/front/release-switch.ts';
-import type { Release } from '#server/publisher/release-store.ts';
+import type { Release } from '#server/publisher/release-reader.ts';
 import { releaseIn } from '../../support/release.ts';
 
 const folders: string[] = [];

@@ -1,3 +1,4 @@
+import type { Location } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaBoundsOf } from '#domain/property-search.ts';
@@ -5,6 +6,7 @@ import { type LocationOption, locationOptionsOf } from '#site/locations/location
 import type { LocationSummary } from '#site/locations/location-summary.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type FactOptions, factOptionsOf } from './fact-options.ts';
 
 /** What a list shows before a visitor filters it. */
@@ -30,11 +32,12 @@ export const propertyListPropsOf = (
   { locations, cardOf }: CardSource,
 ): PropertyListProps => ({
   total: properties.length,
-  areaBounds: areaBoundsOf(properties),
-  locationOptions: locationOptionsOf(
-    properties,
-    locations.map(({ location }) => location),
-  ),
-  factOptions: factOptionsOf(properties),
+  ...optionsOf(properties, ...locations.map(({ location }) => location)),
   cards: firstPageOf(properties).map(cardOf),
 });
+
+const optionsOf = rememberPerRecord((properties: Property[], ...locations: Location[]) => ({
+  areaBounds: areaBoundsOf(properties),
+  locationOptions: locationOptionsOf(properties, locations),
+  factOptions: factOptionsOf(properties),
+}));

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ListChange } from '#domain/snapshot-change.ts';
 import { makeDataReader } from '#site/catalog/data-reader.ts';
 
 const recordSchema = z.object({ id: z.string(), area: z.number(), note: z.string().trim().default('') });
-const makeReader = () =>
+const makeBothReaders = () =>
   makeDataReader(
     z.object({
       revision: z.number(),
@@ -11,6 +12,7 @@ const makeReader = () =>
       rate: z.object({ usd: z.number() }).nullish(),
     }),
   );
+const makeReader = () => makeBothReaders().read;
 
 const a = { id: 'a', area: 1, note: ' Esquina ' };
 const b = { id: 'b', area: 2 };
@@ -58,4 +60,52 @@ test('reads the next data after some that was wrong', () => {
   const { records } = read({ revision: 1, records: [a, b] });
   expect(() => read({ revision: 2, records: [{ ...a, area: '' }] })).toThrow();
   expect(read({ revision: 3, records: [{ ...a }, { ...b }] }).records).toBe(records);
+});
+
+describe('data that is stated as its difference', () => {
+  const c = { id: 'c', area: 3 };
+  const changeOf = (...parts: ListChange['parts']) => ({
+    lists: { records: { before: 2, parts } },
+    values: { revision: 2 },
+  });
+  let reader: ReturnType<typeof makeBothReaders>;
+  let first: ReturnType<typeof reader.read>;
+  beforeEach(() => {
+    reader = makeBothReaders();
+    first = reader.read({ revision: 1, records: [a, b], rate: { usd: 18 } });
+  });
+
+  test('is read as the schema does, and gives the same objects for what did not change', () => {
+    const { revision, records, rate } = reader.readChange(changeOf({ added: [c] }, { kept: [1, 1] }));
+    expect({ revision, rate }).toEqual({ revision: 2, rate: undefined });
+    expect(records).toEqual([
+      { ...c, note: '' },
+      { ...b, note: '' },
+    ]);
+    expect(records[1]).toBe(first.records[1]);
+  });
+
+  test('gives the same object for a record that is stated again, and the same list for the same records', () => {
+    const { records } = reader.readChange(changeOf({ kept: [0, 1] }, { added: [{ ...b }] }));
+    expect(records).toBe(first.records);
+  });
+
+  test('can be stated as a list as a whole', () => {
+    const { records } = reader.readChange({ lists: {}, values: { revision: 2, records: [{ ...b }] } });
+    expect(records).toEqual([{ ...b, note: '' }]);
+  });
+
+  test('can follow another difference, and be followed by all data', () => {
+    reader.readChange(changeOf({ kept: [1, 1] }, { added: [c] }));
+    const { records } = reader.readChange(changeOf({ kept: [1, 1] }, { kept: [0, 1] }));
+    expect(records.map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(reader.read({ revision: 4, records: [{ ...b }] }).records[0]).toBe(first.records[1]);
+  });
+
+  test.each([
+    ['a list of another length', { before: 3, parts: [] }, /a list of 3 records is no change of one of 2/],
+    ['a record that is wrong', { before: 2, parts: [{ added: [{ id: 'c' }] }] }, /records\.0\.area: /],
+  ])('is refused for %s', (_what, records, reason) => {
+    expect(() => reader.readChange({ lists: { records }, values: { revision: 2 } })).toThrow(reason);
+  });
 });
