@@ -20,6 +20,8 @@ export interface ShownAlert {
   status: RequirementStatus;
   conditions: string;
   expires_at: string;
+  /** How many other alerts the same address has. They are deleted together. */
+  others: number;
 }
 
 /** What the holder of a link can do besides deleting. */
@@ -40,7 +42,7 @@ export const getAlert = async (secret: string) =>
 export const changeAlert = async (secret: string, action: AlertAction) =>
   shownOrNull(await postAsVisitor(`/api/alerts/${action}`, { secret }));
 
-/** Deletes the requirement of a link and its data. @throws as `postAsVisitor` */
+/** Deletes all alerts of the address of a link, and their data. @throws as `postAsVisitor` */
 export async function removeAlert(secret: string): Promise<void> {
   await postAsVisitor('/api/alerts/delete', { secret });
 }

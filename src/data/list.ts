@@ -131,6 +131,10 @@ export const joinFilters = (...conditions: string[]) =>
     .map((condition) => `(${condition})`)
     .join(' && ');
 
+/** The filter for records with one of these ids. */
+export const idsFilter = (ids: string[]) =>
+  ids.map((id) => pocketbase.filter('id = {:id}', { id })).join(' || ');
+
 /**
  * The filter of a text search: every word, or one of its corrections, must be in a folded text of the record.
  * @param fields the fields that hold folded texts

@@ -8,6 +8,7 @@ import {
 import {
   countRecords,
   type Filters,
+  idsFilter,
   joinFilters,
   type ListQuery,
   listAllRows,
@@ -41,6 +42,17 @@ export async function countRequirements(filters: RequirementListFilters): Promis
 /** All active requirements, the newest first. */
 export async function listActiveRequirements(): Promise<Requirement[]> {
   return listAllRows(requestFor({ text: '', status: 'Activo', order: '-created_at', page: 1 }));
+}
+
+/** The requirements with these ids, in any order. At most 60, because the server bounds filters. */
+export async function listRequirementsWithIds(ids: string[]): Promise<Requirement[]> {
+  if (ids.length === 0) return [];
+  return listAllRows({
+    collection: 'requirements',
+    schema: requirementSchema,
+    filter: idsFilter(ids),
+    sort: sortFieldsOf('-created_at'),
+  });
 }
 
 /** The requirements that were recorded from an inquiry, the newest first. */

@@ -2,8 +2,7 @@ import { mergePriceChanges, type PriceChange } from './price-change.ts';
 import { comparesProperties, makeMatcher } from './property-matcher.ts';
 import type { Searchable } from './property-search.ts';
 import type { Requirement } from './requirement.ts';
-import { makeCityTest } from './requirement-city.ts';
-import { queryOfConditions, wishesIn } from './requirement-conditions.ts';
+import { type ReadConditions, readConditions } from './requirement-fit.ts';
 
 /** Why somebody is told about a property, the most important first. */
 export const alertReasons = ['Nueva', 'Disponible', 'Precio', 'Completada'] as const;
@@ -28,6 +27,8 @@ export interface AlertMatch extends Omit<AlertEvent, 'id'> {
 /** A requirement that is told about properties, with the test of its musts. It is small: a process keeps 100,000. */
 export interface AskingRequirement {
   id: string;
+  /** Whoever ranks requirements makes its comparison of them, which is larger and needed rarely. */
+  read: ReadConditions;
   fits: (property: Searchable) => boolean;
 }
 
@@ -40,11 +41,11 @@ export function prepareAsking({
   conditions,
   nice,
 }: Pick<Requirement, 'id' | 'conditions' | 'nice'>): AskingRequirement | undefined {
-  const query = queryOfConditions(conditions);
-  const isInCity = makeCityTest(conditions);
+  const read = readConditions({ conditions, nice });
+  const { query, wishes, isInCity } = read;
   if (!comparesProperties(query) && !isInCity) return undefined;
-  const fits = makeMatcher(query, wishesIn(nice));
-  return { id, fits: isInCity ? (property) => fits(property) && isInCity(property) : fits };
+  const fits = makeMatcher(query, wishes);
+  return { id, read, fits: isInCity ? (property) => fits(property) && isInCity(property) : fits };
 }
 
 const rankOf = ({ reason }: AlertEvent) => alertReasons.indexOf(reason);

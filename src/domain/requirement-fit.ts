@@ -1,5 +1,6 @@
 import { type Fit, type FitOf, fitsMusts, makeFit } from './near-misses.ts';
 import type { PropertyQuery } from './property-query.ts';
+import type { QueryFieldName } from './property-query-fields.ts';
 import type { Searchable } from './property-search.ts';
 import type { Requirement } from './requirement.ts';
 import { makeCityTest } from './requirement-city.ts';
@@ -16,9 +17,31 @@ export interface PreparedRequirement<R> {
 export function prepareRequirement<R extends Pick<Requirement, 'conditions' | 'nice'>>(
   requirement: R,
 ): PreparedRequirement<R> {
-  const query = queryOfConditions(requirement.conditions);
-  const isInCity = makeCityTest(requirement.conditions);
-  const filterFitOf = makeFit(query, wishesIn(requirement.nice));
+  return compareConditions(requirement, readConditions(requirement));
+}
+
+/** The conditions of a requirement, read once. */
+export interface ReadConditions {
+  query: PropertyQuery;
+  wishes: ReadonlySet<QueryFieldName>;
+  isInCity: ((property: Searchable) => boolean) | undefined;
+}
+
+export const readConditions = ({
+  conditions,
+  nice,
+}: Pick<Requirement, 'conditions' | 'nice'>): ReadConditions => ({
+  query: queryOfConditions(conditions),
+  wishes: wishesIn(nice),
+  isInCity: makeCityTest(conditions),
+});
+
+/** Makes the comparison with conditions that were read before. */
+export function compareConditions<R>(
+  requirement: R,
+  { query, wishes, isInCity }: ReadConditions,
+): PreparedRequirement<R> {
+  const filterFitOf = makeFit(query, wishes);
   const fitOf: FitOf = (property) => (isInCity?.(property) === false ? undefined : filterFitOf(property));
   return { requirement, query, fitOf };
 }
@@ -39,10 +62,17 @@ function rank<T>(items: T[], fitOf: (item: T) => Fit | undefined): RankedFits<T>
     const fit = fitOf(item);
     if (fit) ranked[fitsMusts(fit) ? 'fits' : 'near'].push({ ...fit, item });
   }
-  ranked.fits.sort(byCost);
-  ranked.near.sort(byCost);
-  return ranked;
+  return inOrder(ranked);
 }
+
+const inOrder = <T>({ fits, near }: RankedFits<T>): RankedFits<T> => ({
+  fits: fits.toSorted(byCost),
+  near: near.toSorted(byCost),
+});
+
+/** One ranking of several, which were made one after another. */
+export const joinRankings = <T>(parts: RankedFits<T>[]): RankedFits<T> =>
+  inOrder({ fits: parts.flatMap(({ fits }) => fits), near: parts.flatMap(({ near }) => near) });
 
 const byCost = (a: Fit, b: Fit) => a.cost - b.cost;
 

@@ -35,6 +35,8 @@ export interface Product {
   front: Front;
   /** @throws OperatorError while PocketBase is down */
   pocketbaseUrl: () => string;
+  /** undefined while PocketBase is down */
+  endpoint: () => PocketBaseEndpoint | undefined;
   superuser: () => Promise<PocketBase>;
   /** Calls back when PocketBase reports a change, and at once when it has done so before. */
   onChange(callback: () => void): void;
@@ -106,7 +108,8 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
     onChanged = callback;
     if (hasChanged) callback();
   };
-  return { front, pocketbaseUrl, superuser, onChange, addMetrics: monitoring.addMetrics };
+  const { endpoint } = pocketbase;
+  return { front, pocketbaseUrl, endpoint, superuser, onChange, addMetrics: monitoring.addMetrics };
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {

@@ -2,7 +2,9 @@ import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
 import { makeAlertEngine } from './alerts/alert-engine.ts';
+import { makeAskingList } from './alerts/asking-list.ts';
 import { watchBackups } from './backup/watch-backups.ts';
+import { demandPath, makeDemandHandler } from './demand/demand-handler.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
 import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
@@ -16,7 +18,8 @@ import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
-  const { front, pocketbaseUrl, superuser, onChange, addMetrics } = await openProduct(settings, lifetime);
+  const product = await openProduct(settings, lifetime);
+  const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
   const { dataDir, siteUrl, mapTiles } = settings;
   const { signal } = lifetime;
   if (!process.env.BACKUP_S3_BUCKET) {
@@ -31,7 +34,9 @@ await runService(async (settings, lifetime) => {
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
-  const alerts = makeAlertEngine({ superuser, liveRelease: releases.current, signal });
+  const listAsking = makeAskingList();
+  const alerts = makeAlertEngine({ superuser, liveRelease: releases.current, signal, listAsking });
+  front.route(demandPath, makeDemandHandler({ ...product, rule: settings, listAsking }));
   lifetime.onEnd(alerts.stop);
   const publisher = makePublisher({
     dataDir,

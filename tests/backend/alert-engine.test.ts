@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeAlertEngine } from '#server/alerts/alert-engine.ts';
+import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, startBackend } from '../support/pocketbase.ts';
 
 const backend = await startBackend({ SITE_URL: 'https://naves.example.com' });
@@ -11,7 +12,8 @@ const [client, colleague] = [await administrator(backend), await administrator(b
 const idOf = (person: typeof client) => person.authStore.record?.id ?? '';
 const all = (name: string, filter = '') => superuser.collection(name).getFullList({ filter });
 const waitOptions = { timeout: 15_000, interval: 50 };
-const now = () => new Date().toISOString().replace('T', ' ');
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace('T', ' ');
+const now = () => inHours(0);
 
 /** What visitors see: every property of the database, unless a test says another revision. */
 async function liveRelease() {
@@ -87,6 +89,21 @@ describe('an edit', () => {
       `Nueva: ${nave.reference_code} Nave Chachapa: https://naves.example.com/propiedades/${nave.id}`,
     );
     expect(text).toContain('enlace oculto');
+  });
+
+  test('waits for a later edit of the property that is not online, and is told with it', async () => {
+    const { id: zoneId, property, requirement } = await zone();
+    const nave = await property();
+    await compare();
+    const { id } = await requirement({ conditions: `operacion=renta&zona=${zoneId}&precio=1-50000` });
+    await client.collection('properties').update(nave.id, { rental_price: 80_000 });
+    const online = await liveRelease();
+    await client.collection('properties').update(nave.id, { rental_price: 40_000 });
+    await compare(async () => online);
+    expect(await alertsOf(id)).toEqual([]);
+    await compare();
+    expect(await alertsOf(id)).toMatchObject([{ reason: 'Precio', revision: online.revision + 1 }]);
+    expect(await eventsOf(nave.id)).toEqual([]);
   });
 
   test('waits while its page is not part of the release', async () => {
@@ -327,6 +344,29 @@ test('a requirement gets one mail a day; the rest waits for the next day', async
   expect(await days()).toEqual([true, true, true]);
 });
 
+test('a mail names fifty properties, and says how many more there are', async () => {
+  const { property, requirement } = await zone();
+  const { id } = await requirement();
+  const nave = await property();
+  await compare();
+  const [mail] = await mailsOf(id);
+  const textNow = async () => (await client.send(`/api/mails/${mail?.id}/preview`, {})).text;
+  const addAlerts = (count: number) =>
+    superuser.sql.run(
+      `INSERT INTO requirement_alerts (id, requirement_id, property_id, reason, revision, price_change, mail_day, created_at)
+       WITH RECURSIVE each (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM each WHERE number < ${count})
+       SELECT lower(hex(randomblob(4))) || '-0000-4000-a000-' || lower(hex(randomblob(6))), '${id}',
+         lower(hex(randomblob(16))), 'Nueva', 1, '', '${mail?.payload.day}', '${inHours(1)}' FROM each`,
+    );
+  await addAlerts(49);
+  expect(await textNow()).toContain(nave.reference_code);
+  expect(await textNow()).not.toContain('Hay otra');
+  await addAlerts(1);
+  expect(await textNow()).toContain('Hay otra propiedad como la que buscas');
+  await addAlerts(9);
+  expect(await textNow()).toContain('Hay otras 10 propiedades como la que buscas');
+});
+
 test('kill -9 of PocketBase at any moment loses and doubles nothing', async () => {
   const { property, requirement } = await zone();
   const { id } = await requirement();
@@ -365,6 +405,28 @@ test('what a killed process posted and posts again is stored once', async () => 
   expect(await alertsOf(id)).toHaveLength(1);
   expect(await matchesOf(id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);
+});
+
+describe('a match with hostile text', () => {
+  test.each(Object.entries(maliciousStrings))('%s is text in the mail and in the panel', async (_, text) => {
+    const { property, requirement } = await zone();
+    const { id } = await requirement({ name: text, empresa: text });
+    const nave = await property({ title: text, location: text });
+    await compare();
+    const [mail] = await mailsOf(id);
+    const preview = await client.send(`/api/mails/${mail?.id}/preview`, { method: 'GET' });
+    expect(preview.html).not.toMatch(/<(script|img|style)|<a href="(?!http)/);
+    expect(preview.html).toContain('marca');
+    expect(preview.subject).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]/u);
+    const { items } = await client.send('/api/matches', { query: { size: 200 } });
+    const shown = items.find((item: { requirement_id: string }) => item.requirement_id === id);
+    expect(shown).toMatchObject({ property_id: nave.id, property_title: nave.title });
+    for (const body of [{ ids: [text, null, { a: text }] }, { ids: [], until: text }])
+      await client.send('/api/matches/seen', { method: 'POST', body }).catch(({ status }) => {
+        expect(status).toBe(400);
+      });
+    await client.collection('properties').delete(nave.id);
+  });
 });
 
 test('a deleted requirement takes its alerts and mails along', async () => {

@@ -201,6 +201,7 @@ describe('the link of the mail', () => {
     expect(Object.keys((await act('view', secret)).json).toSorted()).toEqual([
       'conditions',
       'expires_at',
+      'others',
       'status',
     ]);
     for (const action of ['pause', 'resume', 'renew'])
@@ -244,6 +245,21 @@ describe('the link of the mail', () => {
       .getFullList({ filter: `requirement_id = "${id}"` });
     expect(links).toEqual([]);
     for (const action of ['view', 'confirm', 'delete']) expect((await act(action, secret)).status).toBe(404);
+  });
+
+  test('deletes every alert of the address, and nothing that an administrator recorded', async () => {
+    const { email, secret } = await confirmed();
+    await subscribe({ ...formOf(email.toUpperCase()), conditions: 'area=1-2' });
+    await requirements.create({ email, conditions: 'area=1-2', origin: 'Llamada', status: 'Activo' });
+    const stranger = await confirmed();
+    expect((await act('view', secret)).json).toMatchObject({ others: 1 });
+    expect((await act('view', stranger.secret)).json).toMatchObject({ others: 0 });
+    expect(await act('delete', secret)).toMatchObject({ status: 204 });
+    const origins = await superuser
+      .collection('requirements')
+      .getFullList({ filter: `email:lower = "${email}"` });
+    expect(origins.map(({ origin }) => origin)).toEqual(['Llamada']);
+    expect((await act('view', stranger.secret)).status).toBe(200);
   });
 
   test.each(['constructor', 'toString', 'send', '__proto__'])('does not do %s', async (action) => {

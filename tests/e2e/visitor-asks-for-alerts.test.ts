@@ -87,7 +87,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-    await expect(page.getByRole('heading', { name: 'Borramos tu aviso y tus datos' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
     expect(await requirementsOf(api, visitor.email)).toEqual([]);
   });
 }

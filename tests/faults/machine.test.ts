@@ -157,6 +157,38 @@ describe('a clock that was set back', () => {
     const { revision } = await superuser.collection('site').getOne('site00000000001');
     await vi.waitFor(() => expect(receiver.taken).toContain(revision), waitOptions);
   }, 60_000);
+
+  test('keeps nobody from being told about a match', async () => {
+    const { superuser } = pocketbase;
+    const told = { property_id: crypto.randomUUID(), reason: 'Precio' };
+    const { id } = await superuser.collection('requirements').create({
+      ...{ email: 'lucia@example.com', conditions: 'area=1-2', origin: 'Formulario', status: 'Activo' },
+      confirmed_at: new Date().toISOString(),
+    });
+    const mailsOf = () =>
+      superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "requirement-alert:${id}:"` });
+    const tell = (revision: number) =>
+      superuser.send('/api/site/alerts/visitors', {
+        method: 'POST',
+        body: { events: [], matches: [{ ...told, revision, requirement_ids: [id] }] },
+      });
+    await tell(1);
+    const [before] = await mailsOf();
+    const day = farAway.toISOString().slice(0, 10);
+    await superuser.collection('mails').update(before?.id ?? '', {
+      ...{ dedupe_key: `requirement-alert:${id}:${day}`, next_at: farAway.toISOString() },
+      payload: { ...before?.payload, day },
+    });
+    await superuser.sql.run(
+      `UPDATE requirement_alerts SET mail_day = '${day}' WHERE requirement_id = '${id}'`,
+    );
+    await tell(2);
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const states = (await mailsOf()).map(({ state }) => state);
+      expect(states).toEqual(['sent', 'sent']);
+    }, waitOptions);
+  }, 60_000);
 });
 
 test('an upload that breaks off leaves neither a file nor a change', async () => {

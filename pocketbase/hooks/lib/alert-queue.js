@@ -12,13 +12,17 @@ const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 const isSubscribed = `requirements.status = 'Activo' AND requirements.confirmed_at <> ''
   AND requirements.stopped_at = '' AND requirements.email <> ''`;
 
+/** SQL: a later edit of the property is not online, so what is stored of it is not what the site shows. */
+const hasLaterEdit = `EXISTS (SELECT 1 FROM alert_events AS later
+  WHERE later.property_id = alert_events.property_id AND later.revision > {:revision})`;
+
 /**
  * SQL for whom an edit is told to: brokers at once, the subscribed persons when the site shows it. An event is kept until
  * both know.
  */
 const audiences = {
   brokers: 'NOT is_told_to_brokers AND {:revision} >= 0',
-  visitors: 'is_told_to_brokers AND revision <= {:revision}',
+  visitors: `is_told_to_brokers AND revision <= {:revision} AND NOT ${hasLaterEdit}`,
 };
 
 /**

@@ -105,6 +105,17 @@ const refuseUnconfirmed = (requirement) => {
   if (isUnconfirmed(requirement)) throw refusal('status', 'validation_not_yet_confirmed');
 };
 
+/** What somebody asked for by the form with the address of a requirement, that one included. */
+const requirementsOfPerson = (app, requirement) =>
+  app.findRecordsByFilter(
+    'requirements',
+    'id = {:id} || (email != "" && email:lower = {:email} && origin = "Formulario")',
+    'created_at',
+    0,
+    0,
+    { id: requirement.id, email: requirement.getString('email').toLowerCase() },
+  );
+
 /** What the holder of a link can do with a requirement. Each can be repeated. */
 const actions = {
   confirm: (app, requirement) => {
@@ -129,14 +140,19 @@ const actions = {
     makeActive(requirement, true);
     app.save(requirement);
   },
-  delete: (app, requirement) => app.delete(requirement),
+  // "Borrar todo" promises that nothing of the person stays and no mail comes.
+  delete: (app, requirement) => {
+    for (const each of requirementsOfPerson(app, requirement)) app.delete(each);
+  },
 };
 
 /** What the page of a link shows. Neither the address nor what an administrator noted is part of it. */
-const shownOf = (requirement) => ({
+const shownOf = (app, requirement) => ({
   status: requirement.getString('status'),
   conditions: requirement.getString('conditions'),
   expires_at: requirement.getString('expires_at'),
+  /** How many other alerts "delete" deletes. */
+  others: requirementsOfPerson(app, requirement).length - 1,
 });
 
 /**
@@ -153,7 +169,7 @@ const manage = (app, action, secret) => {
     if (!requirement || (action !== 'view' && !Object.hasOwn(actions, action)))
       throw new NotFoundError('', {});
     actions[action]?.(tx, requirement);
-    shown = action === 'delete' ? undefined : shownOf(requirement);
+    shown = action === 'delete' ? undefined : shownOf(tx, requirement);
   });
   return shown;
 };
@@ -162,7 +178,9 @@ const manage = (app, action, secret) => {
 const unsubscribe = (app, secret) =>
   app.runInTransaction((tx) => {
     const requirement = requirementOf(tx, secret);
-    if (requirement) actions[isUnconfirmed(requirement) ? 'delete' : 'pause'](tx, requirement);
+    if (!requirement) return;
+    if (isUnconfirmed(requirement)) tx.delete(requirement);
+    else actions.pause(tx, requirement);
   });
 
 /** Deletes the requirements of the form that nobody confirmed in time, and those that ended long ago. */

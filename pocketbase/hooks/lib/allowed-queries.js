@@ -91,7 +91,7 @@ const administratorQueries = {
   requirements: {
     filters: {
       search,
-      id: position,
+      id: [...equal, ...position],
       status: [...equal, ...position],
       created_at: position,
       needed_by: position,

@@ -71,19 +71,35 @@ const alertedPropertiesOf = (app, { requirement, day }) => {
     'requirement_alerts',
     'requirement_id = {:requirement} && mail_day = {:day}',
     'created_at',
-    maxAlertedProperties,
+    0,
     0,
     { requirement, day },
   );
   const lastAlerts = new Map(alerts.map((alert) => [alert.getString('property_id'), alert]));
   return app
-    .findRecordsByIds('properties', [...lastAlerts.keys()])
+    .findRecordsByIds('properties', [...lastAlerts.keys()].slice(0, maxAlertedProperties))
     .filter(isPublic)
     .map((property) => ({
       id: property.id,
       title: [property.getString('reference_code'), property.getString('title')].filter(Boolean).join(' '),
       reason: alertTextOf(lastAlerts.get(property.id), property),
     }));
+};
+
+/** How many properties one day's mail about a requirement does not name, as a sentence; '' when it names all. */
+const furtherAlertsText = (app, { requirement, day }) => {
+  const answer = new DynamicModel({ total: 0 });
+  app
+    .db()
+    .newQuery(`
+      SELECT count(DISTINCT property_id) - ${maxAlertedProperties} AS total FROM requirement_alerts
+      WHERE requirement_id = {:requirement} AND mail_day = {:day}`)
+    .bind({ requirement, day })
+    .one(answer);
+  if (answer.total <= 0) return '';
+  return answer.total === 1
+    ? 'Hay otra propiedad como la que buscas: ábrela desde la página de tu aviso.'
+    : `Hay otras ${answer.total} propiedades como la que buscas: ábrelas desde la página de tu aviso.`;
 };
 
 /** Code and title of the properties of a proposal that are public now. */
@@ -199,6 +215,7 @@ const contentByKind = {
           ...property,
           url: `${context.appURL}/propiedades/${id}`,
         })),
+        further: furtherAlertsText(context.app, payload),
         company: context.company.getString('name'),
         url: requirementUrl(context),
       },

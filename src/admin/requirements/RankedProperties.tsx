@@ -1,32 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { ChosenBar } from '#admin/proposals/ChosenBar.tsx';
 import { screenPaths } from '#admin/screen-paths.ts';
-import type { PropertyQuery } from '#domain/property-query.ts';
+import type { ComparableProperty } from '#domain/comparable-property.ts';
+import type { ProposedProperty } from '#domain/proposal.ts';
 import type { Requirement } from '#domain/requirement.ts';
-import { prepareRequirement, type Ranked, rankProperties } from '#domain/requirement-fit.ts';
-import { differenceText } from '#requirement/difference-text.ts';
 import { count, formatArea } from '#text/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { RowSelection } from '#ui/tables/row-selection.ts';
 import { SelectRowBox } from '#ui/tables/SelectionBoxes.tsx';
 import { RankedList } from './RankedList.tsx';
-import { type CatalogProperty, requirementQueries } from './requirement-queries.ts';
-
-/** How many of each are listed; the nearest matter. */
-const maxListed = 30;
+import { requirementQueries } from './requirement-queries.ts';
 
 /** The active properties that fit a requirement, then those that come near, with what they miss. */
 export function RankedProperties({ requirement }: { requirement: Requirement }) {
-  const { data: catalog, isLoadingError, error, refetch } = useQuery(requirementQueries.catalog());
-  const prepared = useMemo(() => prepareRequirement(requirement), [requirement]);
-  const ranked = useMemo(() => catalog && rankProperties(catalog, prepared), [catalog, prepared]);
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(
-    () => [...keys].flatMap((key) => catalog?.find(({ id }) => id === key) ?? []).map(proposedPropertyOf),
-    [catalog, keys],
-  );
+  const { data: ranked, isLoadingError, error, refetch } = useQuery(requirementQueries.ranking(requirement));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedProperty>>(new Map());
   if (isLoadingError)
     return (
       <LoadFailure error={error} onRetry={() => refetch()}>
@@ -34,38 +24,56 @@ export function RankedProperties({ requirement }: { requirement: Requirement }) 
       </LoadFailure>
     );
   if (!ranked) return <Skeleton />;
-  const selection: RowSelection<CatalogProperty> = {
-    keys,
-    labelOf: ({ title }) => title,
-    onChange: setKeys,
-  };
-  const rowsOf = (properties: Ranked<CatalogProperty>[]) =>
-    properties.slice(0, maxListed).map((each) => rowOf(each, prepared.query, selection));
   const { fits, near } = ranked;
+  const shown = [...fits.nearest, ...near.nearest].map(({ record }) => record);
+  const selection: RowSelection<ComparableProperty> = {
+    keys: new Set(chosen.keys()),
+    labelOf: ({ title }) => title,
+    onChange: (keys) => setChosen(chosenOf(keys, chosen, shown)),
+  };
+  const rowsOf = (nearest: typeof fits.nearest) => nearest.map((each) => rowOf(each, selection));
   return (
     <div className="grid max-w-5xl gap-8">
       <section>
         <h3 className="mb-2 text-base">
-          {fits.length > 0
-            ? `${count(fits.length, 'inmueble encaja', 'inmuebles encajan')}`
+          {fits.total > 0
+            ? `${count(fits.total, 'inmueble encaja', 'inmuebles encajan')}`
             : 'Hoy no hay nada que encaje'}
         </h3>
-        {fits.length > 0 && <RankedList label="Encajan" rows={rowsOf(fits)} />}
+        {fits.total > 0 && <RankedList label="Encajan" rows={rowsOf(fits.nearest)} />}
       </section>
-      {near.length > 0 && (
+      {near.total > 0 && (
         <section>
           <h3 className="mb-2 text-base">
-            Casi <span className="text-muted font-normal">· {near.length}</span>
+            Casi <span className="text-muted font-normal">· {near.total}</span>
           </h3>
-          <RankedList label="Casi" rows={rowsOf(near)} />
+          <RankedList label="Casi" rows={rowsOf(near.nearest)} />
         </section>
       )}
-      <ChosenBar requirement={requirement} chosen={chosen} onClear={() => setKeys(new Set())} />
+      <ChosenBar
+        requirement={requirement}
+        chosen={[...chosen.values()]}
+        onClear={() => setChosen(new Map())}
+      />
     </div>
   );
 }
 
-const proposedPropertyOf = ({ id, reference_code, title }: CatalogProperty) => ({
+/** What is chosen now. What was chosen before stays, also when another list does not show it. */
+const chosenOf = (
+  keys: ReadonlySet<string>,
+  before: ReadonlyMap<string, ProposedProperty>,
+  shown: ComparableProperty[],
+): ReadonlyMap<string, ProposedProperty> =>
+  new Map(
+    [...keys].flatMap((key) => {
+      const property = shown.find(({ id }) => id === key);
+      const proposed = property ? proposedPropertyOf(property) : before.get(key);
+      return proposed ? [[key, proposed] as const] : [];
+    }),
+  );
+
+const proposedPropertyOf = ({ id, reference_code, title }: ComparableProperty): ProposedProperty => ({
   property_id: id,
   reference_code,
   title,
@@ -73,17 +81,16 @@ const proposedPropertyOf = ({ id, reference_code, title }: CatalogProperty) => (
 });
 
 function rowOf(
-  { item, differences }: Ranked<CatalogProperty>,
-  query: PropertyQuery,
-  selection: RowSelection<CatalogProperty>,
+  { record, reasons }: { record: ComparableProperty; reasons: string[] },
+  selection: RowSelection<ComparableProperty>,
 ) {
-  const { id, title, reference_code, area, location } = item;
+  const { id, title, reference_code, area, location } = record;
   return {
     key: id,
     to: screenPaths.property(id),
     title,
-    box: <SelectRowBox selection={selection} row={item} rowKey={id} />,
+    box: <SelectRowBox selection={selection} row={record} rowKey={id} />,
     detail: [reference_code, area > 0 ? formatArea(area) : 'Área a consultar', location].join(' · '),
-    reasons: differences.map((difference) => differenceText(difference, query, item)),
+    reasons,
   };
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openedFromHere } from '#admin/lists/history-back.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
+import type { Ranking, Rankings } from '#domain/ranking.ts';
 import type { Requirement } from '#domain/requirement.ts';
-import { prepareRequirement, rankProperties } from '#domain/requirement-fit.ts';
 import { count } from '#text/format.ts';
 import type { Column } from '#ui/tables/column.ts';
 import { Table } from '#ui/tables/Table.tsx';
@@ -13,7 +13,8 @@ import { RequirementStatusBadge } from './RequirementStatusBadge.tsx';
 import { requirementQueries } from './requirement-queries.ts';
 import { neededByText, requirementTitle } from './requirement-texts.ts';
 
-const columns: Column<Requirement>[] = [
+/** @param rankings how many properties fit each requirement; undefined while that is not known */
+const columnsWith = (rankings: Rankings | undefined): Column<Requirement>[] => [
   { name: 'name', header: 'Quién', card: 'lead', cell: (requirement) => <Lead requirement={requirement} /> },
   {
     name: 'conditions',
@@ -32,7 +33,7 @@ const columns: Column<Requirement>[] = [
     isSortable: true,
     cell: (requirement) => <span className="whitespace-nowrap">{neededByText(requirement)}</span>,
   },
-  { name: 'fits', header: 'Encajan', cell: (requirement) => <FitCount requirement={requirement} /> },
+  { name: 'fits', header: 'Encajan', cell: ({ id }) => <FitCount ranking={rankings?.[id]} /> },
   {
     name: 'status',
     header: 'Estado',
@@ -63,18 +64,13 @@ function Lead({ requirement }: { requirement: Requirement }) {
 }
 
 /** How many active properties have every must, and how many come near. */
-function FitCount({ requirement }: { requirement: Requirement }) {
-  const { data: catalog } = useQuery(requirementQueries.catalog());
-  const counts = useMemo(() => {
-    if (!catalog) return undefined;
-    const { fits, near } = rankProperties(catalog, prepareRequirement(requirement));
-    return { fits: fits.length, near: near.length };
-  }, [catalog, requirement]);
-  if (!counts) return <span aria-hidden>…</span>;
+function FitCount({ ranking }: { ranking: Ranking | undefined }) {
+  if (!ranking) return <span aria-hidden>…</span>;
+  const { fits, near } = ranking;
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {counts.fits > 0 ? <strong className="font-semibold">{counts.fits}</strong> : 'Ninguno'}
-      {counts.near > 0 && <span className="text-muted"> · {count(counts.near, 'casi', 'casi')}</span>}
+      {fits.total > 0 ? <strong className="font-semibold">{fits.total}</strong> : 'Ninguno'}
+      {near.total > 0 && <span className="text-muted"> · {count(near.total, 'casi', 'casi')}</span>}
     </span>
   );
 }
@@ -86,6 +82,11 @@ interface Props {
 }
 
 export function RequirementTable({ requirements, ...ordering }: Props) {
+  const { data: rankings } = useQuery({
+    ...requirementQueries.fitCounts(requirements),
+    enabled: requirements.length > 0,
+  });
+  const columns = useMemo(() => columnsWith(rankings), [rankings]);
   return (
     <Table
       caption="Requerimientos"

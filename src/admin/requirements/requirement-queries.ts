@@ -3,8 +3,9 @@ import { makeFailureToast } from '#admin/failure-toast.ts';
 import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { getCompany } from '#data/company-record.ts';
-import { listComparableProperties } from '#data/comparable-properties.ts';
+import { listComparableProperties, listPropertiesWithIds } from '#data/comparable-properties.ts';
 import { listAllLandmarks } from '#data/landmarks.ts';
+import { getDemand, getFits } from '#data/rankings.ts';
 import {
   countRequirements,
   createRequirement,
@@ -12,14 +13,18 @@ import {
   listActiveRequirements,
   listRequirements,
   listRequirementsOfInquiry,
+  listRequirementsWithIds,
   type RequirementListQuery,
   removeRequirement,
   saveRequirement,
   saveRequirementStatus,
 } from '#data/requirements.ts';
+import type { Property } from '#domain/property.ts';
+import { maxRanked, type Ranking, type Rankings } from '#domain/ranking.ts';
 import type { ChosenStatus, Requirement, RequirementDraft } from '#domain/requirement.ts';
-import { prepareRequirement } from '#domain/requirement-fit.ts';
+import { prepareRequirement, rankProperties, rankRequirements } from '#domain/requirement-fit.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
+import { propertyRankingOf, requirementRankingOf } from '#requirement/ranking.ts';
 import { toasts } from '#text/toasts.ts';
 
 /** How long the catalog that requirements are compared with is fresh, unless a property is saved. */
@@ -27,7 +32,7 @@ const catalogStaleTimeMs = 60_000;
 
 const countQuery = makeCountQuery('requirements', countRequirements);
 
-/** Every active property, as filters compare it. */
+/** Every active property, as filters compare it, for where the server does not compare. */
 async function loadCatalog() {
   const [properties, landmarks, company] = await Promise.all([
     listComparableProperties(),
@@ -40,7 +45,69 @@ async function loadCatalog() {
     : undefined;
   return searchablePropertiesOf(properties, { landmarks, exchangeRate });
 }
-export type CatalogProperty = Awaited<ReturnType<typeof loadCatalog>>[number];
+
+const catalogQuery = () =>
+  queryOptions({
+    queryKey: ['properties', 'comparable'],
+    queryFn: loadCatalog,
+    staleTime: catalogStaleTimeMs,
+  });
+
+/** All active requirements, with their conditions read. */
+const activeQuery = () =>
+  queryOptions({
+    queryKey: ['requirements', 'active'],
+    queryFn: async () => (await listActiveRequirements()).map(prepareRequirement),
+  });
+
+/** Ranks all active requirements for an active property; undefined for one that was removed. */
+async function compareRequirements(propertyId: string, client: QueryClient): Promise<Ranking | undefined> {
+  const [catalog, requirements] = await Promise.all([
+    client.fetchQuery(catalogQuery()),
+    client.fetchQuery(activeQuery()),
+  ]);
+  const property = catalog.find(({ id }) => id === propertyId);
+  return property && requirementRankingOf(rankRequirements(requirements, property), property);
+}
+
+/** Ranks all active properties for requirements. */
+async function compareProperties(
+  requirements: Requirement[],
+  count: number,
+  client: QueryClient,
+): Promise<Rankings> {
+  const catalog = await client.fetchQuery(catalogQuery());
+  return Object.fromEntries(
+    requirements.map((requirement) => {
+      const prepared = prepareRequirement(requirement);
+      return [requirement.id, propertyRankingOf(rankProperties(catalog, prepared), prepared.query, count)];
+    }),
+  );
+}
+
+const rank = async (requirements: Requirement[], count: number, client: QueryClient): Promise<Rankings> =>
+  (await getFits(
+    requirements.map(({ id }) => id),
+    count,
+  )) ?? compareProperties(requirements, count, client);
+
+/** Records of a ranking that exist, in its order, each with what it misses. */
+const recordsOf = <T extends { id: string }>({ total, nearest }: Ranking['fits'], records: T[]) => ({
+  total,
+  nearest: nearest.flatMap(({ id, reasons }) => {
+    const record = records.find((each) => each.id === id);
+    return record ? [{ record, reasons }] : [];
+  }),
+});
+
+/** A ranking with its records. */
+async function withRecords<T extends { id: string }>(
+  { fits, near }: Ranking,
+  listWithIds: (ids: string[]) => Promise<T[]>,
+) {
+  const records = await listWithIds([...fits.nearest, ...near.nearest].map(({ id }) => id));
+  return { fits: recordsOf(fits, records), near: recordsOf(near, records) };
+}
 
 export const requirementQueries = {
   all: () => ['requirements'] as const,
@@ -58,17 +125,29 @@ export const requirementQueries = {
       queryKey: ['requirements', 'of-inquiry', inquiryId],
       queryFn: () => listRequirementsOfInquiry(inquiryId),
     }),
-  /** All active requirements, with their conditions read. */
-  active: () =>
+  /** Who needs an active property, and who nearly does; null for one that was removed. */
+  demand: ({ id, updated_at }: Property) =>
     queryOptions({
-      queryKey: ['requirements', 'active'],
-      queryFn: async () => (await listActiveRequirements()).map(prepareRequirement),
+      queryKey: ['requirements', 'demand', id, updated_at],
+      queryFn: async ({ client }) => {
+        const ranking = (await getDemand(id)) ?? (await compareRequirements(id, client));
+        return ranking ? withRecords(ranking, listRequirementsWithIds) : null;
+      },
     }),
-  /** The properties that requirements are compared with. A saved property loads them again. */
-  catalog: () =>
+  /** The active properties that fit a requirement, and those that come near. A saved property ranks them again. */
+  ranking: (requirement: Requirement) =>
     queryOptions({
-      queryKey: ['properties', 'comparable'],
-      queryFn: loadCatalog,
+      queryKey: ['properties', 'ranking', requirement.id, requirement.updated_at],
+      queryFn: async ({ client }) => {
+        const { [requirement.id]: ranking } = await rank([requirement], maxRanked, client);
+        return ranking ? withRecords(ranking, listPropertiesWithIds) : null;
+      },
+    }),
+  /** How many properties fit each of some requirements, and how many come near. */
+  fitCounts: (requirements: Requirement[]) =>
+    queryOptions({
+      queryKey: ['properties', 'fit-counts', requirements.map(({ id, updated_at }) => [id, updated_at])],
+      queryFn: ({ client }) => rank(requirements, 0, client),
       staleTime: catalogStaleTimeMs,
     }),
 };

@@ -9,7 +9,7 @@ import {
 import type { Searchable } from '#domain/property-search.ts';
 import type { Release } from '#server/publisher/release-reader.ts';
 import { printLine } from '#server/terminal.ts';
-import { makeAskingList } from './asking-list.ts';
+import { type AskingList, makeAskingList } from './asking-list.ts';
 import { type Audience, listDueEvents } from './due-events.ts';
 
 interface AlertEngineDeps {
@@ -17,6 +17,8 @@ interface AlertEngineDeps {
   /** What visitors see; undefined before the first release. */
   liveRelease: () => Promise<Pick<Release, 'revision' | 'canonicalPaths'> | undefined>;
   signal: AbortSignal;
+  /** Its own when absent. */
+  listAsking?: AskingList;
 }
 
 const retryDelayMs = 5_000;
@@ -75,9 +77,7 @@ export function makeAlertEngine(deps: AlertEngineDeps) {
 }
 
 /** Makes the comparison of the edits that wait. It returns whether there may be more. */
-function makeComparison({ superuser, liveRelease }: AlertEngineDeps) {
-  const listAsking = makeAskingList();
-
+function makeComparison({ superuser, liveRelease, listAsking = makeAskingList() }: AlertEngineDeps) {
   /**
    * Compares one batch of edits. Requirements are read after the edits, so that none is missed that was there before them.
    * @param isDue leaves out edits that wait for something else

@@ -42,7 +42,7 @@ export function makeAskingList(today: () => string = todayInMexico) {
     }
   }
 
-  return async (client: PocketBase): Promise<AskingRequirement[]> => {
+  async function read(client: PocketBase): Promise<AskingRequirement[]> {
     if (day !== today()) startAgain();
     for (;;) {
       const answer = await client.send<RequirementChanges>('/api/site/requirement-changes', {
@@ -57,5 +57,16 @@ export function makeAskingList(today: () => string = todayInMexico) {
       last = answer.last;
       if (last >= answer.newest) return [...asking.values()];
     }
+  }
+
+  let reading: Promise<unknown> = Promise.resolve();
+  return (client: PocketBase): Promise<AskingRequirement[]> => {
+    // One after another, so that none stores an older answer over a newer one.
+    const list = reading.then(() => read(client));
+    reading = list.catch(() => {});
+    return list;
   };
 }
+
+/** Gives all active requirements, as they are after the call. */
+export type AskingList = ReturnType<typeof makeAskingList>;

@@ -25,7 +25,8 @@ export const requestLimitsOf = ({ RATE_LIMITS }: NodeJS.ProcessEnv): RequestLimi
   waiting: 4096,
 });
 
-function sendUnavailable(response: ServerResponse): void {
+/** Answers 503, in words for people, unless an answer has begun. */
+export function sendUnavailable(response: ServerResponse): void {
   if (response.destroyed || response.headersSent) return;
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(unavailable);
 }

@@ -3,7 +3,7 @@ import type { AlertAction, ShownAlert } from '#data/alerts.ts';
 import type { RequirementStatus } from '#domain/requirement.ts';
 import { paths } from '#paths.ts';
 import type { NamedLocation } from '#requirement/filter-text.ts';
-import { formatDay } from '#text/format.ts';
+import { count, formatDay } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { AlertConditionList } from './alerts/AlertConditionList.tsx';
 import { alertListPath, alertTextsOf } from './alerts/alert-conditions.ts';
@@ -39,7 +39,7 @@ const unavailable = {
     text: 'El enlace está incompleto, o el aviso ya se borró. Abre el enlace de tu correo más reciente.',
   },
   deleted: {
-    title: 'Borramos tu aviso y tus datos',
+    title: 'Borramos tus avisos y tus datos',
     text: 'Ya no te escribiremos. Puedes pedir otro aviso cuando quieras desde la lista de propiedades.',
   },
 };
@@ -103,6 +103,12 @@ const statusTexts: Record<RequirementStatus, StatusText> = {
   },
 };
 
+/** @param others further alerts of the same address */
+function deletedText(others: number): string {
+  if (others === 0) return 'Se borran el aviso';
+  return `Se borran este aviso y ${count(others, 'otro que pediste', 'otros que pediste')}`;
+}
+
 interface ManagedProps extends Omit<ReturnType<typeof useAlert>, 'alert' | 'retry'> {
   alert: ShownAlert;
   texts: string[];
@@ -146,7 +152,7 @@ function Managed({ alert, texts, isBusy, error, change, remove }: ManagedProps) 
       )}
       <ConfirmedAction
         label="Borrar todo"
-        warning="Se borran el aviso, tu correo y los mensajes guardados. No se puede deshacer."
+        warning={`${deletedText(alert.others)}, tu correo y los mensajes guardados. No se puede deshacer.`}
         confirmLabel="Sí, borrar todo"
         cancelLabel="Conservarlo"
         isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareAsking } from '#domain/alert-match.ts';
+import { comparablePropertySchema } from '#domain/comparable-property.ts';
 import { cityIn, makeCityTest, withCity } from '#domain/requirement-city.ts';
 import { queryOfConditions } from '#domain/requirement-conditions.ts';
 import { prepareRequirement } from '#domain/requirement-fit.ts';
@@ -37,4 +38,9 @@ test('a city is known however it is spelt, and a property without one is of Pueb
   expect(isThere?.({ ...inPuebla, city: '' })).toBe(true);
   expect(makeCityTest('ciudad=san+andres+cholula')?.(inCholula)).toBe(true);
   expect(makeCityTest('tipo=bodega')).toBeUndefined();
+});
+
+test('the panel reads the city of the properties that it compares', () => {
+  const compared = comparablePropertySchema.parse(inCholula);
+  expect(prepareRequirement({ conditions, nice: [] }).fitOf(compared)).toBeDefined();
 });

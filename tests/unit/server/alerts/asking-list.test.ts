@@ -66,3 +66,15 @@ test('asks again for what it did not get', async () => {
   await expect(list(flaky)).rejects.toThrow('down');
   expect(idsOf(await list(flaky))).toEqual(['a', 'b', 'c']);
 });
+
+test('reads one after another, so that no older answer is kept over a newer one', async () => {
+  const { client, changes, asked } = serverWith([['a', 'tipo=bodega', []]]);
+  const list = makeAskingList(() => '2026-11-23');
+  const first = list(client);
+  changes.push(['b', 'tipo=bodega', []]);
+  const second = list(client);
+  changes.push(['b', null, null]);
+  expect(idsOf(await second)).toEqual(['a']);
+  expect(idsOf(await first)).toEqual(['a']);
+  expect(asked).toEqual([0, 2, 3]);
+});

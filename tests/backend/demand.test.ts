@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeAskingList } from '#server/alerts/asking-list.ts';
+import { demandPath, makeDemandHandler } from '#server/demand/demand-handler.ts';
+import { freePort } from '#server/free-port.ts';
+import { openFront } from '#server/front/front.ts';
+import {
+  administrator,
+  removed,
+  startBackend,
+  stranger,
+  unapproved,
+  visitor,
+} from '../support/pocketbase.ts';
+
+const backend = await startBackend();
+const port = await freePort();
+const front = await openFront({ host: '127.0.0.1', port, headers: {} });
+let isRunning = true;
+front.route(
+  demandPath,
+  makeDemandHandler({
+    superuser: async () => backend.superuser,
+    pocketbaseUrl: () => backend.url,
+    endpoint: () => (isRunning ? { url: backend.url, clientIpHeader: 'x-real-ip' } : undefined),
+    rule: { trustProxy: false, dashboard: 'local' },
+    listAsking: makeAskingList(),
+  }),
+);
+afterAll(async () => {
+  await front.stop();
+  await backend.stop();
+});
+
+const client = await administrator(backend);
+const send = (path: string, token = client.authStore.token, method = 'GET') =>
+  fetch(`http://127.0.0.1:${port}${demandPath}${path}`, { method, headers: { authorization: token } });
+const ask = async (path: string) => (await send(path)).json();
+
+/** A place of its own for each test, so that no test meets the records of another. */
+async function zone() {
+  const { id } = await client.collection('locations').create({ name: `Zona ${crypto.randomUUID()}` });
+  return {
+    id,
+    property: (fields = {}) =>
+      client.collection('properties').create({
+        ...{ title: 'Nave Chachapa', location: 'Amozoc', city: 'Amozoc', type: 'Bodega', area: 1_500 },
+        ...{ active: true, location_id: id, is_for_rent: true, rental_price: 90_000 },
+        ...fields,
+      }),
+    requirement: async (conditions: string, fields = {}) => {
+      const wanted = { conditions: `zona=${id}&${conditions}`, phone: '222 123 4567' };
+      return (await client.collection('requirements').create({ ...wanted, ...fields })).id;
+    },
+  };
+}
+const nobody = { total: 0, nearest: [] };
+
+describe('a property', () => {
+  test('has those who need it and those who nearly do, as they are now', async () => {
+    const { property, requirement } = await zone();
+    const nave = await property();
+    const fitting = await requirement('area=1000-2000');
+    const near = await requirement('area=1600-2000');
+    await requirement('area=9000-9500');
+    const paused = await requirement('area=1000-2000');
+    await client.collection('requirements').update(paused, { status: 'Pausado' });
+    expect(await ask(`properties?id=${nave.id}`)).toEqual({
+      fits: { total: 1, nearest: [{ id: fitting, reasons: [] }] },
+      near: { total: 1, nearest: [{ id: near, reasons: ['faltan 100\u00a0m²'] }] },
+    });
+
+    await client.collection('properties').update(nave.id, { area: 1_700 });
+    await client.collection('requirements').delete(fitting);
+    expect(await ask(`properties?id=${nave.id}`)).toEqual({
+      fits: { total: 1, nearest: [{ id: near, reasons: [] }] },
+      near: nobody,
+    });
+  });
+
+  test('has no answer while it is not public', async () => {
+    const { property } = await zone();
+    const { id } = await property({ active: false });
+    expect((await send(`properties?id=${id}`)).status).toBe(204);
+    expect((await send('properties')).status).toBe(204);
+    await client.collection('properties').update(id, { active: true });
+    expect(await ask(`properties?id=${id}`)).toEqual({ fits: nobody, near: nobody });
+  });
+});
+
+describe('requirements', () => {
+  test('have the properties that fit and those that come near, in the wanted city', async () => {
+    const { property, requirement } = await zone();
+    const nave = await property();
+    const smaller = await property({ area: 950 });
+    await property({ city: 'Tehuacán' });
+    await property({ active: false });
+    const wanted = await requirement('area=1000-2000&ciudad=Amozoc', { name: 'Gabriela' });
+    const other = await requirement('tipo=terreno-industrial');
+    const { rankings } = await ask(`requirements?ids=${wanted},${other},${crypto.randomUUID()}`);
+    expect(rankings).toEqual({
+      [wanted]: {
+        fits: { total: 1, nearest: [{ id: nave.id, reasons: [] }] },
+        near: { total: 1, nearest: [{ id: smaller.id, reasons: ['faltan 50\u00a0m²'] }] },
+      },
+      [other]: { fits: nobody, near: nobody },
+    });
+    const counts = await ask(`requirements?ids=${wanted}&count=0`);
+    expect(counts.rankings[wanted]).toEqual({
+      fits: { total: 1, nearest: [] },
+      near: { total: 1, nearest: [] },
+    });
+  });
+
+  test.each(['', '?ids=', "?ids=x' || id != '", '?ids=constructor&count=-1', '?ids=%00&count=x'])(
+    'are named by their ids: %j',
+    async (query) => {
+      expect(await ask(`requirements${query}`)).toEqual({ rankings: {} });
+    },
+  );
+});
+
+test('only administrators ask', async () => {
+  const { id } = await (await zone()).property();
+  const others = [
+    visitor(backend.url),
+    await stranger(backend),
+    await unapproved(backend),
+    await removed(backend),
+  ];
+  const statuses = [];
+  for (const { authStore } of others) {
+    const answer = await send(`properties?id=${id}`, authStore.token);
+    statuses.push(answer.status);
+    expect(await answer.json()).not.toHaveProperty('fits');
+    expect((await send('requirements?ids=', authStore.token)).status).toBe(answer.status);
+  }
+  expect(statuses).toEqual([401, 403, 403, 401]);
+  expect((await send('properties', 'x')).status).toBe(401);
+});
+
+test.each(['', 'x', 'constructor', 'properties/x'])('there is nothing at %j', async (path) => {
+  expect((await send(path)).status).toBe(404);
+});
+
+test('nothing is changed here', async () => {
+  for (const method of ['POST', 'DELETE', 'PUT'])
+    expect((await send('properties', client.authStore.token, method)).status).toBe(405);
+});
+
+test('a PocketBase that is down is said so', async () => {
+  isRunning = false;
+  const answer = await send('properties');
+  isRunning = true;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ status: 503 });
+});
+
+test('PocketBase alone answers 404, so that the panel compares by itself', async () => {
+  await expect(client.send('/api/demand/properties', { query: { id: 'x' } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
