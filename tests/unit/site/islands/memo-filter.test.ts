@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyQuery } from '#domain/property-query-fields.ts';
+import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
 import { hasSameFilters } from '#site/islands/browser/filters/memo-filter.ts';
 
-const refine = () => undefined;
-const props = { query: emptyQuery, refine };
+const props: FilterProps = { query: emptyQuery, refine: () => undefined };
 
 test('a keystroke renders no other control again', () => {
   expect(hasSameFilters(props, { ...props, query: { ...emptyQuery, text: 'nave' } })).toBe(true);
