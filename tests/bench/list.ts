@@ -77,7 +77,9 @@ const scrolling = await longestTaskOf(async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 });
-const { responseTimes, resultTimes } = await page.evaluate(() => (globalThis as unknown as { typed: Typed }).typed);
+const { responseTimes, resultTimes } = await page.evaluate(
+  () => (globalThis as unknown as { typed: Typed }).typed,
+);
 await browser.close();
 server.close();
 
