@@ -25,9 +25,9 @@ interface UsualRange {
 /** By field, in its unit. A figure outside is rare and usually in another unit. */
 const usualRanges: Partial<Record<PropertyField, UsualRange>> = {
   floor_load: {
-    min: 0.5,
+    min: 1,
     max: 50,
-    below: '¿Está en t/m²? Menos de 0.5 es poco para una nave; quizá falta un cero.',
+    below: '¿Está en t/m²? Menos de 1 suele ser kg/cm²: 0.6 kg/cm² son 6 t/m².',
     above: '¿Está en t/m²? Más de 50 suele ser kg/cm² o kg/m²: 5,000 kg/m² son 5 t/m².',
   },
   ceiling_height: {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
 import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
@@ -65,7 +65,7 @@ export function PropertyBrowser({
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const choices = { areaBounds, locationOptions, factOptions, hasTypes: !catalogScope.type };
+  const [choices] = useState({ areaBounds, locationOptions, factOptions, hasTypes: !catalogScope.type });
   const [query, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
     scrollToTopOf(section.current),
   );
@@ -143,7 +143,9 @@ export function PropertyBrowser({
   );
 }
 
-/** A visitor who searches again far down the list sees the new results from the top. */
+/** A visitor who searches again far down the list sees the new results from the top. The next frame knows the layout anyway. */
 function scrollToTopOf(section: HTMLElement | null) {
-  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  requestAnimationFrame(() => {
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  });
 }

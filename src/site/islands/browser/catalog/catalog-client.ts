@@ -1,5 +1,6 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
+import { ResultCard } from '#site/islands/browser/results/ResultCard.ts';
 import type { CatalogScope, NearMissCard, SearchResults } from './catalog-search.ts';
 import type { CatalogWorker } from './catalog-worker.ts';
 
@@ -10,6 +11,8 @@ export interface CatalogClient {
   findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[] | undefined>;
   /** For the map, which the visitor may never open. */
   ask: <T>(question: (worker: Remote<CatalogWorker>) => Promise<T>) => Promise<T | undefined>;
+  /** The component of a found property. Its code comes with the catalog: the prebuilt list does without. */
+  Card: typeof ResultCard;
 }
 
 /** @param onFailure called when something cannot be loaded; the worker has then ended */
@@ -29,6 +32,7 @@ export function startCatalogWorker(scope: CatalogScope, onFailure: (error: Error
     search: (query, shownCount) => opened.then(() => remote.search(query, shownCount).catch(fail)),
     ask: (question) => opened.then(() => question(remote).catch(fail)),
     findNearMisses: (query) => opened.then(() => remote.findNearMisses(query).catch(fail)),
+    Card: ResultCard,
   };
 }
 

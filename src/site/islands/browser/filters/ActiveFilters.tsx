@@ -30,8 +30,8 @@ export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
   if (filters.length === 0) return filtersPlaceholder;
   return (
     <ul ref={list} aria-label="Filtros activos" className="active-filters flex flex-wrap items-center gap-2">
-      {filters.map(({ label, clearingChange }, index) => (
-        <li key={label} className="min-w-0">
+      {filters.map(({ name, label, clearingChange }, index) => (
+        <li key={name} className="min-w-0">
           <button
             type="button"
             onClick={() => {

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
-import type { HistoryGroup } from '#site/islands/browser/query/use-history-group.ts';
+import type { HistoryGroup } from '#site/islands/browser/query/history-group.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
 import {

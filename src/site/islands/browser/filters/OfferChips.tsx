@@ -1,8 +1,9 @@
 import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import type { FilterProps } from './filter-props.ts';
+import { memoFilter } from './memo-filter.ts';
 
 /** Sale, rent or all. A change removes the price filter: rents and sale prices do not compare. */
-export function OfferChips({ query, refine }: FilterProps) {
+export const OfferChips = memoFilter(function OfferChips({ query, refine }: FilterProps) {
   return (
     <fieldset className="flex shrink-0 flex-wrap whitespace-nowrap">
       <legend className="sr-only">Operación</legend>
@@ -19,4 +20,4 @@ export function OfferChips({ query, refine }: FilterProps) {
       ))}
     </fieldset>
   );
-}
+});

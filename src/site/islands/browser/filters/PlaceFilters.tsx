@@ -1,6 +1,7 @@
 import { propertyTypes } from '#domain/property-types.ts';
 import { locationOptionText } from '#site/locations/location-options.ts';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
+import { memoFilter } from './memo-filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
 interface Props extends FilterProps {
@@ -9,7 +10,12 @@ interface Props extends FilterProps {
 }
 
 /** Type and location. */
-export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: Props) {
+export const PlaceFilters = memoFilter(function PlaceFilters({
+  query,
+  refine,
+  choices,
+  isLabelHidden = false,
+}: Props) {
   const byState = [...Map.groupBy(choices.locationOptions, ({ state }) => state)];
   return (
     <>
@@ -47,4 +53,4 @@ export function PlaceFilters({ query, refine, choices, isLabelHidden = false }: 
       )}
     </>
   );
-}
+});

@@ -1,10 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { queryIn, queryParams, searchParamsOf } from '#domain/property-query-url.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
+import { makeHistoryGroup } from './history-group.ts';
 import { meaningfulQuery } from './meaningful-query.ts';
-import { useHistoryGroup } from './use-history-group.ts';
 
 /** Filters that change many times in one gesture: typing, dragging or moving the map. A gesture is one history entry. */
 const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price', 'bounds']);
@@ -14,10 +14,11 @@ const urlWriteDelayMs = 250;
 /**
  * Keeps the query of the list in the URL. Each change is a history entry, so that Back undoes it.
  * Filters that mean nothing on this page leave the query and the URL.
- * @param choices the filters that the page offers
+ * @param choices the filters that the page offers; they never change
  * @param searchField its text is used when the visitor typed before hydration
  * @param onChange called after each change except Back and Forward
- * @returns the query, a function that changes it, and a group that makes several changes one history entry
+ * @returns the query, a function that changes it, which stays the same, and a group that makes several changes one
+ * history entry
  */
 export function useUrlQuery(
   choices: FilterChoices,
@@ -28,7 +29,7 @@ export function useUrlQuery(
   const latestQuery = useRef(emptyQuery);
   const gesture = useRef<string | undefined>(undefined);
   const urlWrite = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const group = useHistoryGroup();
+  const [group] = useState(makeHistoryGroup);
 
   const show = (next: PropertyQuery) => {
     latestQuery.current = next;
@@ -54,8 +55,9 @@ export function useUrlQuery(
     return () => removeEventListener('popstate', readUrl);
   }, []);
 
-  const refine = (change: Partial<PropertyQuery>) => {
-    const next = meaningfulQuery({ ...query, ...change }, choices);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices of a page never change
+  const refine = useCallback((change: Partial<PropertyQuery>) => {
+    const next = meaningfulQuery({ ...latestQuery.current, ...change }, choices);
     const names = Object.keys(change) as (keyof PropertyQuery)[];
     const newGesture = names.every((name) => gestureFilters.has(name)) ? names.join() : undefined;
     clearTimeout(urlWrite.current);
@@ -66,7 +68,7 @@ export function useUrlQuery(
     delete document.documentElement.dataset.restoresScroll;
     show(next);
     if (!change.bounds) onChange();
-  };
+  }, []);
 
   return [query, refine, group] as const;
 }

@@ -1,12 +1,14 @@
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import { pageSize } from '#site/properties/first-page.ts';
-import { PropertyCard } from '#site/properties/PropertyCard.tsx';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { formatNumber } from '#text/format.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
+  /** It brings the component of a card. */
+  catalog: CatalogClient | undefined;
   /** The first cards, when the list is the one that the page was built with. */
   prebuilt: ReactNode;
   /** Undefined while they are loading. */
@@ -19,11 +21,17 @@ interface Props {
   nextPath: string | undefined;
 }
 
-/** Every search returns new card objects, but the card of one property never changes. */
-const Card = memo(PropertyCard, (previous, next) => previous.property.id === next.property.id);
-
 /** The cards, and a button that shows more. */
-export function ResultCards({ prebuilt, properties, total, isLoading, shownCount, onMore, nextPath }: Props) {
+export function ResultCards({
+  catalog,
+  prebuilt,
+  properties,
+  total,
+  isLoading,
+  shownCount,
+  onMore,
+  nextPath,
+}: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const focusCard = useCardFocus(grid, properties);
   const prebuiltCount = prebuilt ? pageSize : 0;
@@ -44,9 +52,10 @@ export function ResultCards({ prebuilt, properties, total, isLoading, shownCount
           ))}
         </div>
         {prebuilt}
-        {properties?.slice(prebuiltCount, shownCount).map((property) => (
-          <Card key={property.id} property={property} />
-        ))}
+        {catalog &&
+          properties
+            ?.slice(prebuiltCount, shownCount)
+            .map((property) => <catalog.Card key={property.id} property={property} />)}
         {!properties && isLoading && shownCount > prebuiltCount && placeholders}
       </div>
       {visibleCount < total && (

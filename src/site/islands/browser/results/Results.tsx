@@ -133,6 +133,7 @@ export function Results({
             {total !== 0 && (
               <ResultCards
                 {...cards}
+                catalog={catalog}
                 properties={results?.properties}
                 total={total ?? 0}
                 isLoading={!onRetry}

@@ -1,4 +1,5 @@
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
+import { memoFilter } from '#site/islands/browser/filters/memo-filter.ts';
 
 const views = [
   ['Lista', undefined],
@@ -6,7 +7,7 @@ const views = [
 ] as const;
 
 /** How the results are shown. */
-export const ViewSwitch = ({ query, refine }: FilterProps) => (
+export const ViewSwitch = memoFilter(({ query, refine }: FilterProps) => (
   <fieldset className="flex shrink-0 print:hidden noscript:hidden">
     <legend className="sr-only">Vista</legend>
     {views.map(([label, view]) => (
@@ -21,4 +22,4 @@ export const ViewSwitch = ({ query, refine }: FilterProps) => (
       </button>
     ))}
   </fieldset>
-);
+));

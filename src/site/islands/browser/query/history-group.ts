@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 /** Changes that are one history entry together, such as those of the filter sheet. */
 export interface HistoryGroup {
   /** Called for each change: whether it belongs to an open group. */
@@ -12,29 +10,29 @@ export interface HistoryGroup {
   closeByBack: () => boolean;
 }
 
-export function useHistoryGroup(): HistoryGroup {
-  const open = useRef<{ onBack: () => void; hasChanges: boolean } | undefined>(undefined);
+export function makeHistoryGroup(): HistoryGroup {
+  let open: { onBack: () => void; hasChanges: boolean } | undefined;
   return {
     join() {
-      if (open.current) open.current.hasChanges = true;
-      return open.current !== undefined;
+      if (open) open.hasChanges = true;
+      return open !== undefined;
     },
     begin(onBack) {
       // The page does not jump when Back or `end` leaves the entry.
       history.scrollRestoration = 'manual';
       history.pushState(null, '', location.href);
-      open.current = { onBack, hasChanges: false };
+      open = { onBack, hasChanges: false };
     },
     end() {
-      const ended = open.current;
-      open.current = undefined;
+      const ended = open;
+      open = undefined;
       if (ended && !ended.hasChanges) history.back();
       else history.scrollRestoration = 'auto';
     },
     closeByBack() {
       history.scrollRestoration = 'auto';
-      const closed = open.current;
-      open.current = undefined;
+      const closed = open;
+      open = undefined;
       closed?.onBack();
       return closed !== undefined;
     },
