@@ -90,7 +90,7 @@ const snapshotQuery = (collection) => `
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
     'exchange_rate', ${exchangeRateObject},
-    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
+    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search', 'broker_id'])} ORDER BY name, id) FROM locations),
     'landmarks', (SELECT json_group_array(${landmarkObject(collection)} ORDER BY name, id) FROM landmarks),
     'properties', (
       SELECT json_group_array(${propertyObject(collection)} ORDER BY created_at DESC, id)
