@@ -3,7 +3,7 @@ import { joinFilters, sortFieldsOf } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** The first inquiries of a group, and how many it has. */
-export interface FollowUpGroup {
+interface FollowUpGroup {
   items: Inquiry[];
   total: number;
 }
