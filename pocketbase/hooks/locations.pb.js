@@ -3,6 +3,7 @@ onRecordCreate((e) => {
   const { refuseCityWithoutSlug } = require(`${__hooks}/lib/city.js`);
   const { setSearchText } = require(`${__hooks}/lib/locations.js`);
   refuseCityWithoutSlug(e.record);
+  require(`${__hooks}/lib/broker-profiles.js`).refuseUnknownBroker(e.app, e.record);
   setSearchText(e.record);
   return e.next();
 }, 'locations');
@@ -12,7 +13,14 @@ onRecordUpdate((e) => {
   const { refuseCityWithoutSlug } = require(`${__hooks}/lib/city.js`);
   const { setSearchText } = require(`${__hooks}/lib/locations.js`);
   refuseCityWithoutSlug(e.record);
+  require(`${__hooks}/lib/broker-profiles.js`).refuseUnknownBroker(e.app, e.record);
   setSearchText(e.record);
+  return e.next();
+}, 'locations');
+
+// PocketBase answers visitors and tells their subscriptions what this leaves.
+onRecordEnrich((e) => {
+  require(`${__hooks}/lib/broker-profiles.js`).hideBroker(e.record, e.requestInfo?.auth);
   return e.next();
 }, 'locations');
 

@@ -3,7 +3,7 @@ import { joinFilters, sortFieldsOf } from './list.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** The first inquiries of a group, and how many it has. */
-export interface FollowUpGroup {
+interface FollowUpGroup {
   items: Inquiry[];
   total: number;
 }
@@ -34,20 +34,35 @@ async function listGroup(filter: string, order: string, size: number): Promise<F
   return { items: items.map((record) => inquirySchema.parse(record)), total: totalItems };
 }
 
-/** What somebody has to do today: what is due, what waits for an answer, and what nobody is in charge of. */
+/** Before every date that somebody can plan. An inquiry without a next action has '', which is smaller. */
+const firstDate = '2000-01-01';
+
+/**
+ * What somebody has to do today: what is due, what waits for an answer, and what nobody is in charge of. An inquiry is in
+ * the first group that it fits, so the totals add up.
+ */
 export async function listFollowUps({ owner, size, ...times }: FollowUpQuery): Promise<FollowUpGroups> {
   const own = owner === undefined ? '' : pocketbase.filter('assigned_to = {:owner}', { owner });
   const dueIn = (from: string, to: string) =>
     pocketbase.filter('is_open = true && next_action_at > {:from} && next_action_at <= {:to}', { from, to });
-  const waiting = pocketbase.filter('is_unanswered = true && created_at <= {:time}', {
-    time: times.answerDueBefore,
-  });
+  const notDueUntil = (time: string) =>
+    pocketbase.filter('next_action_at <= {:firstDate} || next_action_at > {:time}', { firstDate, time });
+  const isInNoEarlierGroup = joinFilters('has_reply = false', notDueUntil(times.endOfToday), own);
+  const time = times.answerDueBefore;
+  const waiting = pocketbase.filter('is_unanswered = true && created_at <= {:time}', { time });
+  const notWaiting = pocketbase.filter('is_unanswered = false || created_at > {:time}', { time });
   const [overdue, replied, today, unanswered, unassigned] = await Promise.all([
-    listGroup(joinFilters(dueIn('2000-01-01', times.now), own), 'next_action_at', size),
-    listGroup(joinFilters('has_reply = true', own), 'replied_at', size),
-    listGroup(joinFilters(dueIn(times.now, times.endOfToday), own), 'next_action_at', size),
-    listGroup(joinFilters(waiting, own), 'created_at', size),
-    owner === undefined ? listGroup('is_unassigned = true', 'created_at', size) : { items: [], total: 0 },
+    listGroup(joinFilters(dueIn(firstDate, times.now), own), 'next_action_at', size),
+    listGroup(joinFilters('has_reply = true', notDueUntil(times.now), own), 'replied_at', size),
+    listGroup(
+      joinFilters(dueIn(times.now, times.endOfToday), 'has_reply = false', own),
+      'next_action_at',
+      size,
+    ),
+    listGroup(joinFilters(waiting, isInNoEarlierGroup), 'created_at', size),
+    owner === undefined
+      ? listGroup(joinFilters('is_unassigned = true', notWaiting, isInNoEarlierGroup), 'created_at', size)
+      : { items: [], total: 0 },
   ]);
   return { overdue, replied, today, unanswered, unassigned };
 }

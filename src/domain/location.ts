@@ -25,6 +25,8 @@ export const locationSchema = z.object({
   city: z.string().trim().max(120, tooLong(120)).refine(isCityWithSlug, cityWithoutSlug),
   state: z.string().trim().max(120, tooLong(120)),
   ...zoneTextShape,
+  /** The user who answers about properties without a broker of their own; '' for nobody. Visitors and pages do not get it. */
+  broker_id: z.string().default(''),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -48,6 +50,7 @@ export const blankLocation: LocationDraft = {
   gas: '',
   labor: '',
   access: '',
+  broker_id: '',
 };
 
 /** What the properties of a location repeat as text. */

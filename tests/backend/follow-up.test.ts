@@ -23,6 +23,60 @@ test('a new inquiry of the site is new, open, without owner and without answer',
   });
 });
 
+describe('a new inquiry about a property goes to', () => {
+  const locations = client.collection('locations');
+  const properties = client.collection('properties');
+  const nave = { title: 'Nave', type: 'Bodega', area: 900, active: true };
+  let zoneCount = 0;
+  const createNave = async (zoneBroker: string, broker_id: string) => {
+    zoneCount += 1;
+    const zone = await locations.create({ name: `Zona ${zoneCount}`, city: 'Amozoc', broker_id: zoneBroker });
+    const property = await properties.create({
+      ...nave,
+      ...{ location: zone.name, location_id: zone.id, broker_id },
+    });
+    return { zone, property };
+  };
+  const ownerOf = async (fields: object) =>
+    (await inquiries.getOne((await asVisitor.create({ ...question, ...fields })).id)).assigned_to;
+
+  test('who is in charge of its zone', async () => {
+    const { property } = await createNave(colleagueId, '');
+    expect(await ownerOf({ property_id: property.id, assigned_to: clientId })).toBe(colleagueId);
+  });
+
+  test('the broker of the property rather than that of the zone', async () => {
+    const { property } = await createNave(colleagueId, clientId);
+    expect(await ownerOf({ property_id: property.id })).toBe(clientId);
+  });
+
+  test('who is in charge of the first of several properties', async () => {
+    const [first, second] = [await createNave(colleagueId, ''), await createNave(clientId, '')];
+    const selected_properties = [first.property.id, second.property.id];
+    expect(await ownerOf({ selected_properties })).toBe(colleagueId);
+  });
+
+  test('nobody while that person is no administrator any more', async () => {
+    const former = await administrator(backend);
+    const formerId = former.authStore.record?.id ?? '';
+    const { property, zone } = await createNave(formerId, '');
+    await backend.superuser.collection('users').update(formerId, { approved: false });
+    expect(await ownerOf({ property_id: property.id })).toBe('');
+    await backend.superuser.collection('users').delete(formerId);
+    expect((await locations.getOne(zone.id)).broker_id).toBe('');
+  });
+
+  test('only an administrator is in charge of a zone, and visitors are not told who', async () => {
+    const { zone } = await createNave(colleagueId, '');
+    const refused = await refusalOf(locations.update(zone.id, { broker_id: 'nobody00000000x' }));
+    expect(refused.fields).toEqual({ broker_id: 'El responsable debe ser un administrador.' });
+    for (const stranger of [visitor(backend.url), await unapproved(backend)])
+      expect(await stranger.collection('locations').getOne(zone.id)).not.toHaveProperty('broker_id');
+    const snapshot = await backend.superuser.send('/api/site/snapshot', { method: 'GET' });
+    expect(JSON.stringify(snapshot)).not.toContain(colleagueId);
+  });
+});
+
 describe('the first answer', () => {
   test('states its time, and its author takes charge', async () => {
     const id = await createInquiry();

@@ -184,6 +184,7 @@ const knownDifferences: Record<string, string> = {
   'inquiries.phone pattern':
     'The API also takes what older forms sent: such an inquiry can still be answered.',
   'properties.broker_id max': 'The form offers the ids of administrators.',
+  'locations.broker_id max': 'The form offers the ids of administrators.',
   'broker_profiles.photograph maxItems': 'The form has the file beside its fields.',
   'property_private_data.owner_email max': 'The form also takes a blank one.',
   'documents.file required': 'The dialog has the file beside its form.',

@@ -29,11 +29,14 @@ test('creates, edits and deletes a location, and shows its properties', async ({
   await administrator.getByRole('link', { name: 'Editar' }).click();
   const edition = administrator.getByRole('dialog', { name: 'Editar ubicación' });
   await edition.getByLabel('Ciudad').fill('Amozoc');
+  const broker_id = api.authStore.record?.id ?? '';
+  await edition.getByLabel('Responsable').selectOption(broker_id);
   await edition.getByRole('button', { name: 'Guardar' }).click();
   await expect(administrator.getByText('Amozoc, Puebla · 0 propiedades')).toBeVisible();
   await expect(edition).toHaveCount(0);
 
   const location_id = new URL(administrator.url()).pathname.slice(-36);
+  expect(await api.collection('locations').getOne(location_id)).toMatchObject({ broker_id });
   const nave = await createProperty({ location_id, is_for_rent: true });
   await administrator.reload();
   const row = administrator.getByRole('row').filter({ hasText: nave.title });

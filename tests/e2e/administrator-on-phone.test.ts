@@ -88,6 +88,83 @@ test('adds, features, edits and deactivates a property', async ({
   });
 });
 
+test('the form of a price fits the screen, for sale and for rent', async ({
+  administrator,
+  createProperty,
+}) => {
+  await administrator.setViewportSize(phone);
+  const { title } = await createProperty({
+    ...{ is_for_sale: true, is_for_rent: true, sale_price: 9_500_000, rental_price: 85_000 },
+  });
+  await administrator.goto(`/admin/properties?q=${encodeURIComponent(title)}`);
+  await administrator.getByRole('button', { name: `Cambiar precio de ${title}` }).click();
+  const form = administrator.getByRole('dialog', { name: `Precio: ${title}` });
+  await expect(form.getByLabel('Precio de venta')).toBeFocused();
+  for (const part of [form.getByLabel('Precio de venta'), form.getByRole('button', { name: 'Guardar' })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('unfolded filters leave the search its width', async ({ administrator }) => {
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin/properties');
+  const search = administrator.getByRole('searchbox');
+  const width = (await search.boundingBox())?.width;
+  await administrator.getByRole('button', { name: 'Filtros' }).click();
+  await expect(administrator.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  expect((await search.boundingBox())?.width).toBe(width);
+  expect(width).toBeGreaterThan(phone.width / 2);
+});
+
+test('the first inquiry and the first client stand high on the screen', async ({ administrator }) => {
+  await administrator.setViewportSize(phone);
+  for (const [screen, table] of [
+    ['inquiries', 'Solicitudes'],
+    ['clients', 'Clientes'],
+  ]) {
+    await administrator.goto(`/admin/${screen}`);
+    const first = administrator.getByRole('table', { name: table }).getByRole('link').first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y, screen).toBeLessThan(0.36 * phone.height);
+    await expect(administrator.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  }
+});
+
+test('the command palette fits the screen with a long place', async ({
+  administrator,
+  createProperty,
+  uniqueName,
+}) => {
+  await administrator.setViewportSize(phone);
+  const title = uniqueName('Terreno');
+  await createProperty({
+    title,
+    location: 'Ixtacuixtla de Mariano Matamoros, entronque a San Martín, Tlaxcala',
+  });
+  await administrator.goto('/admin/today');
+  await administrator.getByRole('button', { name: 'Buscar' }).click();
+  const palette = administrator.getByRole('dialog', { name: 'Ir a…' });
+  await palette.getByRole('combobox').fill(title);
+  await expect(palette.getByRole('option', { name: title })).toBeVisible();
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await expect(palette.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
+});
+
+test('every name and button of Hoy is large enough for a thumb', async ({ administrator, sendInquiry }) => {
+  await administrator.setViewportSize(phone);
+  await sendInquiry({ phone: '222 555 0142' });
+  await administrator.goto('/admin/today');
+  const takeCharge = administrator.getByRole('button', { name: 'Me encargo' });
+  const row = administrator.getByRole('listitem').filter({ has: takeCharge }).first();
+  await expect(row).toBeVisible();
+  const targets = row.getByRole('link').or(row.getByRole('button'));
+  for (const target of await targets.all()) {
+    const { height = 0 } = (await target.boundingBox()) ?? {};
+    expect(height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    const overflow = await target.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow, (await target.textContent()) ?? '').toBeLessThanOrEqual(0);
+  }
+});
+
 test('keeps the search when a row is tapped right after typing', async ({
   administrator,
   createProperty,

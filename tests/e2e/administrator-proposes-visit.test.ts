@@ -62,6 +62,8 @@ for (const width of [360, 1280]) {
     await expect(dialog.getByLabel('Horario 2', { exact: true })).toHaveValue(`${inTwoDays}T16:30`);
     await expectAccessible(panel, [width]);
     expect(await horizontalOverflowOf(panel)).toBeLessThanOrEqual(0);
+    const body = dialog.locator('[tabindex="0"]').filter({ has: panel.getByLabel('Otra propiedad') });
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await dialog.getByRole('button', { name: 'Proponer visita' }).click();
     await expect(visits(panel)).toContainText('Propuesta');
     await expect(visits(panel).getByRole('listitem').filter({ hasText: nave.title })).toBeVisible();

@@ -120,6 +120,10 @@ const frozen: Record<string, string> = {
     '782d08445e311a040bab386e981fa069bc2b7870826bad6aec5a8173a745a9ea',
   'pb_migrations/1795460000_let_clients_suggest_times.js':
     'c26d550d1dbba4b94a20dd9f21d89deb7ee7e0f2e1b4c31989557b621a954aa6',
+  'pb_migrations/1795472000_assign_inquiries_by_zone.js':
+    '557407b7a8b1af450506456bfec113bc62204c9a5cc437e2533b3142c4120eb9',
+  'pb_migrations/1795472100_index_lists_of_inquiries_and_mails.js':
+    '04d90dd543d50d106ee058e6a26277f6d68fce01c710b416ce60e4399378db8a',
   'pb_migrations/1795490000_number_property_changes.js':
     '17f6dcb71cbec02953b8a02d3d8225de8017ccc9308ac1df1859af606391c371',
 };

@@ -13,21 +13,32 @@ const prepareBrokerProfile = (profile) => {
     throw refusal('name', 'validation_required');
 };
 
+const isBroker = (app, id) => {
+  const [user] = id === '' ? [] : app.findRecordsByIds('users', [id]);
+  return Boolean(user && isAdministrator(user));
+};
+
 /**
- * Refuses a new broker of a property who is no administrator. A broker who stopped being one stays until another is
- * chosen; the site does not show such a broker.
+ * Refuses a new broker of a property or location who is no administrator. A broker who stopped being one stays until
+ * another is chosen; the site does not show such a broker.
  * @throws ApiError 400 `validation_not_administrator`
  */
-const refuseUnknownBroker = (app, property) => {
-  const id = property.getString('broker_id');
-  if (id === '' || (!property.isNew() && id === property.original().getString('broker_id'))) return;
-  const [user] = app.findRecordsByIds('users', [id]);
-  if (!user || !isAdministrator(user)) throw refusal('broker_id', 'validation_not_administrator');
+const refuseUnknownBroker = (app, record) => {
+  const id = record.getString('broker_id');
+  if (id === '' || (!record.isNew() && id === record.original().getString('broker_id'))) return;
+  if (!isBroker(app, id)) throw refusal('broker_id', 'validation_not_administrator');
+};
+
+/** Who answers about a property: its broker, or else that of its location; '' when neither is an administrator. */
+const brokerFor = (app, property) => {
+  const [location] = app.findRecordsByIds('locations', [property.getString('location_id')]);
+  const ids = [property, location].map((record) => record?.getString('broker_id') ?? '');
+  return ids.find((id) => isBroker(app, id)) ?? '';
 };
 
 /** Keeps the id of the broker's account from everybody but administrators. */
-const hideBroker = (property, auth) => {
-  if (!auth || !(auth.isSuperuser() || isAdministrator(auth))) property.hide('broker_id');
+const hideBroker = (record, auth) => {
+  if (!auth || !(auth.isSuperuser() || isAdministrator(auth))) record.hide('broker_id');
 };
 
-module.exports = { prepareBrokerProfile, refuseUnknownBroker, hideBroker };
+module.exports = { prepareBrokerProfile, refuseUnknownBroker, brokerFor, hideBroker };

@@ -1,3 +1,4 @@
+const { brokerFor } = require('./broker-profiles.js');
 const { requestableDocuments } = require('./documents.js');
 const { refusal } = require('./errors.js');
 const { applyFollowUp, noteResponse, setFirstFollowUp, setManualFollowUp } = require('./follow-up.js');
@@ -68,6 +69,7 @@ const selectedPropertiesOf = (app, ids) => {
 /**
  * Sets the properties of an inquiry about several, as `{ id, title, reference_code }`. An inquiry about one of them is an
  * inquiry about one property; one that names a property already has no others.
+ * @returns the first one; undefined for an inquiry that names none, or names one property
  */
 const setSelectedProperties = (app, inquiry) => {
   const sent = jsonIn(inquiry, 'selected_properties');
@@ -80,6 +82,7 @@ const setSelectedProperties = (app, inquiry) => {
     reference_code: property.getString('reference_code'),
   }));
   inquiry.set('selected_properties', copies.length > 1 ? copies : []);
+  return selected[0];
 };
 
 /** Sets status, and copies title and code of the property. @returns the property; undefined for a general inquiry */
@@ -113,10 +116,12 @@ const setManualFields = (app, inquiry, userId) => {
  */
 const setServerFields = (app, inquiry) => {
   if (inquiry.getString('email').trim() === '') throw refusal('email', 'validation_required');
-  setSelectedProperties(app, inquiry);
+  const firstSelected = setSelectedProperties(app, inquiry);
   const property = setCopies(app, inquiry);
   if (property && !isPublic(property)) throw refusal('property_id', 'validation_missing_rel_records');
   setFirstFollowUp(inquiry);
+  const topic = property ?? firstSelected;
+  if (topic) inquiry.set('assigned_to', brokerFor(app, topic));
   const id = inquiry.getString('property_id');
   const asked = inquiry.get('requested_documents').slice(0, maxRequestedDocuments);
   inquiry.set('requested_documents', requestableDocuments(app, id, asked));

@@ -193,6 +193,7 @@ const fields = {
       validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.',
     },
     city: { ...city, validation_not_unique: 'Ya existe una ubicación con ese nombre en esa ciudad.' },
+    broker_id: { validation_not_administrator: 'El responsable debe ser un administrador.' },
   },
   landmarks: {
     name: {

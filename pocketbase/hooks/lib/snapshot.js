@@ -85,7 +85,7 @@ const commonMembers = (collection) => `
     'pinned_release', site.pinned_release,
     'company', (SELECT ${jsonObjectOf(collection('company'), rateFields)} FROM company),
     'exchange_rate', ${exchangeRateObject},
-    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search'])} ORDER BY name, id) FROM locations),
+    'locations', (SELECT json_group_array(${jsonObjectOf(collection('locations'), ['search', 'broker_id'])} ORDER BY name, id) FROM locations),
     'landmarks', (SELECT json_group_array(${landmarkObject(collection)} ORDER BY name, id) FROM landmarks),
     'documents', (
       SELECT json_group_array(json(${documentObject}) ORDER BY documents.created_at, documents.id)

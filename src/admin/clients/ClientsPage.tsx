@@ -48,24 +48,27 @@ export function ClientsPage() {
   return (
     <>
       <search className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Buscar por nombre, correo, empresa o teléfono"
-          text={query.text}
-          onSearch={(q) => changeParams({ q })}
-        />
+        <div className="min-w-[calc(100%-3.5rem)] flex-1 md:contents">
+          <SearchBox
+            label="Buscar por nombre, correo, empresa o teléfono"
+            text={query.text}
+            onSearch={(q) => changeParams({ q })}
+          />
+        </div>
+        <span className="md:order-1 md:ml-auto">
+          <ExportButton
+            isIconOnPhone
+            name="clientes"
+            load={() => listAllClients({ ...query, corrections: list.data?.corrections })}
+            columns={csvColumns}
+          />
+        </span>
         <Choices
           label="Clientes"
           choices={duplicateChoices}
           current={query.isDuplicate ? 'duplicados' : 'todos'}
           onChange={(ver) => changeParams({ ver: ver === 'todos' ? '' : ver })}
         />
-        <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-          <ExportButton
-            name="clientes"
-            load={() => listAllClients({ ...query, corrections: list.data?.corrections })}
-            columns={csvColumns}
-          />
-        </span>
       </search>
       <ListFrame
         list={list}

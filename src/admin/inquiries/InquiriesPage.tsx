@@ -34,24 +34,27 @@ export function InquiriesPage() {
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_28rem] items-start gap-6' : ''}>
       <div className="min-w-0">
         <search className="mb-3 flex flex-wrap items-center gap-3">
-          <SearchBox
-            label="Buscar por nombre, correo, propiedad o empresa"
-            text={query.text}
-            onSearch={(q) => changeParams({ q })}
-          />
+          <div className="min-w-[calc(100%-3.5rem)] flex-1 md:contents">
+            <SearchBox
+              label="Buscar por nombre, correo, propiedad o empresa"
+              text={query.text}
+              onSearch={(q) => changeParams({ q })}
+            />
+          </div>
+          <span className="md:order-1 md:ml-auto">
+            <ExportButton
+              isIconOnPhone
+              name="solicitudes"
+              load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
+              columns={inquiryCsvColumns}
+            />
+          </span>
           <Choices
             label="Estado"
             choices={statusChoices}
             current={current}
             onChange={(estado) => changeParams({ estado: estado === 'todas' ? '' : estado })}
           />
-          <span className="max-md:w-full max-md:*:w-full md:ml-auto">
-            <ExportButton
-              name="solicitudes"
-              load={() => listAllInquiries({ ...query, corrections: list.data?.corrections })}
-              columns={inquiryCsvColumns}
-            />
-          </span>
         </search>
         <ListFrame
           list={list}

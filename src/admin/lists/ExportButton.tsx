@@ -15,10 +15,12 @@ interface Props<Row> {
   name: string;
   load: () => Promise<Row[]>;
   columns: CsvColumn<Row>[];
+  /** Whether a phone shows the icon only. */
+  isIconOnPhone?: boolean;
 }
 
 /** Downloads all rows that match the list's filters as CSV. */
-export function ExportButton<Row>({ name, load, columns }: Props<Row>) {
+export function ExportButton<Row>({ name, load, columns, isIconOnPhone = false }: Props<Row>) {
   const exporting = useMutation({
     mutationFn: async () => download(`${name}.csv`, csvOf(await load(), columns)),
     meta: { failureToast: exportFailed },
@@ -26,10 +28,13 @@ export function ExportButton<Row>({ name, load, columns }: Props<Row>) {
   return (
     <Button
       icon={Download}
-      busyLabel={exporting.isPending && 'Exportando...'}
+      disabled={exporting.isPending}
       onClick={() => exporting.mutate()}
+      className={isIconOnPhone ? 'max-md:size-11 max-md:p-0' : ''}
     >
-      Exportar
+      <span className={isIconOnPhone ? 'max-md:sr-only' : ''}>
+        {exporting.isPending ? 'Exportando...' : 'Exportar'}
+      </span>
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { screenPaths } from '#admin/screen-paths.ts';
 import { blankLocation, type Location, type LocationDraft, locationDraftSchema } from '#domain/location.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
-import { LocationFields, ZoneTextFields } from './LocationFields.tsx';
+import { LocationBrokerField, LocationFields, ZoneTextFields } from './LocationFields.tsx';
 import { locationMutations, locationQueries } from './location-queries.ts';
 import { OutdatedPropertiesDialog } from './OutdatedPropertiesDialog.tsx';
 
@@ -105,6 +105,7 @@ function LocationForm({ recordId, initial, saveMutation, onSaved, onClose }: Pro
         <RestoredDraft draft={formDraft} />
         <div className="grid gap-4">
           <LocationFields />
+          <LocationBrokerField />
           <ZoneTextFields />
         </div>
       </DialogBody>

@@ -1,3 +1,4 @@
+import { BrokerField } from '#admin/brokers/BrokerField.tsx';
 import { TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { type ZoneText, zoneTextNames, zoneTexts } from '#domain/location.ts';
 
@@ -17,6 +18,16 @@ const hints: Record<ZoneText, string> = {
   labor: 'Gente disponible, transporte de personal.',
   access: 'Autopistas, entronques, restricciones de carga.',
 };
+
+/** Whom a new inquiry about the zone goes to. */
+export function LocationBrokerField() {
+  return (
+    <BrokerField
+      label="Responsable"
+      hint="Recibe las solicitudes del sitio sobre propiedades de la zona que no tienen asesor."
+    />
+  );
+}
 
 /** What the page of the zone says below its prices. */
 export function ZoneTextFields() {

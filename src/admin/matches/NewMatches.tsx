@@ -76,13 +76,16 @@ function MatchRow({ match }: { match: Match }) {
     <li className="border-line flex items-center gap-3 border-b py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p>
-          <Link to={screenPaths.property(property_id)} className="inline-block py-1 font-semibold underline">
+          <Link
+            to={screenPaths.property(property_id)}
+            className="inline-block font-semibold underline max-md:py-2.5 md:py-1"
+          >
             {[property_code, property_title].filter(Boolean).join(' ')}
           </Link>{' '}
           <span aria-hidden>↔</span>{' '}
           <Link
             to={screenPaths.requirement(requirement_id)}
-            className="inline-block py-1 font-semibold underline"
+            className="inline-block font-semibold underline max-md:py-2.5 md:py-1"
           >
             {who}
           </Link>

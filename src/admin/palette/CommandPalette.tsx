@@ -120,7 +120,7 @@ function DestinationList({ id, destinations, selectedIndex, onSelect }: ListProp
           className="hover:bg-slab aria-selected:bg-slab flex min-h-11 cursor-pointer flex-wrap content-center items-center justify-between gap-x-3 rounded px-3 py-1.5"
         >
           <span className="wrap-anywhere">{destination.label}</span>
-          <span className="text-muted shrink-0 text-xs">{destination.hint}</span>
+          <span className="text-muted text-xs">{destination.hint}</span>
         </div>
       ))}
       {destinations.length === 0 && <p className="text-muted p-3">Nada se llama así.</p>}

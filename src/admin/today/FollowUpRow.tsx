@@ -19,22 +19,25 @@ interface Props {
 }
 
 /** On a phone the buttons share one line, each with its icon above the word. */
-const buttonClass = 'px-2 text-xs whitespace-nowrap max-md:flex-col max-md:gap-1 max-md:px-0';
+const buttonClass = 'px-2 text-xs md:whitespace-nowrap max-md:flex-col max-md:gap-1 max-md:px-0';
 
 /** An inquiry that waits for somebody: what is to be done, and one button for each action. */
 export function FollowUpRow({ inquiry, group }: Props) {
   const { id, name, subject } = inquiry;
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <li className="border-line grid gap-2 border-b py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
+    <li className="border-line grid gap-2 border-b py-3 max-md:pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
       <div className="min-w-0 wrap-anywhere">
-        <Link to={screenPaths.inquiry(id)} className="inline-block py-1 font-semibold underline">
+        <Link
+          to={screenPaths.inquiry(id)}
+          className="inline-block font-semibold underline max-md:py-2.5 md:py-1"
+        >
           {name}
         </Link>
         <p>{taskOf(inquiry, group)}</p>
         <p className="text-muted line-clamp-1">{topicOf(inquiry) || subject || inquiry.message}</p>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 md:flex">
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 md:flex md:gap-2">
         {group === 'unassigned' && <TakeCharge inquiry={inquiry} />}
         <Contact inquiry={inquiry} onChat={() => setIsAsking(true)} />
         {group === 'overdue' || group === 'today' ? (
@@ -73,7 +76,7 @@ function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Button
       icon={UserCheck}
-      busyLabel={save.isPending && 'Guardando...'}
+      disabled={save.isPending}
       onClick={() => save.mutate({ assigned_to: user.id })}
       className={buttonClass}
     >
@@ -91,7 +94,7 @@ function Contact({ inquiry: { id, phone, name }, onChat }: { inquiry: Inquiry; o
       <Button
         icon={Phone}
         aria-label={`Registrar llamada con ${name}`}
-        busyLabel={record.isPending && 'Guardando...'}
+        disabled={record.isPending}
         onClick={() => record.mutate({ kind: 'call', text: '' })}
         className={buttonClass}
       >

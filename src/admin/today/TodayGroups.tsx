@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import type { FollowUpGroup, FollowUpGroups } from '#data/follow-ups.ts';
+import type { FollowUpGroups } from '#data/follow-ups.ts';
 import { formatNumber } from '#text/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FollowUpRow } from './FollowUpRow.tsx';
@@ -23,7 +23,7 @@ interface Props {
   size: number;
 }
 
-/** Everything that somebody has to do today, the most urgent first. An inquiry stands in its first group only. */
+/** Everything that somebody has to do today, the most urgent first. */
 export function TodayGroups({ owner, size }: Props) {
   const { data, error, refetch } = useQuery(todayQueries.groups({ owner, size }));
   if (!data) {
@@ -45,13 +45,13 @@ export function TodayGroups({ owner, size }: Props) {
   }
   return (
     <div className="grid gap-5">
-      {withoutRepeated(data).map(([name, { items, total }]) => (
+      {shown.map((name) => (
         <section key={name}>
           <h3 className={`text-base ${name === 'overdue' ? 'text-danger' : ''}`}>
-            {titles[name]} <span className="tabular-nums">({formatNumber(total)})</span>
+            {titles[name]} <span className="tabular-nums">({formatNumber(data[name].total)})</span>
           </h3>
           <ul>
-            {items.map((inquiry) => (
+            {data[name].items.map((inquiry) => (
               <FollowUpRow key={inquiry.id} inquiry={inquiry} group={name} />
             ))}
           </ul>
@@ -59,15 +59,4 @@ export function TodayGroups({ owner, size }: Props) {
       ))}
     </div>
   );
-}
-
-/** The groups that have something, without inquiries that an earlier group shows. */
-function withoutRepeated(groups: FollowUpGroups): [keyof FollowUpGroups, FollowUpGroup][] {
-  const seen = new Set<string>();
-  return groupNames.flatMap((name) => {
-    const { items, total } = groups[name];
-    const own = items.filter(({ id }) => !seen.has(id));
-    for (const { id } of own) seen.add(id);
-    return own.length > 0 ? [[name, { items: own, total: total - (items.length - own.length) }]] : [];
-  });
 }

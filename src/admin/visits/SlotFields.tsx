@@ -16,7 +16,7 @@ export function SlotFields() {
   const change = (changed: typeof slots) => setValue('slots', changed, { shouldDirty: true });
   const error = formState.errors.slots?.root ?? formState.errors.slots;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-medium">Horarios (hora del centro de México)</legend>
       {slots.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields have their values from the form, by index

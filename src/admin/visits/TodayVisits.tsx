@@ -41,13 +41,13 @@ function TodayVisit({ visit }: { visit: Visit }) {
   const { data: inquiry } = useQuery(inquiryQueries.one(visit.inquiry_id));
   return (
     <li className="border-line grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b py-3">
-      <span className="py-1 font-semibold tabular-nums">
+      <span className="font-semibold tabular-nums max-md:py-2.5 md:py-1">
         {timeOf(visit.starts_at)}–{timeOf(visit.ends_at)}
       </span>
       <div className="min-w-0 wrap-anywhere">
         <Link
           to={screenPaths.inquiry(visit.inquiry_id)}
-          className="inline-block py-1 font-semibold underline"
+          className="inline-block font-semibold underline max-md:py-2.5 md:py-1"
         >
           {inquiry?.name ?? 'Solicitud'}
         </Link>

@@ -32,6 +32,8 @@ export function Popover({ isOpen, onOpenChange, title, trigger, triggerClass, ch
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          // Where neither side has room, it lies over the button rather than beyond the edge of the screen.
+          collisionAvoidance={{ side: 'shift', align: 'shift' }}
           positionMethod="fixed"
           className="z-50"
         >
@@ -39,7 +41,7 @@ export function Popover({ isOpen, onOpenChange, title, trigger, triggerClass, ch
             ref={popup}
             initialFocus={selectFirstInput}
             aria-label={title}
-            className="border-line bg-paper shadow-float w-[min(20rem,calc(100vw-1rem))] rounded border p-4 text-left outline-hidden"
+            className="border-line bg-paper shadow-float max-h-[calc(100dvh-1rem)] w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded border p-4 text-left outline-hidden"
           >
             {children}
           </BasePopover.Popup>

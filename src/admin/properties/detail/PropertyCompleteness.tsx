@@ -12,7 +12,11 @@ export function PropertyCompleteness({ property }: { property: Property }) {
         field === undefined ? (
           title
         ) : (
-          <DialogLink to="edit" hash={field} className="font-medium underline underline-offset-4">
+          <DialogLink
+            to="edit"
+            hash={field}
+            className="inline-block font-medium underline underline-offset-4 max-md:py-2.5"
+          >
             {title}
           </DialogLink>
         )

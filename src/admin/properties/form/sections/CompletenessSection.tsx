@@ -43,7 +43,7 @@ export function CompletenessSection({ property }: { property: Property | undefin
             <button
               type="button"
               onClick={() => focusField(field)}
-              className="min-h-8 cursor-pointer font-medium underline underline-offset-4"
+              className="min-h-11 cursor-pointer font-medium underline underline-offset-4 md:min-h-8"
             >
               {title}
             </button>

@@ -4,6 +4,7 @@ import { FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
 import { squareMetresPerHectare } from '#domain/number-multiples.ts';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
+import { labelOf } from '#domain/property-changes.ts';
 import { isClosed, type PropertyStatus } from '#domain/property-statuses.ts';
 import { formatArea, formatNumber } from '#text/format.ts';
 
@@ -79,7 +80,10 @@ export function StateSection() {
       {isClosed({ status }) && (
         <TextField name="closed_on" label="Vendida o rentada el" type="date" hint="Sin fecha vale hoy." />
       )}
-      <BrokerField />
+      <BrokerField
+        label={labelOf('broker_id')}
+        hint="El sitio lo muestra si en Perfil o en Usuarios está activo «Mostrar en el sitio»."
+      />
       {formState.defaultValues?.price && (
         <NumberField
           name="price"
