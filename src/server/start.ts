@@ -17,7 +17,7 @@ import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = await openProduct(settings, lifetime);
-  const { dataDir, siteUrl, mapTiles } = settings;
+  const { dataDir, siteUrl, mapTiles, routingUrl } = settings;
   const { signal } = lifetime;
   if (!process.env.BACKUP_S3_BUCKET) {
     const watching = watchBackups({ dataDir, signal });
@@ -37,6 +37,7 @@ await runService(async (settings, lifetime) => {
     dataDir,
     siteUrl,
     codeVersion,
+    routingUrl,
     pocketbaseUrl,
     superuser,
     releases,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { fetchDocuments } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -7,6 +8,7 @@ import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf, planIdsWithoutPreview, unreadableLine } from '#render/photographs/originals.ts';
 import { redirectsOf } from '#render/redirects.ts';
+import { openRoadDistances } from '#render/roads/road-distances.ts';
 
 /** Makes a function that reports how far a step is. */
 export type StepProgress = (step: string) => (done: number, total: number) => void;
@@ -17,6 +19,8 @@ export interface WriteSnapshotOptions {
   pocketbaseUrl: string;
   /** Gives a token that PocketBase requires for the originals. */
   fileToken: () => Promise<string>;
+  /** A routing server; '' for none. */
+  routingUrl: string;
   progress: StepProgress;
   /** Prints one line for the person at the terminal. */
   printLine: (line: string) => void;
@@ -29,16 +33,17 @@ interface CompleteSnapshot extends WrittenSnapshot {
 }
 
 /**
- * Encodes the photographs that are new in a snapshot, fetches its public documents and writes the file that pages are
- * rendered from.
+ * Encodes the photographs that are new in a snapshot, fetches its public documents and ways by road and writes the file
+ * that pages are rendered from.
  * @returns the snapshot as written
  * @throws OperatorError when a photograph or document cannot be fetched or written
  */
 export async function writeSnapshot(
   snapshot: Snapshot,
   file: string,
-  { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal }: WriteSnapshotOptions,
+  options: WriteSnapshotOptions,
 ): Promise<CompleteSnapshot> {
+  const { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal } = options;
   const unreadable = new Set<string>();
   const photographs = await encodePhotographs(originalsOf(snapshot), {
     pocketbaseUrl,
@@ -59,8 +64,30 @@ export async function writeSnapshot(
     printLine,
     signal,
   });
-  const written = await writeSnapshotFile({ ...snapshot, documents }, photographs, file);
+  const roads = await fetchRoadsInTime(snapshot, options);
+  const written = await writeSnapshotFile({ ...snapshot, documents }, { photographs, roads }, file);
   return { ...written, withoutPreview: planIdsWithoutPreview(snapshot, unreadable) };
+}
+
+/** A build waits for new ways by road at most this long. It gets the others the next time. */
+const maxRoadsMs = 60_000;
+
+/** Returns the ways by road that are known. Never throws: a routing server that is away fails no build. */
+async function fetchRoadsInTime(
+  snapshot: Snapshot,
+  { dataDir, routingUrl, printLine, signal }: WriteSnapshotOptions,
+): Promise<PropertyRoads[]> {
+  try {
+    const roads = await openRoadDistances({ dataDir, routingUrl, printLine });
+    const limit = AbortSignal.timeout(maxRoadsMs);
+    await roads
+      .fetch(roads.read(snapshot).missing, signal ? AbortSignal.any([signal, limit]) : limit)
+      .catch(({ message }: Error) => printLine(`  Faltan distancias por carretera: ROUTING_URL ${message}.`));
+    return roads.read(snapshot).roads;
+  } catch (error) {
+    printLine(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
+    return [];
+  }
 }
 
 /** Returns the folder of the encoded photographs. An operator may have removed it to free space. */
@@ -70,13 +97,13 @@ export async function ensurePhotographsFolder(dataDir: string): Promise<string> 
   return photographs;
 }
 
-/** Writes the file that pages are rendered from, with the photographs that are encoded. */
+/** Writes the file that pages are rendered from, with the photographs that are encoded and the ways that are known. */
 export async function writeSnapshotFile(
   snapshot: Snapshot,
-  photographs: SnapshotPhotograph[],
+  { photographs, roads }: { photographs: SnapshotPhotograph[]; roads: PropertyRoads[] },
   file: string,
 ): Promise<WrittenSnapshot> {
-  const written = { ...snapshot, photographs, redirects: redirectsOf(snapshot) };
+  const written = { ...snapshot, photographs, road_distances: roads, redirects: redirectsOf(snapshot) };
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomically(file, Buffer.from(JSON.stringify(written)));
   return written;

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
@@ -9,6 +10,7 @@ import { canonicalPathsOf } from '#render/redirects.ts';
 import { type StepProgress, writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
+import { roadsDigestOf } from './background-roads.ts';
 import { pagesStep } from './publication-report.ts';
 import type { Release, ReleaseStore } from './release-store.ts';
 
@@ -16,6 +18,8 @@ export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
   codeVersion: string;
+  /** A routing server; '' for none. */
+  routingUrl: string;
   /** @throws OperatorError while PocketBase is down */
   pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
@@ -32,13 +36,15 @@ export interface PublisherDeps {
 }
 
 /**
- * Makes a snapshot the live release: renders pages with the photographs that are encoded, checks them, and switches.
+ * Makes a snapshot the live release: renders pages with the photographs that are encoded and the ways by road that are
+ * known, checks them, and switches.
  * The first release waits for all photographs. The last release stays live when a step fails.
  * @param timer - gets the time of each step
  * @throws OperatorError naming what failed
  */
 export async function publish(
   snapshot: Snapshot,
+  roads: PropertyRoads[],
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
   timer: StepTimer,
@@ -55,7 +61,7 @@ export async function publish(
     printLine,
     signal: deps.signal,
   });
-  await writeSnapshotFile({ ...snapshot, documents }, photographs, snapshotFileIn(dataDir));
+  await writeSnapshotFile({ ...snapshot, documents }, { photographs, roads }, snapshotFileIn(dataDir));
   timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
@@ -80,6 +86,7 @@ export async function publish(
     canonicalPaths: canonicalPathsOf(snapshot),
     photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
     isIncomplete,
+    roadsDigest: roadsDigestOf(roads),
   };
   const release = await releases.goLive(rendered, manifest);
   timer.end('cambio');

@@ -19,6 +19,8 @@ const releaseManifestSchema = z.object({
   photographs: z.array(z.string()),
   /** True when new photographs were still being encoded. The next release shows them. */
   isIncomplete: z.boolean().default(false),
+  /** Of the ways by road that the pages show; '' for none. */
+  roadsDigest: z.string().default(''),
 });
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 const storedManifestSchema = releaseManifestSchema.extend({
@@ -90,9 +92,9 @@ export function makeReleaseStore(folder: string) {
      */
     async goLive(
       rendered: RenderedFiles,
-      { isIncomplete = false, ...rest }: NewReleaseManifest,
+      { isIncomplete = false, roadsDigest = '', ...rest }: NewReleaseManifest,
     ): Promise<Release> {
-      const manifest = { ...rest, isIncomplete };
+      const manifest = { ...rest, isIncomplete, roadsDigest };
       const { files } = rendered;
       await shared.add(rendered);
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;

@@ -8,13 +8,18 @@ type Reader = (data: unknown, path: string) => unknown;
  * is the same object: members, the records of lists, and lists as a whole.
  */
 export function makeDataReader<Schema extends z.ZodObject>(schema: Schema) {
-  const readers = Object.entries(schema.shape).map(([name, member]) => {
-    const read = member instanceof z.ZodArray ? makeListReader(member.element) : makeValueReader(member);
-    return [name, read] as const;
-  });
+  const readers = Object.entries(schema.shape).map(([name, member]) => [name, readerOf(member)] as const);
   /** @throws Error naming the first part that the schema refuses */
   return (data: Record<string, unknown>) =>
     Object.fromEntries(readers.map(([name, read]) => [name, read(data[name], name)])) as z.infer<Schema>;
+}
+
+function readerOf(member: z.core.$ZodType): Reader {
+  if (member instanceof z.ZodArray) return makeListReader(member.element);
+  const inner = member instanceof z.ZodDefault && member.unwrap();
+  if (!(inner instanceof z.ZodArray)) return makeValueReader(member);
+  const read = makeListReader(inner.element);
+  return (data, path) => read(data ?? parse(member, undefined, path), path);
 }
 
 function makeListReader(schema: z.core.$ZodType): Reader {
