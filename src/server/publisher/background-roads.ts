@@ -10,17 +10,21 @@ interface BackgroundRoadsOptions extends RoadOptions {
   onFetched: () => void;
   /** Milliseconds between two attempts while the server is away; they grow. */
   retryDelaysMs?: { first: number; max: number };
+  tellIntervalMs?: number | undefined;
 }
 
-/** The number of properties that are asked for before their answers go live. */
+/** The number of properties that are asked for before the newest snapshot is looked at. */
 const batchSize = 100;
+/** A large catalog is asked for in minutes. Its answers go live so often, because each release takes the place of an earlier one. */
+const defaultTellIntervalMs = 60_000;
 
 /**
  * Makes the reader of ways by road. It asks the routing server beside builds, so that no publication waits for it or fails
  * with it.
  */
 export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
-  const { printLine, signal, onFetched, retryDelaysMs = { first: 5_000, max: 300_000 } } = options;
+  const { printLine, signal, onFetched } = options;
+  const { retryDelaysMs = { first: 5_000, max: 300_000 }, tellIntervalMs = defaultTellIntervalMs } = options;
   let opening: ReturnType<typeof openRoadDistances> | undefined;
   let snapshot: Snapshot | undefined;
   let running: Promise<void> | undefined;
@@ -28,15 +32,25 @@ export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
 
   async function fetchMissing(): Promise<void> {
     let delayMs = retryDelaysMs.first;
+    let hasNew = false;
+    let toldAt = performance.now();
+    const tellOfNew = () => {
+      if (hasNew) onFetched();
+      hasNew = false;
+      toldAt = performance.now();
+    };
     while (!signal.aborted && snapshot) {
       const roads = await open();
-      const { missing } = roads.read(snapshot);
-      if (missing.length === 0) return;
+      const asked = snapshot;
+      const { missing } = roads.read(asked);
+      if (missing.length === 0) return tellOfNew();
+      if (performance.now() - toldAt >= tellIntervalMs) tellOfNew();
       const failure = await roads.fetch(missing.slice(0, batchSize), signal).catch((error: Error) => error);
       if (signal.aborted) return;
-      if (roads.read(snapshot).missing.length < missing.length) onFetched();
+      if (roads.read(asked).missing.length < missing.length) hasNew = true;
       if (failure) {
-        tell(failure.message);
+        tellOfNew();
+        tellOfFailure(failure.message);
         await wait(delayMs, undefined, { signal, ref: false });
         delayMs = Math.min(retryDelaysMs.max, 2 * delayMs);
       } else {
@@ -55,7 +69,7 @@ export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
     return opening;
   }
 
-  function tell(reason: string): void {
+  function tellOfFailure(reason: string): void {
     if (reason !== lastReason) printLine(`  Las distancias por carretera esperan: ROUTING_URL ${reason}.`);
     lastReason = reason;
   }
@@ -68,7 +82,7 @@ export function makeBackgroundRoads(options: BackgroundRoadsOptions) {
         const { roads, missing } = (await open()).read(next);
         if (missing.length > 0) {
           running ??= fetchMissing()
-            .catch((error: Error) => signal.aborted || tell(error.message))
+            .catch((error: Error) => signal.aborted || tellOfFailure(error.message))
             .then(() => {
               running = undefined;
             });

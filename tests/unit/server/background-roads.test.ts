@@ -18,6 +18,7 @@ let routing: Awaited<ReturnType<typeof startRoutingServer>>;
 let stopping: AbortController;
 let lines: string[];
 const onFetched = vi.fn();
+let start: (tellIntervalMs?: number) => void;
 let roads: ReturnType<typeof makeBackgroundRoads>;
 beforeEach(async () => {
   routing = await startRoutingServer();
@@ -25,14 +26,18 @@ beforeEach(async () => {
   stopping = new AbortController();
   lines = [];
   onFetched.mockClear();
-  roads = makeBackgroundRoads({
-    dataDir,
-    routingUrl: routing.url,
-    printLine: (line) => lines.push(line),
-    signal: stopping.signal,
-    onFetched,
-    retryDelaysMs: { first: 1, max: 4 },
-  });
+  start = (tellIntervalMs) => {
+    roads = makeBackgroundRoads({
+      dataDir,
+      routingUrl: routing.url,
+      printLine: (line) => lines.push(line),
+      signal: stopping.signal,
+      onFetched,
+      retryDelaysMs: { first: 1, max: 4 },
+      tellIntervalMs,
+    });
+  };
+  start();
   return async () => {
     stopping.abort();
     await roads.stop();
@@ -51,11 +56,15 @@ test('returns at once, and tells when answers have come', async () => {
   expect(onFetched).toHaveBeenCalledOnce();
 });
 
-test('tells of many answers in batches', async () => {
+test.each([
+  ['once, as all came within a minute', undefined, 1],
+  ['every hundred, as the time between two releases has passed', 0, 2],
+])('tells of many answers %s', async (_, tellIntervalMs, times) => {
+  start(tellIntervalMs);
   const many = Array.from({ length: 150 }, (_, index) => nave(index));
   await roads.read(snapshotOf(many));
   await roads.stop();
-  expect(onFetched).toHaveBeenCalledTimes(2);
+  expect(onFetched).toHaveBeenCalledTimes(times);
   expect(await roads.read(snapshotOf(many))).toHaveLength(150);
 });
 
