@@ -11,6 +11,12 @@ export interface DatasheetGroup {
   rows: DatasheetRow[];
 }
 
+/** The straight line to a landmark. */
+interface DatasheetDistance extends DatasheetRow {
+  /** The way by road, where it is known; it stands in the place of the straight line. */
+  road?: string | undefined;
+}
+
 /** An image that is loaded when the PDF is made. */
 interface DatasheetImage {
   src: string;
@@ -67,7 +73,7 @@ export interface Datasheet {
   photographs: DatasheetImage[];
   plan?: DatasheetImage | undefined;
   map?: DatasheetMap | undefined;
-  distances: DatasheetRow[];
+  distances: DatasheetDistance[];
   /** Who answers; absent where the site names nobody. Numbers are '' where the company's are called. */
   broker?: Pick<DatasheetContact, 'name' | 'phone' | 'whatsapp'> | undefined;
   /** The day of the last change: "20 de noviembre de 2026". */

@@ -44,7 +44,7 @@ function rowWithoutPrice({ label, value, note }: DatasheetRow): DatasheetRow[] {
   return [{ label, value, note: note && saysMoney(note) ? undefined : note }];
 }
 
-/** The map stays, without the marker: it shows the zone. */
+/** The map stays, without the marker: it shows the zone. Ways by road, with decimals, would tell the place. */
 function withoutAddress(datasheet: Datasheet): Datasheet {
   const [street = ''] = datasheet.address.split(',');
   const saysAddress = (text: string) =>
@@ -53,6 +53,7 @@ function withoutAddress(datasheet: Datasheet): Datasheet {
     ...withoutTexts(datasheet, saysAddress),
     address: '',
     map: datasheet.map && { ...datasheet.map, at: undefined },
+    distances: datasheet.distances.map(({ label, value }) => ({ label, value })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { distanceKm } from './distance.ts';
 import type { Landmark, LandmarkKind } from './landmark.ts';
 import type { MapPoint } from './map-point.ts';
+import type { Road } from './road-distance.ts';
 
 /**
  * The landmarks that the sheet of a property names, the most important first: the nearest of a kind, or the second
@@ -19,21 +20,36 @@ const maxSheetLandmarks = 5;
 
 export type DistanceTarget = Pick<Landmark, 'short_name' | 'kind' | 'latitude' | 'longitude'>;
 
-/** A straight line to a landmark. */
+/** The way to a landmark. */
 export interface LandmarkDistance {
   name: string;
-  /** Whole km: a landmark's position is known to about one. */
+  /** Of the straight line, in whole km: a landmark's position is known to about one. */
   km: number;
+  /** Absent while no routing server has answered. */
+  road?: Road;
 }
 
-/** The straight-line distances that matter to logistics, at most five, the nearest first. */
-export function landmarkDistancesOf(point: MapPoint, landmarks: DistanceTarget[]): LandmarkDistance[] {
+/** The landmarks that the sheet of a property names, at most five, and the straight km to them, the nearest first. */
+export function sheetLandmarksOf<Target extends DistanceTarget>(
+  point: MapPoint,
+  landmarks: Target[],
+): { landmark: Target; km: number }[] {
   const nearestFirst = landmarks
-    .map(({ short_name, kind, ...position }) => ({ name: short_name, kind, km: distanceKm(point, position) }))
+    .map((landmark) => ({ landmark, km: distanceKm(point, landmark) }))
     .sort((a, b) => a.km - b.km);
   return sheetLandmarks
-    .flatMap(([kind, rank]) => nearestFirst.filter((landmark) => landmark.kind === kind)[rank - 1] ?? [])
+    .flatMap(([kind, rank]) => nearestFirst.filter(({ landmark }) => landmark.kind === kind)[rank - 1] ?? [])
     .slice(0, maxSheetLandmarks)
-    .sort((a, b) => a.km - b.km)
-    .map(({ name, km }) => ({ name, km: Math.round(km) }));
+    .sort((a, b) => a.km - b.km);
 }
+
+/** The distances that matter to logistics, at most five, the nearest in a straight line first. */
+export const landmarkDistancesOf = <Target extends DistanceTarget>(
+  point: MapPoint,
+  landmarks: Target[],
+  roadTo: (landmark: Target) => Road | undefined = () => undefined,
+): LandmarkDistance[] =>
+  sheetLandmarksOf(point, landmarks).map(({ landmark, km }) => {
+    const road = roadTo(landmark);
+    return { name: landmark.short_name, km: Math.round(km), ...(road && { road }) };
+  });

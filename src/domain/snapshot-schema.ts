@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { type SnapshotBroker, snapshotBrokerSchema } from './broker-profile.ts';
 import { type Company, companySchema } from './company.ts';
 import { type SnapshotDocument, snapshotDocumentSchema } from './document.ts';
-import { landmarkSchema } from './landmark.ts';
+import { type Landmark, landmarkSchema } from './landmark.ts';
 import { type Location, locationSchema } from './location.ts';
 import type { ExchangeRate } from './money.ts';
 import { photographSchema } from './photograph.ts';
 import { type Property, propertySchema } from './property.ts';
+import { type PropertyRoads, propertyRoadsSchema } from './road-distance.ts';
 
 /** An encoded photograph; `photographIdOf` makes its id. */
 const snapshotPhotographSchema = photographSchema.extend({ id: z.string() });
@@ -39,6 +40,8 @@ export const snapshotSchema = z.object({
   /** Administrators whom the site shows. A snapshot of a version before 1.7.0 has none. */
   brokers: z.array(snapshotBrokerSchema).default([]),
   photographs: z.array(snapshotPhotographSchema),
+  /** Of properties to the landmarks that their sheets name. A snapshot of a version before 1.8.0 has none. */
+  road_distances: z.array(propertyRoadsSchema).default([]),
   redirects: z.array(redirectSchema),
   /** Every path that was ever the canonical path of a property. */
   property_paths: z.array(z.object({ path: z.string() })),
@@ -53,8 +56,12 @@ export interface Snapshot {
   revision: number;
   company: Pick<Company, 'name'>;
   locations: Pick<Location, 'id' | 'updated_at'>[];
-  properties: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'updated_at'>[];
+  properties: Pick<
+    Property,
+    'id' | 'title' | 'type' | 'city' | 'location_id' | 'images' | 'latitude' | 'longitude' | 'updated_at'
+  >[];
   closed_properties: Snapshot['properties'];
+  landmarks?: Pick<Landmark, 'id' | 'short_name' | 'kind' | 'latitude' | 'longitude'>[];
   documents: SnapshotDocument[];
   brokers?: Pick<SnapshotBroker, 'id' | 'photograph'>[];
   /** Every path that was ever the canonical path of a property. */
@@ -63,9 +70,10 @@ export interface Snapshot {
   pinned_release: string;
 }
 
-/** A snapshot with its encoded photographs and redirects, as pages are rendered from it. */
+/** A snapshot with its encoded photographs, redirects and roads, as pages are rendered from it. */
 export interface WrittenSnapshot extends Snapshot {
   photographs: SnapshotPhotograph[];
+  road_distances: PropertyRoads[];
   redirects: Redirect[];
 }
 

@@ -28,7 +28,7 @@ import { setupPage } from './hosts/setup-page.ts';
 import { saveFailedPreviews } from './publisher/failed-previews.ts';
 import { savePropertyPaths } from './publisher/property-paths.ts';
 import { startPublicationReport } from './publisher/publication-report.ts';
-import { mapTilesOf, originsOf, required, siteUrlIn, urlIn } from './settings.ts';
+import { mapTilesOf, originsOf, required, routingUrlOf, siteUrlIn, urlIn } from './settings.ts';
 import { printLine, progress } from './terminal.ts';
 
 interface BuildOptions {
@@ -36,6 +36,7 @@ interface BuildOptions {
   siteUrl: string;
   apiUrl: string;
   mapTiles: MapTiles | undefined;
+  routingUrl: string;
   dataDir: string;
   outDir: string;
 }
@@ -52,6 +53,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const siteUrl = siteUrlIn(required(env, 'SITE_URL', 'la dirección pública del sitio'));
   const apiUrl = env.API_URL ? urlIn('API_URL', env.API_URL) : '';
   const mapTiles = mapTilesOf(env);
+  const routingUrl = routingUrlOf(env);
   const dataDir = dataDirIn(env);
   const outDir = resolve(env.OUT_DIR || 'dist');
   await checkOutputFolder(outDir);
@@ -60,7 +62,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const source = { url: pocketbaseUrl, token: async () => token };
   const snapshot = await readSnapshot(source);
   if (!hasCompanyDetails(snapshot.company)) {
-    await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, mapTiles, dataDir, outDir });
+    await writeSetupSite({ pocketbaseUrl, siteUrl, apiUrl, mapTiles, routingUrl, dataDir, outDir });
     return printLine(`Listo: solo el panel, en ${outDir}. ${missingCompanyDetails}`);
   }
   const client = new PocketBase(pocketbaseUrl);
@@ -69,7 +71,7 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
   const fileToken = () => client.files.getToken();
   const report = await startPublicationReport(async () => client, snapshot.revision);
   try {
-    const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, mapTiles, dataDir, outDir };
+    const options = { pocketbaseUrl, fileToken, siteUrl, apiUrl, mapTiles, routingUrl, dataDir, outDir };
     const { pages, withoutPreview } = await writeSite(snapshot, options);
     await savePropertyPaths(canonicalPathsOf(snapshot), snapshot, source);
     await saveFailedPreviews(withoutPreview, snapshot, source);
@@ -86,13 +88,14 @@ async function build(env: NodeJS.ProcessEnv): Promise<void> {
  * @returns the number of HTML files, and the ids of the plans that cannot have a preview
  */
 async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographAccess) {
-  const { pocketbaseUrl, fileToken, siteUrl, apiUrl, dataDir, outDir } = options;
+  const { pocketbaseUrl, fileToken, siteUrl, apiUrl, routingUrl, dataDir, outDir } = options;
   const folders = dataFoldersOf(dataDir);
   const snapshotFile = hostedSnapshotFileIn(dataDir);
   const written = await writeSnapshot(snapshot, snapshotFile, {
     dataDir,
     pocketbaseUrl,
     fileToken,
+    routingUrl,
     progress,
     printLine,
   });

@@ -28,7 +28,7 @@ import { welcome } from './welcome.ts';
 
 await runService(async (settings, lifetime) => {
   const { front, pocketbaseUrl, superuser, onChange } = await openProduct(settings, lifetime);
-  const { dataDir, siteUrl } = settings;
+  const { dataDir, siteUrl, routingUrl } = settings;
   let isSetUp = false;
   const documentsSite = join(dataFoldersOf(dataDir).work, 'dev-site');
   const fileToken = async () => (await superuser()).files.getToken();
@@ -41,6 +41,7 @@ await runService(async (settings, lifetime) => {
       dataDir,
       pocketbaseUrl: url,
       fileToken,
+      routingUrl,
       progress,
       printLine,
     });

@@ -22,6 +22,8 @@ export interface Settings {
   /** The secret that opens `/metrics`; '' admits requests of this machine only. */
   metricsToken: string;
   mapTiles: MapTiles | undefined;
+  /** A server with the interface of OSRM, without a slash at the end; '' for none. */
+  routingUrl: string;
 }
 
 /** The account of the demo. README prints its password. */
@@ -65,6 +67,13 @@ const mapTilesFields = {
   MAP_TILES_ATTRIBUTION: matching(/^.{1,300}$/, 'un texto de una línea, de 300 caracteres como máximo'),
 };
 
+const routingFields = {
+  ROUTING_URL: matching(
+    /^https?:\/\/[^\s?#@]+$/,
+    'una dirección que empiece con http:// o https://, sin ?, # ni @',
+  ).refine((value) => !value || URL.canParse(value), 'debe ser una dirección válida.'),
+};
+
 /** PocketBase reads most of these variables. It would not name the one that is wrong. */
 const environmentSchema = z.object({
   NODE_ENV: matching(/^(production|development|test)$/, 'production, development o test'),
@@ -99,6 +108,7 @@ const environmentSchema = z.object({
   SITE_WEBHOOK_URL: url,
   SITE_GITHUB_API: url,
   ...mapTilesFields,
+  ...routingFields,
   SITE_GITHUB_REPOSITORY: matching(/^[\w.-]+\/[\w.-]+$/, 'propietario/nombre'),
 });
 
@@ -132,6 +142,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dashboard: dashboardOf(data),
     metricsToken: data.METRICS_TOKEN ?? '',
     mapTiles: mapTilesOf(set),
+    routingUrl: routingUrlOf(set),
   };
 }
 
@@ -147,6 +158,17 @@ export function mapTilesOf(env: NodeJS.ProcessEnv): MapTiles | undefined {
   required(env, 'MAP_TILES_ATTRIBUTION', 'a quién reconocer por las imágenes de MAP_TILES_URL');
   if (issue) throw new OperatorError(`${issue.path.join('.')} ${issue.message}`);
   return mapTilesIn(MAP_TILES_URL, MAP_TILES_ATTRIBUTION);
+}
+
+/**
+ * Returns the routing server, without a slash at the end; '' for none.
+ * @throws OperatorError naming the variable; it does not repeat the URL, which may hold a key
+ */
+export function routingUrlOf({ ROUTING_URL = '' }: NodeJS.ProcessEnv): string {
+  if (!ROUTING_URL) return '';
+  const { error } = z.object(routingFields).safeParse({ ROUTING_URL });
+  if (error) throw new OperatorError(`ROUTING_URL ${error.issues[0]?.message}`);
+  return new URL(ROUTING_URL).href.replace(/\/+$/, '');
 }
 
 /** The part of the code version that changes what pages may load. */

@@ -20,7 +20,7 @@ import { welcome } from './welcome.ts';
 await runService(async (settings, lifetime) => {
   const product = await openProduct(settings, lifetime);
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
-  const { dataDir, siteUrl, mapTiles } = settings;
+  const { dataDir, siteUrl, mapTiles, routingUrl } = settings;
   const { signal } = lifetime;
   if (!process.env.BACKUP_S3_BUCKET) {
     const watching = watchBackups({ dataDir, signal });
@@ -42,6 +42,7 @@ await runService(async (settings, lifetime) => {
     dataDir,
     siteUrl,
     codeVersion,
+    routingUrl,
     pocketbaseUrl,
     superuser,
     releases,

@@ -21,6 +21,7 @@ import { lockHostedBuild, makeDataDir } from '#server/data-dir.ts';
 import { pdfWith, uploadOf, validPdf } from '../support/document-files.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
+import { startRoutingServer } from '../support/routing-server.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'naves-build-'));
@@ -234,3 +235,23 @@ test('refuses a second build with the same DATA_DIR', async () => {
   });
   lock.close();
 }, 180_000);
+
+test('states ways by road, keeps them for later builds, and does not fail while the routing server is away', async () => {
+  const routing = await startRoutingServer();
+  const build = (more = {}) =>
+    command('build', { POCKETBASE_TOKEN: token, ...elsewhere, ROUTING_URL: `${routing.url}/`, ...more });
+  const page = () => readFileSync(join(elsewhere.OUT_DIR, `${paths.property(nave)}.html`), 'utf8');
+  const position = { latitude: 19.041, longitude: -98.022 };
+  await backend.superuser.collection('properties').update(nave.id, position);
+  await build();
+  expect(page()).toMatch(/Por carretera.*[\d.]+\u00a0km, \d+\u00a0min/);
+  expect(routing.asked.map(([from]) => from)).toEqual([position]);
+  routing.goAway();
+  const known = page();
+  expect(await build()).not.toContain('ROUTING_URL');
+  expect(page()).toBe(known);
+  await backend.superuser.collection('properties').update(nave.id, { ...position, latitude: 19.051 });
+  expect(await build()).toContain('Faltan distancias por carretera: ROUTING_URL ECONNREFUSED.');
+  expect(page()).toContain('En línea recta');
+  expect(page()).not.toContain('Por carretera');
+}, 600_000);

@@ -28,6 +28,7 @@ import { runScript } from '../support/command.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { startBackend } from '../support/pocketbase.ts';
+import { startRoutingServer } from '../support/routing-server.ts';
 
 const backend = await startBackend();
 const folder = mkdtempSync(join(tmpdir(), 'naves-doctor-'));
@@ -164,6 +165,39 @@ describe('a store', () => {
     expect(await look('Almacén de respaldos', env)).toMatchObject({
       severity: 'broken',
       message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('the routing server', () => {
+  const subject = 'Distancias por carretera';
+
+  test('is asked for the way between two landmarks', async () => {
+    const routing = await startRoutingServer();
+    onTestFinished(routing.goAway);
+    expect(await look(subject)).toBeUndefined();
+    expect(await look(subject, { ROUTING_URL: routing.url })).toMatchObject({
+      severity: 'ok',
+      message: expect.stringMatching(/^ROUTING_URL responde: [\d.]+ km y \d+ min/),
+    });
+    expect(routing.asked.map((points) => points.length)).toEqual([2]);
+    routing.answerBody({ code: 'Ok', distances: [[0, null]], durations: [[0, null]] });
+    expect(await look(subject, { ROUTING_URL: routing.url })).toMatchObject({
+      severity: 'warning',
+      message: expect.stringContaining('sin una ruta posible'),
+    });
+  });
+
+  test('is a warning while it does not answer, and its URL is not named', async () => {
+    const routing = await startRoutingServer();
+    routing.goAway();
+    expect(await look(subject, { ROUTING_URL: routing.url })).toMatchObject({
+      severity: 'warning',
+      message: 'ROUTING_URL ECONNREFUSED',
+      advice: expect.stringContaining('línea recta'),
+    });
+    expect(await look(subject, { ROUTING_URL: 'osrm/secreto' })).toMatchObject({
+      message: expect.not.stringContaining('secreto'),
     });
   });
 });

@@ -2,6 +2,7 @@ import { appendFileSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasheetPartOf } from '#datasheet/datasheet.ts';
 import type { Company } from '#domain/company.ts';
 import type { Property } from '#domain/property.ts';
 import { pageFileOf, paths } from '#paths.ts';
@@ -123,6 +124,25 @@ test('releases after random edits, one after the other, have the same files as b
   });
   await fc.assert(property, { seed, numRuns, endOnFailure: true });
 }, 900_000);
+
+test('a way by road renders what shows it, and nothing else', async () => {
+  const [near] = small.properties.filter(({ latitude, longitude }) => latitude && longitude);
+  const [landmark] = small.landmarks;
+  if (!near || !landmark) throw new Error('No property has a position.');
+  const roads = small.landmarks.map(({ id }) => ({ landmark_id: id, km: 8.4, minutes: 14 }));
+  await builder.publish(small);
+  const { files, renderedPages } = await builder.publish({
+    ...small,
+    road_distances: [{ property_id: near.id, roads }],
+  });
+  const datasheets = paths.datasheets(datasheetPartOf(near.reference_code)).slice(1);
+  const others = renderedPages.filter((file) => file !== fileOf(near) && file !== datasheets);
+  expect(files.get(fileOf(near))).toContain('Por carretera');
+  expect(files.get(fileOf(near))).toContain('8.4\u00a0km, 14\u00a0min');
+  expect(files.get(datasheets)).toContain('8.4\u00a0km, 14\u00a0min');
+  expect(renderedPages).toEqual(expect.arrayContaining([fileOf(near), datasheets]));
+  expect(others.filter((file) => !/^comparar\//.test(file))).toEqual([]);
+}, 600_000);
 
 /** One other value for each member of the page context, so that a new member needs a line here. */
 const otherCompany: { [Name in keyof PageContext['company']]: Company[Name] } = {

@@ -3,6 +3,7 @@ import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import { locationIdOf, locationRecord, propertyIdOf } from '#server/seed/demo-ids.ts';
 import { demoLocations } from '#server/seed/demo-locations.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
@@ -80,6 +81,7 @@ export function snapshotOf(properties: Property[]) {
       images.map((name) => photographNamed(photographIdOf(id, name))),
     ),
     property_paths: [],
+    road_distances: [] as PropertyRoads[],
     redirects: [],
     landmarks: [volkswagen, audi, veracruz],
     pinned_release: '',

@@ -14,6 +14,7 @@ export function releaseIn(site: string, stated: Partial<Release> = {}): Release 
     canonicalPaths: {},
     photographs: [],
     isIncomplete: false,
+    roadsDigest: '',
     files: new Map(names.map((name) => [name, join(basename(site), name)])),
     ...stated,
   };

@@ -72,6 +72,22 @@ function changeIn<L extends List>(
   }));
 }
 
+/** A routing server answers for some properties. */
+const roadsChange = (
+  properties: BuiltSnapshot['properties'],
+  landmarks: BuiltSnapshot['landmarks'],
+): Arbitrary<SnapshotEdit> =>
+  fc.subarray(properties, { minLength: 1 }).map((some) => ({
+    apply: (snapshot) => ({
+      ...snapshot,
+      road_distances: some.map(({ id }) => ({
+        property_id: id,
+        roads: landmarks.slice(0, 2).map((landmark) => ({ landmark_id: landmark.id, km: 8.4, minutes: 14 })),
+      })),
+    }),
+    toString: () => `road_distances of ${some.length} properties`,
+  }));
+
 /** From one to three random edits of a snapshot. Most are of properties, because other edits let few pages be kept. */
 export function anyEdits({
   properties,
@@ -84,6 +100,10 @@ export function anyEdits({
     { weight: 2, arbitrary: changeIn('photographs', photographs.length, photographChange) },
     { weight: 1, arbitrary: changeIn('locations', locations.length, locationChange) },
     { weight: 1, arbitrary: changeIn('landmarks', landmarks.length, landmarkChange) },
+    {
+      weight: 1,
+      arbitrary: roadsChange(properties, landmarks),
+    },
     {
       weight: 1,
       arbitrary: companyChange.map(

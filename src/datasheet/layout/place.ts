@@ -1,4 +1,4 @@
-import type { Datasheet } from '#datasheet/datasheet.ts';
+import type { Datasheet, DatasheetRow } from '#datasheet/datasheet.ts';
 import { addFigure, addHairline, addText, emptyPage, type PageCursor, textAt } from './cursor.ts';
 import type { PageElement } from './page-element.ts';
 import { colors, rightAligned, textStyles } from './styles.ts';
@@ -67,15 +67,19 @@ function addTexts(cursor: PageCursor, { address, distances }: Datasheet): void {
     addText(cursor, 'P', address, textStyles.strong);
     cursor.y += 5;
   }
-  addDistances(cursor, distances);
+  const byRoad = distances.flatMap(({ label, road }) => (road ? [{ label, value: road }] : []));
+  const straight = distances.filter(({ road }) => !road);
+  addDistances(cursor, 'Por carretera', byRoad);
+  if (byRoad.length > 0 && straight.length > 0) cursor.y += 5;
+  addDistances(cursor, 'En línea recta', straight);
 }
 
-function addDistances(cursor: PageCursor, distances: Datasheet['distances']): void {
-  if (distances.length === 0) return;
-  addText(cursor, 'H3', 'En línea recta', textStyles.label);
+function addDistances(cursor: PageCursor, title: string, rows: DatasheetRow[]): void {
+  if (rows.length === 0) return;
+  addText(cursor, 'H3', title, textStyles.label);
   cursor.y += 1.5;
   const table: PageElement = { tag: 'Table', children: [] };
-  for (const { label, value = '' } of distances) {
+  for (const { label, value = '' } of rows) {
     addHairline(cursor);
     cursor.y += 1.5;
     const { y } = cursor;

@@ -124,5 +124,6 @@ export const placeholderSnapshot: ShownSnapshot = {
   brokers: [],
   property_paths: [],
   photographs: [],
+  road_distances: [],
   redirects: [],
 };

@@ -8,6 +8,8 @@ export function dataFoldersOf(dataDir: string) {
     photographs: join(dataDir, 'photographs'),
     /** Copies of the public documents. */
     documents: join(dataDir, 'documents'),
+    /** What routing servers answered. */
+    roads: join(dataDir, 'roads'),
     releases: join(dataDir, 'releases'),
     /** What can be made again: snapshots, bundles and sites that are not live yet. */
     work: join(dataDir, 'work'),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot, SnapshotPhotograph, WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { fetchDocuments } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -8,6 +9,7 @@ import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
 import { encodePhotographs } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf, planIdsWithoutPreview, unreadableLine } from '#render/photographs/originals.ts';
 import { redirectsOf } from '#render/redirects.ts';
+import { openRoadDistances } from '#render/roads/road-distances.ts';
 
 /** Makes a function that reports how far a step is. */
 export type StepProgress = (step: string) => (done: number, total: number) => void;
@@ -18,6 +20,8 @@ export interface WriteSnapshotOptions {
   pocketbaseUrl: string;
   /** Gives a token that PocketBase requires for the originals. */
   fileToken: () => Promise<string>;
+  /** A routing server; '' for none. */
+  routingUrl: string;
   progress: StepProgress;
   /** Prints one line for the person at the terminal. */
   printLine: (line: string) => void;
@@ -30,16 +34,17 @@ interface CompleteSnapshot extends WrittenSnapshot {
 }
 
 /**
- * Encodes the photographs that are new in a snapshot, fetches its public documents and writes the file that pages are
- * rendered from.
+ * Encodes the photographs that are new in a snapshot, fetches its public documents and ways by road and writes the file
+ * that pages are rendered from.
  * @returns the snapshot as written
  * @throws OperatorError when a photograph or document cannot be fetched or written
  */
 export async function writeSnapshot(
   snapshot: Snapshot,
   file: string,
-  { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal }: WriteSnapshotOptions,
+  options: WriteSnapshotOptions,
 ): Promise<CompleteSnapshot> {
+  const { dataDir, pocketbaseUrl, fileToken, progress, printLine, signal } = options;
   const unreadable = new Set<string>();
   const photographs = await encodePhotographs(originalsOf(snapshot), {
     pocketbaseUrl,
@@ -60,9 +65,31 @@ export async function writeSnapshot(
     printLine,
     signal,
   });
-  const written = writtenSnapshotOf({ ...snapshot, documents }, photographs);
+  const roads = await fetchRoadsInTime(snapshot, options);
+  const written = writtenSnapshotOf({ ...snapshot, documents }, { photographs, roads });
   await writeSnapshotFile(written, file);
   return { ...written, withoutPreview: planIdsWithoutPreview(snapshot, unreadable) };
+}
+
+/** A build waits for new ways by road at most this long. It gets the others the next time. */
+const maxRoadsMs = 60_000;
+
+/** Returns the ways by road that are known. Never throws: a routing server that is away fails no build. */
+async function fetchRoadsInTime(
+  snapshot: Snapshot,
+  { dataDir, routingUrl, printLine, signal }: WriteSnapshotOptions,
+): Promise<PropertyRoads[]> {
+  try {
+    const roads = await openRoadDistances({ dataDir, routingUrl, printLine });
+    const limit = AbortSignal.timeout(maxRoadsMs);
+    await roads
+      .fetch(roads.read(snapshot).missing, signal ? AbortSignal.any([signal, limit]) : limit)
+      .catch(({ message }: Error) => printLine(`  Faltan distancias por carretera: ROUTING_URL ${message}.`));
+    return roads.read(snapshot).roads;
+  } catch (error) {
+    printLine(`  Las distancias por carretera no se pudieron leer: ${(error as Error).message}`);
+    return [];
+  }
 }
 
 /** Returns the folder of the encoded photographs. An operator may have removed it to free space. */
@@ -73,16 +100,17 @@ export async function ensurePhotographsFolder(dataDir: string): Promise<string> 
 }
 
 /**
- * Returns what pages are rendered from: a snapshot with the photographs that are encoded. The publisher adds paths to its
- * own snapshot afterwards, so the list is a copy.
+ * Returns what pages are rendered from: a snapshot with the photographs that are encoded and the ways that are known. The
+ * publisher adds paths to its own snapshot afterwards, so the list is a copy.
  */
 export const writtenSnapshotOf = (
   snapshot: Snapshot,
-  photographs: SnapshotPhotograph[],
+  { photographs, roads }: { photographs: SnapshotPhotograph[]; roads: PropertyRoads[] },
 ): WrittenSnapshot => ({
   ...snapshot,
   property_paths: [...snapshot.property_paths],
   photographs,
+  road_distances: roads,
   redirects: redirectsOf(snapshot),
 });
 

@@ -10,6 +10,7 @@ import { checkExchangeRate } from './exchange-rate.ts';
 import type { Finding } from './finding.ts';
 import { checkConfiguration, checkDisk, checkPocketBase } from './machine.ts';
 import { checkMailQueue, checkPublication } from './queues.ts';
+import { checkRouting } from './routing.ts';
 import {
   checkCameraData,
   checkDatabase,
@@ -76,6 +77,7 @@ export const checks: Check[] = [
   { name: 'photographs', read: ({ dataDir }) => checkEncodedPhotographs(dataDir) },
   { name: 'company', read: ({ env }, database) => checkCompany(database, env) },
   { name: 'exchange-rate', read: (_, database) => checkExchangeRate(database, companyDayOf(new Date())) },
+  { name: 'routing', read: ({ env }, database) => checkRouting(database, env) },
   { name: 'mails', isReadiness: true, read: ({ env }, database) => checkMailQueue(database, env) },
   {
     name: 'publisher',

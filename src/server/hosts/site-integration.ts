@@ -17,7 +17,7 @@ import { copyPhotographs } from '#render/photographs/encoded-photographs.ts';
 import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '#render/snapshot/write-snapshot.ts';
 import { dataDirIn } from '#server/data-dir.ts';
-import { required, urlIn } from '#server/settings.ts';
+import { required, routingUrlOf, urlIn } from '#server/settings.ts';
 import { printLine, progress } from '#server/terminal.ts';
 
 /**
@@ -84,7 +84,15 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
   client.authStore.save(token);
   client.autoCancellation(false);
   const fileToken = () => client.files.getToken();
-  await writeSnapshot(snapshot, file, { dataDir, pocketbaseUrl, fileToken, progress, printLine });
+  const routingUrl = routingUrlOf(env);
+  await writeSnapshot(snapshot, file, {
+    dataDir,
+    pocketbaseUrl,
+    fileToken,
+    routingUrl,
+    progress,
+    printLine,
+  });
   return file;
 }
 

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
@@ -9,6 +10,7 @@ import { canonicalPathsOf } from '#render/redirects.ts';
 import { type StepProgress, writtenSnapshotOf } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
+import { roadsDigestOf } from './background-roads.ts';
 import { pagesStep } from './publication-report.ts';
 import type { Release } from './release-reader.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -17,6 +19,8 @@ export interface PublisherDeps {
   dataDir: string;
   siteUrl: string;
   codeVersion: string;
+  /** A routing server; '' for none. */
+  routingUrl: string;
   /** @throws OperatorError while PocketBase is down */
   pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
@@ -33,13 +37,15 @@ export interface PublisherDeps {
 }
 
 /**
- * Makes a snapshot the live release: renders pages with the photographs that are encoded, checks them, and switches.
+ * Makes a snapshot the live release: renders pages with the photographs that are encoded and the ways by road that are
+ * known, checks them, and switches.
  * The first release waits for all photographs. The last release stays live when a step fails.
  * @param timer - gets the time of each step
  * @throws OperatorError naming what failed
  */
 export async function publish(
   snapshot: Snapshot,
+  roads: PropertyRoads[],
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
   timer: StepTimer,
@@ -56,7 +62,7 @@ export async function publish(
     printLine,
     signal: deps.signal,
   });
-  const written = writtenSnapshotOf({ ...snapshot, documents }, photographs);
+  const written = writtenSnapshotOf({ ...snapshot, documents }, { photographs, roads });
   timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
@@ -81,6 +87,7 @@ export async function publish(
     canonicalPaths: canonicalPathsOf(snapshot),
     photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
     isIncomplete,
+    roadsDigest: roadsDigestOf(roads),
   };
   const release = await releases.goLive(rendered, manifest);
   timer.end('cambio');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCompanyDetails, missingCompanyDetails } from '#domain/company.ts';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { publishedNamesOf } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -11,6 +12,7 @@ import { makeSnapshotReader, type SnapshotReader } from '#render/snapshot/snapsh
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
+import { type BackgroundRoads, makeBackgroundRoads, roadsDigestOf } from './background-roads.ts';
 import { saveFailedPreviews } from './failed-previews.ts';
 import { savePropertyPaths } from './property-paths.ts';
 import {
@@ -38,6 +40,7 @@ const maxBurstWaitMs = 5_000;
  * - All edits during a build go live with one more build, which starts when the burst is over.
  * - A failed build is tried again, with growing delays, or at once after the next edit.
  * - Many new photographs are encoded between the builds, which have the processor for themselves, and go live with later ones.
+ * - Ways by road are fetched beside builds too.
  */
 export function makePublisher(deps: PublisherDeps) {
   let running: Promise<void> | undefined;
@@ -50,11 +53,12 @@ export function makePublisher(deps: PublisherDeps) {
   const buildEnd = async () => void (await building);
   const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, buildEnd, onEncoded: start });
   const snapshotReader = makeSnapshotReader();
+  const roads = makeBackgroundRoads({ ...deps, printLine, onFetched: start });
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
       isBuildRequested = false;
-      const build = publishIfOutdated(encoder, snapshotReader, deps);
+      const build = publishIfOutdated({ encoder, roads, snapshotReader }, deps);
       building = build.catch(() => {});
       const isBuilt = await build;
       deps.renderProcess.prepare();
@@ -121,6 +125,7 @@ export function makePublisher(deps: PublisherDeps) {
       clearTimeout(retryTimer);
       await running?.catch(() => {});
       await encoder.stop();
+      await roads.stop();
       await deps.renderProcess.stop();
     },
   };
@@ -132,8 +137,11 @@ export function makePublisher(deps: PublisherDeps) {
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
 async function publishIfOutdated(
-  encoder: BackgroundEncoder,
-  snapshotReader: SnapshotReader,
+  {
+    encoder,
+    roads,
+    snapshotReader,
+  }: { encoder: BackgroundEncoder; roads: BackgroundRoads; snapshotReader: SnapshotReader },
   deps: PublisherDeps,
 ): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
@@ -159,13 +167,15 @@ async function publishIfOutdated(
     if (live?.name !== pinned.name) await rollBack(pinned, snapshot.revision, deps);
     return false;
   }
-  const canBeCompleted = live?.isIncomplete && !encoder.isRunning();
+  const knownRoads = await roads.read(snapshot);
+  const canBeCompleted =
+    (live?.isIncomplete && !encoder.isRunning()) || live?.roadsDigest !== roadsDigestOf(knownRoads);
   if (live?.revision === snapshot.revision && live.codeVersion === codeVersion && !canBeCompleted) {
     await removeWithdrawnDocuments(snapshot, deps);
     return false;
   }
   timer.end('direcciones');
-  const release = await publishSnapshot(snapshot, encoder, deps, timer);
+  const release = await publishSnapshot(snapshot, knownRoads, encoder, deps, timer);
   await removeWithdrawnDocuments(snapshot, deps);
   await savePropertyPaths(release.canonicalPaths, snapshot, source);
   await saveFailedPreviews(encoder.withoutPreview(snapshot), snapshot, source);
@@ -180,6 +190,7 @@ async function removeWithdrawnDocuments(snapshot: Snapshot, deps: PublisherDeps)
 
 async function publishSnapshot(
   snapshot: Snapshot,
+  roads: PropertyRoads[],
   encoder: BackgroundEncoder,
   deps: PublisherDeps,
   timer: StepTimer,
@@ -193,7 +204,7 @@ async function publishSnapshot(
         report.progress(step, done, total);
       };
     };
-    return publish(snapshot, encoder, { ...deps, progress }, timer);
+    return publish(snapshot, roads, encoder, { ...deps, progress }, timer);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   printLine(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);

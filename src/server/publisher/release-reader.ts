@@ -15,6 +15,8 @@ const releaseManifestSchema = z.object({
   photographs: z.array(z.string()),
   /** True when new photographs were still being encoded. The next release shows them. */
   isIncomplete: z.boolean().default(false),
+  /** Of the ways by road that the pages show; '' for none. */
+  roadsDigest: z.string().default(''),
 });
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 const storedManifestSchema = releaseManifestSchema.extend({

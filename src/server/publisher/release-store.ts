@@ -57,9 +57,9 @@ export function makeReleaseStore(folder: string) {
      */
     async goLive(
       rendered: RenderedFiles,
-      { isIncomplete = false, ...rest }: NewReleaseManifest,
+      { isIncomplete = false, roadsDigest = '', ...rest }: NewReleaseManifest,
     ): Promise<Release> {
-      const manifest = { ...rest, isIncomplete };
+      const manifest = { ...rest, isIncomplete, roadsDigest };
       const { files } = rendered;
       await shared.add(rendered);
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;

@@ -18,7 +18,8 @@ export function makeDataReader<Schema extends z.ZodObject>(schema: Schema) {
   const lists = new Map<string, ListReader>();
   const values = new Map<string, Reader>();
   for (const [name, member] of Object.entries(schema.shape)) {
-    if (member instanceof z.ZodArray) lists.set(name, makeListReader(member.element));
+    const list = listReaderOf(member);
+    if (list) lists.set(name, list);
     else values.set(name, makeValueReader(member));
   }
   const readValues = (data: Record<string, unknown>) =>
@@ -43,6 +44,15 @@ export function makeDataReader<Schema extends z.ZodObject>(schema: Schema) {
         }),
       ]) as z.infer<Schema>,
   };
+}
+
+/** Returns undefined for a member that is no list. A list that is missing reads as its default. */
+function listReaderOf(member: z.core.$ZodType): ListReader | undefined {
+  if (member instanceof z.ZodArray) return makeListReader(member.element);
+  const inner = member instanceof z.ZodDefault && member.unwrap();
+  if (!(inner instanceof z.ZodArray)) return;
+  const { read, readChange } = makeListReader(inner.element);
+  return { read: (data, path) => read(data ?? parse(member, undefined, path), path), readChange };
 }
 
 /** A record as it was read. */

@@ -1,6 +1,4 @@
 import { pointOf } from '#domain/distance.ts';
-import type { Landmark } from '#domain/landmark.ts';
-import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { Property } from '#domain/property.ts';
 import { propertyPathParams } from '#paths.ts';
 import { makeParkLinkFinder } from '#site/properties/park-links.ts';
@@ -9,7 +7,6 @@ import type { PropertyPageProps } from '#site/properties/sheet/property-page-pro
 import { makeSimilarMemory } from '#site/properties/similar-properties.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 const paramsOf = rememberPerRecord((property: Property) => propertyPathParams(property));
@@ -42,12 +39,7 @@ export function propertyPagesOf(catalog: SiteCatalog) {
 }
 
 /** The map and the distances; nothing for a property without a position. */
-export function surroundingsOf(property: Property, { maps, landmarks }: SiteCatalog) {
+export function surroundingsOf(property: Property, { maps, distancesOf }: SiteCatalog) {
   const point = pointOf(property);
-  return point ? { map: maps.placed(point), distances: distancesOf(property, landmarks) } : {};
+  return point ? { map: maps.placed(point), distances: distancesOf(property) } : {};
 }
-
-const distancesOf = rememberPerRecord((property: Property, landmarks: Landmark[]) => {
-  const point = pointOf(property);
-  return point ? landmarkDistancesOf(point, landmarks) : [];
-});

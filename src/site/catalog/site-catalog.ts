@@ -1,6 +1,10 @@
+import { pointOf } from '#domain/distance.ts';
+import type { Landmark } from '#domain/landmark.ts';
+import { type LandmarkDistance, landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import { propertiesWithPage, type ShownSnapshot, type SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { type ShownBroker, shownBrokerOf } from '#site/contact/shown-broker.ts';
 import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
@@ -37,6 +41,7 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
       return broker.property_ids.map((id) => [id, shown] as const);
     }),
   );
+  const roads = new Map(snapshot.road_distances.map((entry) => [entry.property_id, entry]));
   const locations = locationSummariesOf(
     snapshot.locations,
     properties,
@@ -73,6 +78,9 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     locations,
     maps,
     landmarks: snapshot.landmarks,
+    /** To the landmarks that matter to a property; none without a position. */
+    distancesOf: (property: Property): LandmarkDistance[] =>
+      rememberedDistances(property, snapshot.landmarks, roads.get(property.id)),
     companyPoint: company,
     companyMap: maps.placed(company),
     types: typeSummariesOf(properties),
@@ -88,3 +96,13 @@ const rememberedPhotographs = rememberPerRecord(
     shownPhotographsOf(property, new Map(encoded.flatMap((one) => (one ? [[one.id, one]] : [])))),
 );
 const rememberedCard = rememberPerRecord(cardOf);
+const rememberedDistances = rememberPerRecord(
+  (property: Property, landmarks: Landmark[], known: PropertyRoads | undefined): LandmarkDistance[] => {
+    const point = pointOf(property);
+    const roadTo = ({ id }: Landmark) => {
+      const found = known?.roads.find(({ landmark_id }) => landmark_id === id);
+      return found && { km: found.km, minutes: found.minutes };
+    };
+    return point ? landmarkDistancesOf(point, landmarks, roadTo) : [];
+  },
+);

@@ -1,10 +1,11 @@
 /**
  * The rows whose best value is marked: only those in which more, or less, is plainly better for every tenant or buyer, and
- * the distance to the landmark that the visitor chose.
+ * the distances to the landmark that the visitor chose.
  * An area, a total that depends on it or a year is not.
  */
 export const betterAmounts: Readonly<Record<string, 'more' | 'less'>> = {
   landmark: 'less',
+  road: 'less',
   sale_per_m2: 'less',
   rent_per_m2: 'less',
   deposit_months: 'less',

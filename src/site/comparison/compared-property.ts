@@ -1,12 +1,13 @@
 import { distanceKm, pointOf } from '#domain/distance.ts';
 import { fitsType } from '#domain/fact-info.ts';
 import { factInfoOf, factNames } from '#domain/facts.ts';
-import type { DistanceTarget } from '#domain/landmark-distances.ts';
+import type { DistanceTarget, LandmarkDistance } from '#domain/landmark-distances.ts';
 import { type ExchangeRate, pricePerSquareMetre } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { mainIndexOf } from '#domain/property-images.ts';
 import { type Offer, offersOf } from '#domain/property-offers.ts';
 import { statusNames } from '#domain/property-statuses.ts';
+import type { Road } from '#domain/road-distance.ts';
 import { paths } from '#paths.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf } from '#site/properties/availability-text.ts';
@@ -57,6 +58,8 @@ export interface ComparedProperty {
   inapplicable: string[];
   /** Straight lines to the landmarks in whole km, by short name. Absent without a position. */
   kmTo?: Record<string, number> | undefined;
+  /** The ways by road that are known, by short name: at most those that its sheet shows. */
+  roadTo?: Record<string, Road> | undefined;
 }
 
 export function comparedPropertyOf(
@@ -64,6 +67,7 @@ export function comparedPropertyOf(
   photographs: ShownPhotograph[],
   rate: ExchangeRate | undefined,
   landmarks: DistanceTarget[],
+  distances: LandmarkDistance[],
 ): ComparedProperty {
   const { id, reference_code, title, type, status } = property;
   const groups = groupsOf.map(({ title, rows }) => ({ title, rows: rows(property, rate) }));
@@ -83,7 +87,13 @@ export function comparedPropertyOf(
     ),
     inapplicable: inapplicableTo(property),
     kmTo: kmToLandmarks(property, landmarks),
+    roadTo: roadsIn(distances),
   };
+}
+
+function roadsIn(distances: LandmarkDistance[]): ComparedProperty['roadTo'] {
+  const roads = distances.flatMap(({ name, road }) => (road ? [[name, road] as const] : []));
+  return roads.length > 0 ? Object.fromEntries(roads) : undefined;
 }
 
 function kmToLandmarks(property: Property, landmarks: DistanceTarget[]): ComparedProperty['kmTo'] {

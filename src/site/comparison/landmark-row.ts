@@ -1,4 +1,4 @@
-import { distanceText } from '#site/locations/distance-text.ts';
+import { distanceText, roadText } from '#site/locations/distance-text.ts';
 import type { ComparedProperty } from './compared-property.ts';
 
 /** The short names of the landmarks to which the distance of a property is known, in alphabetical order. */
@@ -7,7 +7,7 @@ export const landmarkNamesOf = (properties: ComparedProperty[]): string[] =>
     a.localeCompare(b, 'es'),
   );
 
-/** Puts the straight-line distance to a landmark in front of the rows of a property. */
+/** Puts the distances to a landmark in front of the rows of a property: the straight line, which all have, and the way by road. */
 export function withLandmark(property: ComparedProperty, landmark: string): ComparedProperty {
   const km = property.kmTo?.[landmark];
   const row = {
@@ -16,5 +16,11 @@ export function withLandmark(property: ComparedProperty, landmark: string): Comp
     value: km === undefined ? undefined : distanceText(km),
     amount: km,
   };
-  return { ...property, groups: [{ title: 'Distancia en línea recta', rows: [row] }, ...property.groups] };
+  const road = property.roadTo?.[landmark];
+  const roadRow = { ...row, name: 'road', value: road && roadText(road), amount: road?.km };
+  const distances = [
+    { title: 'Distancia en línea recta', rows: [row] },
+    { title: 'Por carretera', rows: [roadRow] },
+  ];
+  return { ...property, groups: [...distances, ...property.groups] };
 }

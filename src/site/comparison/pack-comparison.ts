@@ -1,4 +1,4 @@
-import type { DistanceTarget } from '#domain/landmark-distances.ts';
+import type { DistanceTarget, LandmarkDistance } from '#domain/landmark-distances.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import type { PageContext } from '#site/layouts/page-context.ts';
@@ -20,13 +20,21 @@ interface Source {
   photographsOf: (property: Property) => ShownPhotograph[];
   exchangeRate: ExchangeRate | undefined;
   landmarks: DistanceTarget[];
+  distancesOf: (property: Property) => LandmarkDistance[];
 }
 
 /**
  * Cuts the catalog into parts of a few properties, so that a comparison loads little of it. A digest of the properties
  * and of the code names each part: the next build keeps the file of an unchanged part.
  */
-export function packComparison({ pageContext, properties, photographsOf, exchangeRate, landmarks }: Source) {
+export function packComparison({
+  pageContext,
+  properties,
+  photographsOf,
+  exchangeRate,
+  landmarks,
+  distancesOf,
+}: Source) {
   const groups = Map.groupBy(
     properties.filter(({ reference_code }) => reference_code !== ''),
     ({ reference_code }) => partNumberOf(reference_code),
@@ -39,7 +47,12 @@ export function packComparison({ pageContext, properties, photographsOf, exchang
   }));
   const parts = Array.from(groups, ([number, group]) => {
     const sources = group.map((property) =>
-      sourceOf(property, photographsOf(property), exchangeRateFor(property, exchangeRate).exchangeRate),
+      sourceOf(
+        property,
+        photographsOf(property),
+        exchangeRateFor(property, exchangeRate).exchangeRate,
+        distancesOf(property),
+      ),
     );
     const props = { sources, landmarks: targets };
     const name = digestOf({ codeVersion: pageContext.codeVersion, ...props }).slice(0, 16);
@@ -53,14 +66,16 @@ interface PartSource {
   property: Property;
   photographs: ShownPhotograph[];
   rate: ExchangeRate | undefined;
+  distances: LandmarkDistance[];
 }
 
 const sourceOf = rememberPerRecord(
-  (property: Property, photographs: ShownPhotograph[], rate: ExchangeRate | undefined): PartSource => ({
-    property,
-    photographs,
-    rate,
-  }),
+  (
+    property: Property,
+    photographs: ShownPhotograph[],
+    rate: ExchangeRate | undefined,
+    distances: LandmarkDistance[],
+  ): PartSource => ({ property, photographs, rate, distances }),
 );
 
 interface PartSources {
@@ -70,8 +85,8 @@ interface PartSources {
 
 export const comparisonPartOf = ({ sources, landmarks }: PartSources): ComparisonPart =>
   Object.fromEntries(
-    sources.map(({ property, photographs, rate }) => [
+    sources.map(({ property, photographs, rate, distances }) => [
       property.reference_code,
-      comparedPropertyOf(property, photographs, rate, landmarks),
+      comparedPropertyOf(property, photographs, rate, landmarks, distances),
     ]),
   );

@@ -14,7 +14,7 @@ import { textsBeyondFacts } from '#domain/repeated-texts.ts';
 import { paths } from '#paths.ts';
 import type { ShownBroker } from '#site/contact/shown-broker.ts';
 import type { PlacedMap } from '#site/geography/orientation-maps.ts';
-import { distanceText } from '#site/locations/distance-text.ts';
+import { distanceText, roadText } from '#site/locations/distance-text.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { availabilityTextOf, confirmedDayOf } from '#site/properties/availability-text.ts';
 import {
@@ -79,7 +79,11 @@ export function datasheetOf({
     photographs: photographsOf(property, source.photographs),
     plan: plan && imageOf(plan, planWidth),
     map: map && { src: map.src, width: map.width, height: map.height, at: map.at },
-    distances: (source.distances ?? []).map(({ name, km }) => ({ label: name, value: distanceText(km) })),
+    distances: (source.distances ?? []).map(({ name, km, road }) => ({
+      label: name,
+      value: distanceText(km),
+      road: road && roadText(road),
+    })),
     broker: broker && { name: broker.name, phone: broker.phone, whatsapp: broker.whatsapp },
     updatedOn: formatDay(property.updated_at),
   };

@@ -1,29 +1,41 @@
 import type { LandmarkDistance } from '#domain/landmark-distances.ts';
 import { paths } from '#paths.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText, roadText } from './distance-text.ts';
 import '#site/properties/sheet/sheet.css';
 
 interface Props {
   distances: LandmarkDistance[];
-  /** Where the lines begin, when it is not the place itself: "desde el centro de la zona". */
+  /** Where straight lines begin, when it is not the place itself: "desde el centro de la zona". */
   from?: string;
 }
 
-/** Straight lines to landmarks. Nothing says how long a drive takes. */
+/** The ways to landmarks: by road as a routing server measured them, and straight lines where it has not. */
 export function LandmarkDistances({ distances, from = '' }: Props) {
   if (distances.length === 0) return null;
+  const byRoad = distances.flatMap(({ name, road }) => (road ? [{ name, value: roadText(road) }] : []));
+  const straight = distances.flatMap(({ name, km, road }) =>
+    road ? [] : [{ name, value: distanceText(km) }],
+  );
+  return (
+    <div className="grid content-start gap-6 print:gap-2">
+      <DistanceList title="Por carretera" rows={byRoad} />
+      <DistanceList title={`En línea recta ${from}`.trim()} rows={straight} />
+    </div>
+  );
+}
+
+function DistanceList({ title, rows }: { title: string; rows: { name: string; value: string }[] }) {
+  if (rows.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal print:mb-1">
-        {`En línea recta ${from}`.trim()}
-      </h3>
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal print:mb-1">{title}</h3>
       <dl className="fact-rows">
-        {distances.map(({ name, km }) => (
+        {rows.map(({ name, value }) => (
           <div key={name}>
             <dt>
               <a href={paths.propertiesNear(name)}>{name}</a>
             </dt>
-            <dd>{distanceText(km)}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

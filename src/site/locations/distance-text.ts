@@ -1,5 +1,16 @@
+import type { Road } from '#domain/road-distance.ts';
 import { formatNumber } from '#text/format.ts';
 
 /** A distance in whole km: "6 km", "Menos de 1 km". */
 export const distanceText = (km: number): string =>
   km < 1 ? 'Menos de 1\u00a0km' : `${formatNumber(km)}\u00a0km`;
+
+/** A way by road: "8.4 km, 14 min", "126 km, 1 h 45 min". The time is the routing server's. */
+export const roadText = ({ km, minutes }: Road): string =>
+  `${formatNumber(km < 100 ? km : Math.round(km))}\u00a0km, ${minutesText(minutes)}`;
+
+function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours > 0 && `${hours}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`];
+  return parts.filter(Boolean).join('\u00a0');
+}

@@ -47,6 +47,17 @@ test('a PDF has real text with accents on two pages', async () => {
   expect(second).toContain('En línea recta');
 });
 
+test('a PDF names ways by road apart from straight lines', async () => {
+  const distances = [
+    { label: 'VW', value: '6 km', road: '8.4 km, 14 min' },
+    { label: 'Audi', value: '46 km' },
+  ];
+  const [, second = ''] = await pdfTexts(await draw(datasheet({ distances })));
+  expect(second).toContain('Por carretera VW 8.4 km, 14 min En línea recta Audi 46 km');
+  expect(second).not.toContain('6 km, ');
+  expect(second.match(/\b6 km/)).toBeNull();
+});
+
 test('a PDF is tagged for screen readers', async () => {
   const photographs = [{ src: '/1.webp', alt: 'Fachada' }];
   const source = Buffer.from(await draw(datasheet({ photographs }))).toString('latin1');

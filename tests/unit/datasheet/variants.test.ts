@@ -28,6 +28,12 @@ test('a datasheet without address has neither street nor marker, and keeps zone 
   expect(shown.prices).toHaveLength(1);
 });
 
+test('a datasheet without address has straight lines only, which tell the place to about 1 km', () => {
+  const distances = [{ label: 'VW', value: '6 km', road: '8.4 km, 14 min' }];
+  const shown = datasheetVariantOf(datasheet({ distances }), { ...nothing, isWithoutAddress: true });
+  expect(shown.distances).toEqual([{ label: 'VW', value: '6 km' }]);
+});
+
 test.each(['Av. Juárez 12', 'Carretera Federal 129 km 41', 'Lote 4 de la manzana 2', 'avenida Las Torres'])(
   'leaves out a sentence with "%s"',
   (words) => {

@@ -66,6 +66,17 @@ describe('the distances of a sheet', () => {
     expect(names(...plants, ...airports, ...others, at('Patio', 'ferrocarril', 1))).not.toContain('Planta 2');
   });
 
+  test('have the way by road where it is known', () => {
+    const road = { km: 8.4, minutes: 14 };
+    const distances = landmarkDistancesOf(place, [audi, volkswagen], ({ id }) =>
+      id === volkswagen.id ? road : undefined,
+    );
+    expect(distances).toEqual([
+      { name: 'VW', km: 6, road },
+      { name: 'Audi', km: 46 },
+    ]);
+  });
+
   test('are none without landmarks', () => {
     expect(landmarkDistancesOf(place, [])).toEqual([]);
   });

@@ -8,6 +8,7 @@ import PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicDocument } from '#domain/document.ts';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
 import { expectedPagePaths } from '#render/check/site-check.ts';
@@ -17,11 +18,13 @@ import { makeDataDir } from '#server/data-dir.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { validPdf } from '../../support/document-files.ts';
+import { volkswagen } from '../../support/landmark.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { property } from '../../support/property.ts';
+import { startRoutingServer } from '../../support/routing-server.ts';
 
 const siteUrl = 'https://naves.example.org';
-const nave = property();
+const nave = property({ latitude: 19.1, longitude: -98.2 });
 const canonical = { path: paths.property(nave), property_id: nave.id };
 /** Drawing a plan takes ten seconds on a busy machine. */
 const waitOptions = { timeout: 60_000, interval: 20 };
@@ -43,6 +46,7 @@ let failedPreviews: string[][];
 /** The states of publications that were reported, and the reasons of failures. */
 let states: string[];
 let steps: string[];
+let routingUrl: string;
 let reasons: string[];
 
 const server = createServer(async (request, response) => {
@@ -60,6 +64,7 @@ const server = createServer(async (request, response) => {
       properties: [{ ...nave, images }],
       closed_properties: [],
       documents,
+      landmarks: [volkswagen],
     };
     const snapshot = { ...stored, ...shown };
     onRead();
@@ -106,6 +111,7 @@ beforeEach(() => {
   onRead = () => {};
   acceptsPaths = true;
   company = 'Naves de Prueba';
+  routingUrl = '';
   setupShown = [];
   stopping = new AbortController();
   states = [];
@@ -132,6 +138,7 @@ function startPublisher() {
     dataDir,
     siteUrl,
     codeVersion: 'code',
+    routingUrl,
     pocketbaseUrl: () => url,
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
@@ -473,5 +480,80 @@ describe('public plans', { timeout: 120_000 }, () => {
     await vi.waitFor(() => expect(shown).toEqual([1, 2, 2]), waitOptions);
     expect(await liveRelease()).toMatchObject({ isIncomplete: false });
     expect(publishedPhotographs()).toHaveLength(1);
+  });
+});
+
+describe('ways by road', () => {
+  let routing: Awaited<ReturnType<typeof startRoutingServer>>;
+  beforeEach(async () => {
+    routing = await startRoutingServer();
+    routingUrl = routing.url;
+    publisher = startPublisher();
+    return routing.goAway;
+  });
+
+  const shownRoads = () =>
+    JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8')).road_distances as PropertyRoads[];
+  const known = [{ property_id: nave.id, roads: [{ landmark_id: volkswagen.id, km: 7.9, minutes: 8 }] }];
+  const restart = async () => {
+    await publisher.stop();
+    publisher = startPublisher();
+  };
+
+  test('go live with the next release, without an edit, and are asked for once', async () => {
+    await publisher.publishNow();
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    expect(shownRoads()).toEqual(known);
+    await restart();
+    await publisher.publishNow();
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 1, 2]);
+    expect(shownRoads()).toEqual(known);
+    expect(routing.asked).toHaveLength(1);
+  });
+
+  test('delay no publication while the server does not answer', async () => {
+    routing.hold();
+    await publisher.publishNow();
+    stored.revision = 2;
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2]);
+    expect(shownRoads()).toEqual([]);
+    expect(states).not.toContain('failed');
+  });
+
+  test('stay as they were known while the server is away', async () => {
+    await publisher.publishNow();
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    routing.goAway();
+    stored.revision = 2;
+    await publisher.publishNow();
+    await restart();
+    stored.revision = 3;
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 1, 2, 3]);
+    expect(shownRoads()).toEqual(known);
+    await routing.comeBack();
+  });
+
+  test('go offline after the operator removes ROUTING_URL', async () => {
+    await publisher.publishNow();
+    await vi.waitFor(() => expect(shown).toEqual([1, 1]), waitOptions);
+    routingUrl = '';
+    await restart();
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 1, 1]);
+    expect(shownRoads()).toEqual([]);
+  });
+
+  test('that cannot be read stop no publication', async () => {
+    await publisher.stop();
+    const { roads } = dataFoldersOf(dataDir);
+    rmSync(roads, { recursive: true });
+    writeFileSync(roads, '');
+    publisher = startPublisher();
+    await publisher.publishNow();
+    expect(shown).toEqual([1]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapTilesOf, readSettings } from '#server/settings.ts';
+import { mapTilesOf, readSettings, routingUrlOf } from '#server/settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -81,6 +81,10 @@ describe('readSettings', () => {
     ['MAP_TILES_URL', 'mapas'],
     ['MAP_TILES_URL', 'https://mapas.example.org/{z}/{x}.png'],
     ['MAP_TILES_ATTRIBUTION', 'dos\nlíneas'],
+    ['ROUTING_URL', 'osrm:5000'],
+    ['ROUTING_URL', 'https://osrm.example.org/?key=1'],
+    ['ROUTING_URL', 'https://ana:clave@osrm.example.org'],
+    ['ROUTING_URL', 'http://[osrm'],
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
     ['NODE_ENV', 'production '],
@@ -94,6 +98,15 @@ describe('readSettings', () => {
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ])('normalises SITE_URL=%s', (SITE_URL, siteUrl) => {
     expect(readSettings({ SITE_URL })).toMatchObject({ siteUrl });
+  });
+
+  test('reads the routing server without a slash at the end, and none by default', () => {
+    expect(readSettings({}).routingUrl).toBe('');
+    expect(readSettings({ ROUTING_URL: 'http://127.0.0.1:5000/' }).routingUrl).toBe('http://127.0.0.1:5000');
+    expect(routingUrlOf({ ROUTING_URL: 'https://Osrm.example.org/llave/camion//' })).toBe(
+      'https://osrm.example.org/llave/camion',
+    );
+    expect(() => routingUrlOf({ ROUTING_URL: 'osrm/secreto' })).toThrow(/^ROUTING_URL debe ser [^«]*\.$/);
   });
 
   test('does not repeat a URL that may be a secret', () => {

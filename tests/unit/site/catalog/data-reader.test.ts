@@ -47,6 +47,14 @@ test('gives the same list when none of its records changed', () => {
   expect(read({ revision: 4, records: [{ ...b }] }).records).toHaveLength(1);
 });
 
+test('reads a list with a default, also where it is missing', () => {
+  const read = makeDataReader(z.object({ records: z.array(recordSchema).default([]) }));
+  expect(read({}).records).toEqual([]);
+  const [first] = read({ records: [a, b] }).records;
+  expect(read({ records: [{ ...a }] }).records[0]).toBe(first);
+  expect(() => read({ records: [{ id: 'c' }] })).toThrow(/^records\.0\.area: /);
+});
+
 test.each([
   ['a member that is missing', { records: [] }, /^revision: /],
   ['a list that is none', { revision: 1, records: 'a' }, /^records: /],

@@ -6,6 +6,7 @@ import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
 import { datasheetPartFrom } from '#site/datasheet/datasheet-part.ts';
 import { factTableOf } from '#site/properties/sheet/property-facts.ts';
 import { snapshotOf } from '../../../bench/catalog.ts';
+import { volkswagen } from '../../../support/landmark.ts';
 import { property } from '../../../support/property.ts';
 
 beforeEach(() => vi.stubEnv('SITE', 'https://naves.example'));
@@ -55,6 +56,17 @@ test('a datasheet has the groups, rows and words of the page', () => {
     expect.objectContaining({ label: 'Renta', amount: '$98,500', suffix: 'MXN/mes' }),
   );
   expect(sheet?.costs.map(({ title }) => title)).toContain('En renta');
+});
+
+test('a datasheet has the way by road beside the straight line', () => {
+  const stated = nave(1, { latitude: 19.1, longitude: -98.2 });
+  const roads = [{ landmark_id: volkswagen.id, km: 8.4, minutes: 14 }];
+  const snapshot = { ...snapshotOf([stated]), road_distances: [{ property_id: stated.id, roads }] };
+  const [file] = datasheetFilesOf(makeSiteCatalog(snapshot, { year: 2_026, codeVersion: 'abc' }));
+  expect(file && datasheetPartFrom(file.props).datasheets['NP-0001']?.distances.slice(0, 2)).toEqual([
+    { label: 'VW', value: '6\u00a0km', road: '8.4\u00a0km, 14\u00a0min' },
+    { label: 'Audi', value: '46\u00a0km', road: undefined },
+  ]);
 });
 
 test('a price on request and internal fields are in no datasheet', () => {

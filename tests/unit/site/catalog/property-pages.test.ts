@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Property } from '#domain/property.ts';
+import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { propertyPagesOf } from '#site/catalog/property-pages.ts';
 import { makeSiteCatalog } from '#site/catalog/site-catalog.ts';
 import type { PropertyPageProps } from '#site/properties/sheet/property-page-props.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
 import { manyProperties, snapshotOf } from '../../../bench/catalog.ts';
+import { volkswagen } from '../../../support/landmark.ts';
 
 const properties = manyProperties(40).map((property) => ({ ...property, latitude: 19, longitude: -98 }));
 const [park, ...others] = properties as [Property, ...Property[]];
@@ -35,13 +37,15 @@ function withOther(value: unknown, [key, ...rest]: string[]): unknown {
 
 test('the digest of a page changes with every value that the page gets', () => {
   const brokers = [brokerOf(properties.map(({ id }) => id))];
-  const [ofPark, ofUnit] = pagesOf({ properties: inPark, brokers });
+  const road_distances = properties.map(({ id }) => roadsOf(id));
+  const [ofPark, ofUnit] = pagesOf({ properties: inPark, brokers, road_distances });
   for (const [page, link] of [
     [ofPark, 'units'],
     [ofUnit, 'parent'],
   ] as const) {
     const { digest, ...props } = page?.props ?? ({} as never);
     const leaves = leavesIn(props);
+    expect(leaves.map((path) => path.join('.'))).toContain('distances.0.road.minutes');
     expect(new Set(leaves.map(([member]) => member))).toEqual(
       new Set(['context', 'property', 'photographs', 'similar', 'broker', 'map', 'distances', link]),
     );
@@ -145,6 +149,23 @@ test('a sold property has a page, without being similar to others', () => {
 const brokerOf = (property_ids: string[]) => ({
   ...{ id: 'b1', name: 'Ana Ruiz', phone: '222 555 0131', whatsapp: '', photograph: '', answer_hours: 1 },
   property_ids,
+});
+
+const roadsOf = (property_id: string, minutes = 14) => ({
+  property_id,
+  roads: [{ landmark_id: volkswagen.id, km: 8.4, minutes }],
+});
+
+test('a way by road changes the page of its property, and no other', () => {
+  const changedBy = (before: PropertyRoads[], after: PropertyRoads[]) => {
+    const [old, changed] = [before, after].map((road_distances) => pagesOf({ road_distances }));
+    return changed
+      ?.filter(({ cacheKey }, index) => cacheKey !== old?.[index]?.cacheKey)
+      .map(({ props }) => props.property.id);
+  };
+  expect(changedBy([], [roadsOf(park.id)])).toEqual([park.id]);
+  expect(changedBy([roadsOf(park.id)], [roadsOf(park.id, 15)])).toEqual([park.id]);
+  expect(changedBy([roadsOf(park.id)], [roadsOf(park.id)])).toEqual([]);
 });
 
 test('a broker changes the pages of the properties that the broker is assigned to, and no other', () => {

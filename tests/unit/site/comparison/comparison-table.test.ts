@@ -8,7 +8,7 @@ import { property } from '../../../support/property.ts';
 const rate = { usd_mxn: 18, on: '2026-11-20', is_current: true };
 const landmarks = [{ short_name: 'VW', kind: 'planta', latitude: 19.118, longitude: -98.253 } as const];
 const tableOf = (...list: Partial<Property>[]) =>
-  comparisonTableOf(list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks)));
+  comparisonTableOf(list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks, [])));
 const nave: Partial<Property> = {
   type: 'Nave Industrial',
   is_for_sale: false,
@@ -115,7 +115,7 @@ describe('rows', () => {
 describe('the distance to a landmark', () => {
   const at = (latitude: number) => ({ ...nave, latitude, longitude: -98.253 });
   const compared = (...list: Partial<Property>[]) =>
-    list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks));
+    list.map((fields) => comparedPropertyOf(property(fields), [], rate, landmarks, []));
 
   test('is the first row, in whole km, and the shortest one is marked', () => {
     const properties = compared(at(19.2), at(19.119), nave);
@@ -127,6 +127,28 @@ describe('the distance to a landmark', () => {
     });
     expect(bestIn(table, 'landmark')).toEqual([false, true, false]);
     expect(rowOf(table, 'landmark')?.cells[2]?.value).toBeUndefined();
+  });
+
+  test('by road stands below the straight line, where a routing server has answered', () => {
+    const byRoad = (km: number, minutes: number) => [{ name: 'VW', km: 1, road: { km, minutes } }];
+    const properties = [byRoad(8.4, 14), byRoad(126.4, 105), []].map((distances) =>
+      comparedPropertyOf(property(at(19.2)), [], rate, landmarks, distances),
+    );
+    const table = comparisonTableOf(properties.map((each) => withLandmark(each, 'VW')));
+    expect(table.differences[0]).toMatchObject({
+      title: 'Por carretera',
+      rows: [
+        {
+          label: 'A VW',
+          cells: [
+            { value: '8.4\u00a0km, 14\u00a0min', isBest: true },
+            { value: '126\u00a0km, 1\u00a0h\u00a045\u00a0min', isBest: false },
+            { value: undefined },
+          ],
+        },
+      ],
+    });
+    expect(table.equalRows.map(({ name }) => name)).toContain('landmark');
   });
 
   test('is not offered where no property states its position', () => {

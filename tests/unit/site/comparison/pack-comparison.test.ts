@@ -15,6 +15,7 @@ const pack = (properties: ReturnType<typeof listOf>, codeVersion = '1', landmark
     photographsOf: () => [],
     exchangeRate: undefined,
     landmarks,
+    distancesOf: () => [],
   });
 afterEach(() => vi.unstubAllGlobals());
 
