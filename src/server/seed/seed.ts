@@ -11,6 +11,7 @@ import { demoLocations } from './demo-locations.ts';
 import { demoParkUnits } from './demo-park-units.ts';
 import { demoProperties } from './demo-properties.ts';
 import { createConversation, createInquiry } from './inquiry-record.ts';
+import { photographViewsOf } from './photograph-views.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
 import { seedRequirements } from './requirement-record.ts';
 import { seedVisits } from './visits.ts';
@@ -34,9 +35,15 @@ export async function seedDemo(
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
   const brokers = await seedBrokers(superuser);
+  const views = photographViewsOf(demoProperties, [...captions.keys()]);
   // The oldest first, because reference codes follow the order of creation.
   for (const [index, property] of demoProperties.toReversed().entries()) {
-    await createDemoProperty(superuser, property, demoProperties.length - 1 - index, captions, brokers);
+    await createDemoProperty(superuser, property, {
+      index: demoProperties.length - 1 - index,
+      views: views.get(property.title) ?? [],
+      captions,
+      brokers,
+    });
     onProgress(index + 1, demoProperties.length);
   }
   for (const [park, units] of Object.entries(demoParkUnits)) {
