@@ -12,6 +12,7 @@ loadEnvironment();
 const { env } = process;
 const dataDir = env.DATA_DIR || '.data';
 const mapTiles = mapTilesIn(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION);
+const unusedPackages = new URL('src/datasheet/pdf/unused-packages.ts', import.meta.url).pathname;
 const policy = contentPolicy(env.PUBLIC_API_URL ?? '', mapTiles);
 
 /** Modules that pages load together, in one file each: one is smaller than many, and takes one request. */
@@ -61,6 +62,8 @@ export default defineConfig({
     define: { 'import.meta.env.RUNTIME_STYLE_HASHES': JSON.stringify(policy.styleDirective.hashes) },
     // The search worker loads code when it needs it.
     worker: { format: 'es' },
+    // pdfkit imports both, and the PDF of a datasheet needs neither.
+    resolve: { alias: { fontkit: unusedPackages, linebreak: unusedPackages } },
     build: { rolldownOptions: { experimental: { lazyBarrel: true } } },
     environments: {
       prerender: { resolve: { noExternal: ['lucide-react'] } },

@@ -23,9 +23,25 @@ export async function offerDatasheet(code: string): Promise<string> {
 }
 
 async function makePdf(code: string): Promise<DatasheetPdf> {
-  const [{ makeDatasheetPdf }, { datasheet, contact }] = await Promise.all([
+  const { makeDatasheetPdf, datasheet, contact } = await prepareDatasheet(code);
+  return makeDatasheetPdf(datasheet, contact);
+}
+
+/** The code that makes a PDF, and what it says. Loaded once on a page, again after a failure. */
+const prepared = new Map<string, ReturnType<typeof loadParts>>();
+
+/** Loads code, fonts and texts before somebody taps, so that the PDF is made sooner. @throws as `loadDatasheet` */
+export function prepareDatasheet(code: string): ReturnType<typeof loadParts> {
+  const parts = prepared.get(code) ?? loadParts(code);
+  prepared.set(code, parts);
+  parts.catch(() => prepared.delete(code));
+  return parts;
+}
+
+async function loadParts(code: string) {
+  const [{ makeDatasheetPdf }, loaded] = await Promise.all([
     import('./pdf/make-pdf.ts'),
     loadDatasheet(code),
   ]);
-  return makeDatasheetPdf(datasheet, contact);
+  return { makeDatasheetPdf, ...loaded };
 }

@@ -105,7 +105,8 @@ export const queryFields: { [Name in QueryFieldName]: QueryField<PropertyQuery[N
   near: {
     param: 'cerca',
     empty: undefined,
-    read: String,
+    // A form sends it empty.
+    read: (name) => name || undefined,
     write: String,
   },
   withinKm: {

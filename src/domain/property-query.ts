@@ -21,6 +21,9 @@ export const propertyOrders = {
 } as const;
 export type PropertyOrder = keyof typeof propertyOrders;
 
+/** Straight km from a landmark that forms offer. */
+export const offeredDistancesKm = [5, 10, 20, 30, 50];
+
 /** Includes both ends. Areas are in m², prices in the currency of the query. */
 export interface Range {
   min: number;

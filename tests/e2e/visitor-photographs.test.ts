@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Property } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { serveAsUnpublished } from '../support/unpublished-page.ts';
@@ -11,6 +12,9 @@ const thumbnail = (page: Page, index: number, count: number) =>
   button(page, `Fotografía ${index} de ${count}`);
 const enlarger = (page: Page, index: number, count: number) =>
   button(page, `Ampliar fotografía ${index} de ${count}`);
+
+/** Two photographs and the drawing that the demo adds to them. */
+const hasThreeInGallery = ({ images }: Property) => images.length === 2;
 
 test('in landscape on a phone the photograph fills the screen', async ({ page, demoProperty }) => {
   const property = demoProperty(
@@ -145,7 +149,7 @@ test.describe('on a touch screen', () => {
   }
 
   test('swipes enlarged photographs and zooms with two fingers', async ({ page, demoProperty }) => {
-    const property = demoProperty(({ images }) => images.length === 3);
+    const property = demoProperty(hasThreeInGallery);
     await page.goto(paths.property(property));
     await waitForHydration(enlarger(page, 1, 3));
     await enlarger(page, 1, 3).tap();
@@ -175,10 +179,11 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a gallery with three photographs has no thumbnail arrows', async ({ page, demoProperty }) => {
-  const property = demoProperty(({ images }) => images.length === 3);
+test('a gallery of three has no thumbnail arrows', async ({ page, demoProperty }) => {
+  const property = demoProperty(hasThreeInGallery);
   await page.goto(paths.property(property));
-  await expect(thumbnail(page, 3, 3)).toBeVisible();
+  await expect(thumbnail(page, 2, 3)).toBeVisible();
+  await expect(button(page, 'Plano 3 de 3')).toBeVisible();
   await expect(button(page, 'Miniaturas siguientes')).toHaveCount(0);
 });
 

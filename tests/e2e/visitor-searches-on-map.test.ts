@@ -96,6 +96,22 @@ for (const width of [360, 1_280]) {
   });
 }
 
+test('each pin can be touched on 44 px', async ({ page, demoProperty }) => {
+  const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
+  for (const open of [() => openMap(page, 360), () => page.goto(mapOfOne(property.reference_code))]) {
+    await open();
+    const pins = mapOf(page).locator('.map-pin');
+    await expect(pins.first()).toBeVisible();
+    const sides = await pins.evaluateAll((all) =>
+      all.flatMap((pin) => {
+        const { width, height } = getComputedStyle(pin, '::after');
+        return [Number.parseFloat(width), Number.parseFloat(height)];
+      }),
+    );
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('a shared link shows the same part of the map and the same filter', async ({ page, demoProperty }) => {
   const property = demoProperty(({ latitude, reference_code }) => latitude !== undefined && reference_code);
   const { latitude = 0, longitude = 0 } = property;

@@ -9,6 +9,8 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Lo que necesito' })).toBeVisible();
   await page.getByLabel('Operación').selectOption('En renta');
   await page.getByLabel('Área en m²').fill('6,000 m2');
+  await page.getByLabel('Cerca de').selectOption('VW');
+  await page.getByLabel('A menos de').selectOption('30 km en línea recta');
   await page.getByLabel('Presupuesto en MXN').fill('2,000,000');
   await page.getByLabel('Andenes de carga').selectOption('Desde 4 andenes');
   await page.getByText('Más requisitos').click();
@@ -21,7 +23,7 @@ for (const width of [360, 1_280]) {
     await fillIn(page);
     await page.getByRole('button', { name: 'Ver propiedades' }).click();
     await expect(page).toHaveURL(
-      /\/propiedades\?operacion=renta&area=4800-7200&precio=1-2000000&andenes=4&gas=si$/,
+      /\/propiedades\?operacion=renta&cerca=VW&km=30&area=4800-7200&precio=1-2000000&andenes=4&gas=si$/,
     );
     await expect(page.getByRole('heading', { name: /propiedad/ }).first()).toBeVisible();
   });
@@ -36,6 +38,8 @@ test('a requirement can be left with a broker', async ({ page, visitor, inquirie
       'Busco un espacio industrial:',
       'Operación: En renta',
       'Área en m²: 6,000 m2',
+      'Cerca de: VW',
+      'A menos de: 30 km en línea recta',
       'Presupuesto en MXN: 2,000,000',
       'Andenes de carga: Desde 4 andenes',
       'Gas natural: sí',

@@ -14,11 +14,12 @@ import type {
 import { colors, paper } from '#datasheet/layout/styles.ts';
 import { drawMapShapes } from './draw-map-shapes.ts';
 import type { MapShapes } from './map-shapes.ts';
+import { addPdfFont, type PdfFont } from './pdf-font.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** WOFF files by the names of text styles. */
-export type PdfFonts = Record<TextStyle['font'], Uint8Array>;
+/** Fonts by the names of text styles. */
+export type PdfFonts = Record<TextStyle['font'], PdfFont>;
 
 /** JPEG files by the name of their picture, and the map. */
 export interface PdfPictures {
@@ -33,8 +34,8 @@ export const pictureName = (picture: PictureMark['picture']): string =>
 /** Begins a PDF. Its structure is tagged (PDF 1.7, section 14.8), so that a screen reader reads it. */
 export function beginPdf(fonts: PdfFonts, { code, title }: Datasheet, author: string): Pdf {
   const pdf = new PDFDocument({
-    // The default font is one that is not embedded.
-    font: fonts.regular as unknown as string,
+    // The default font would be one that is not embedded.
+    font: '',
     size: [paper.width, paper.height],
     margin: 0,
     autoFirstPage: false,
@@ -44,7 +45,7 @@ export function beginPdf(fonts: PdfFonts, { code, title }: Datasheet, author: st
     displayTitle: true,
     info: { Title: `${code} ${title}`.trim(), Author: author, Subject: 'Ficha técnica' },
   });
-  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+  for (const [name, font] of Object.entries(fonts)) addPdfFont(pdf, name, font);
   return pdf;
 }
 

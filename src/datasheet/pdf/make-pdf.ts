@@ -1,7 +1,10 @@
 import type { Datasheet, DatasheetContact } from '#datasheet/datasheet.ts';
-import headingFont from '#datasheet/fonts/archivo-bold.ttf.zlib?url';
-import regularFont from '#datasheet/fonts/inter-regular.ttf.zlib?url';
-import semiboldFont from '#datasheet/fonts/inter-semibold.ttf.zlib?url';
+import headingMetrics from '#datasheet/fonts/archivo-bold.json' with { type: 'json' };
+import headingFile from '#datasheet/fonts/archivo-bold.ttf.zlib?url';
+import regularMetrics from '#datasheet/fonts/inter-regular.json' with { type: 'json' };
+import regularFile from '#datasheet/fonts/inter-regular.ttf.zlib?url';
+import semiboldMetrics from '#datasheet/fonts/inter-semibold.json' with { type: 'json' };
+import semiboldFile from '#datasheet/fonts/inter-semibold.ttf.zlib?url';
 import { factPageOf } from '#datasheet/layout/fact-page.ts';
 import { datasheetFileNameOf, offerPageOf } from '#datasheet/layout/offer-page.ts';
 import type { DatasheetPage, PictureMark } from '#datasheet/layout/page-element.ts';
@@ -12,6 +15,7 @@ import { formatDay } from '#text/format.ts';
 import { beginPdf, drawPages, measureOf, type PdfFonts, pictureName } from './draw-pages.ts';
 import { loadImage, toJpeg } from './jpeg.ts';
 import { mapShapesOf } from './map-shapes.ts';
+import type { PdfFont, PdfFontMetrics } from './pdf-font.ts';
 
 /** Bytes at most, so that a PDF stays below 800 KB. */
 const maxBytes = { main: 220_000, other: 80_000, plan: 200_000 };
@@ -30,7 +34,7 @@ export async function makeDatasheetPdf(
   const { datasheet, contact } = withPrintableTexts({ datasheet: stated, contact: statedContact });
   const { photographs, plan, map } = datasheet;
   const [fonts, photographImages, planImage, mapText] = await Promise.all([
-    loadFonts(),
+    pdfFonts(),
     Promise.all(photographs.map(({ src }) => orMissing(loadImage(src)))),
     plan && orMissing(loadImage(plan.src)),
     map && orMissing(loadMap(map.src)),
@@ -53,14 +57,17 @@ export async function makeDatasheetPdf(
       measure,
     ),
   ];
-  const images = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const mark of picturesOf(pages)) {
-    const { picture, width, height } = mark;
-    const image = picture.kind === 'photograph' ? photographImages[picture.index] : planImage;
-    if (picture.kind === 'qr' || picture.kind === 'map' || !image) continue;
-    const limit = picture.kind === 'plan' ? 'plan' : images.size === 0 ? 'main' : 'other';
-    images.set(pictureName(picture), await toJpeg(image, { width, height, maxBytes: maxBytes[limit] }));
-  }
+  const images = new Map(
+    await Promise.all(
+      picturesOf(pages).flatMap(({ picture, width, height }) => {
+        const image = picture.kind === 'photograph' ? photographImages[picture.index] : planImage;
+        if (picture.kind === 'qr' || picture.kind === 'map' || !image) return [];
+        const limit = picture.kind === 'plan' ? 'plan' : picture.index === loaded[0] ? 'main' : 'other';
+        const jpeg = toJpeg(image, { width, height, maxBytes: maxBytes[limit] });
+        return [jpeg.then((bytes) => [pictureName(picture), bytes] as const)];
+      }),
+    ),
+  );
   const shapes = mapText ? mapShapesOf(mapText) : undefined;
   const bytes = await drawPages(pdf, pages, { images, map: shapes }, datasheet);
   const isMissing = [...photographImages.map((image) => !image), plan && !planImage, map && !mapText];
@@ -70,19 +77,31 @@ export async function makeDatasheetPdf(
   };
 }
 
+/** Loaded with this module, again after a failure. */
+let loading: Promise<PdfFonts> | undefined;
+
+function pdfFonts(): Promise<PdfFonts> {
+  loading ??= loadFonts();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+pdfFonts();
+
 async function loadFonts(): Promise<PdfFonts> {
-  const [regular, semibold, heading] = await Promise.all(
-    [regularFont, semiboldFont, headingFont].map(loadFont),
-  );
-  if (!regular || !semibold || !heading) throw new Error('A font is missing.');
+  const [regular, semibold, heading] = await Promise.all([
+    loadFont(regularMetrics, regularFile),
+    loadFont(semiboldMetrics, semiboldFile),
+    loadFont(headingMetrics, headingFile),
+  ]);
   return { regular, semibold, heading };
 }
 
-/** The library expands a WOFF file again for each glyph, so the browser expands a font once. */
-async function loadFont(url: string): Promise<Uint8Array> {
+async function loadFont(metrics: PdfFontMetrics, url: string): Promise<PdfFont> {
   const file = await (await fetchFile(url)).blob();
   const font = new Response(file.stream().pipeThrough(new DecompressionStream('deflate')));
-  return new Uint8Array(await font.arrayBuffer());
+  return { metrics, file: new Uint8Array(await font.arrayBuffer()) };
 }
 
 const loadMap = async (src: string) => (await fetchFile(src)).text();

@@ -1,8 +1,11 @@
 import type PocketBase from 'pocketbase';
 import type { DocumentDraft } from '#domain/document.ts';
 import { kmlOf, kmzOf, pdfOf } from './demo-document-files.ts';
+import { drawingNameOf, drawingOf } from './demo-drawing.ts';
 import { propertyIdOf } from './demo-ids.ts';
 import { floorPlan, sitePlan } from './demo-plans.ts';
+import { demoProperties } from './demo-properties.ts';
+import type { DemoProperty } from './demo-property.ts';
 
 interface DemoDocument extends Omit<DocumentDraft, 'valid_until'> {
   /** Names a demo property. */
@@ -101,4 +104,25 @@ export async function seedDocuments(superuser: PocketBase): Promise<void> {
       file: new File([new Uint8Array(content())], fileName),
     });
   }
+}
+
+const titlesWithPlan = new Set(
+  demoDocuments.flatMap(({ kind, property_title }) => (kind === 'plan' ? property_title : [])),
+);
+
+/** Whether a drawing takes the place of the last photograph. A gallery without photographs or with many has none. */
+export const hasDrawing = ({ title, photographs }: Pick<DemoProperty, 'title' | 'photographs'>): boolean =>
+  !titlesWithPlan.has(title) && photographs.length > 2 && photographs.length < 7;
+
+/** Uploads the drawings of demo properties. */
+export async function seedDrawings(superuser: PocketBase): Promise<void> {
+  for (const property of demoProperties.filter(hasDrawing))
+    await superuser.collection('documents').create({
+      property_id: propertyIdOf(property.title),
+      name: drawingNameOf(property),
+      kind: 'plan',
+      visibility: 'public',
+      valid_until: '',
+      file: new File([new Uint8Array(await drawingOf(property))], 'esquema.png', { type: 'image/png' }),
+    });
 }

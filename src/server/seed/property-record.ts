@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import { cropPhotograph } from './crop-photograph.ts';
 import { demoAvailabilityOf } from './demo-availability.ts';
 import { locationIdOf, propertyIdOf } from './demo-ids.ts';
 import { demoLocations } from './demo-locations.ts';
 import type { DemoProperty } from './demo-property.ts';
+import type { PhotographView } from './photograph-views.ts';
 
+/** Pixels. Each width that the site offers takes time when the demo starts first. */
+const croppedWidths = { main: 1080, other: 800 };
 const folder = join(import.meta.dirname, 'photographs');
 
 /** Alternative texts of the demo photographs, by file name. */
@@ -18,22 +22,32 @@ export async function readCaptions(): Promise<Captions> {
   return new Map(captions.map(({ file, alt }) => [file, alt]));
 }
 
-/** Creates the property at `index`, the newest first, with its photographs. The captions follow, because PocketBase renames the uploaded files. */
+/** What a demo property has beside its fields. */
+interface DemoPropertyParts {
+  /** Of the property among all; the newest is 0. */
+  index: number;
+  /** The main one is at `featured_img_index`. */
+  views: PhotographView[];
+  captions: Captions;
+  /** The ids of the accounts of brokers, by state. */
+  brokers: Record<string, string>;
+}
+
+/** Creates a property with its photographs. The captions follow, because PocketBase renames the uploaded files. */
 export async function createDemoProperty(
   superuser: PocketBase,
-  property: DemoProperty,
-  index: number,
-  captions: Captions,
-  /** The ids of their accounts, by state. */
-  brokers: Record<string, string>,
+  { location_key, photographs, ...stated }: DemoProperty,
+  { index, views, captions, brokers }: DemoPropertyParts,
 ) {
-  const { location_key, photographs, ...stated } = property;
-  const fields = { ...stated, ...demoAvailabilityOf(property.title, index, Date.now()) };
+  const fields = { ...stated, ...demoAvailabilityOf(stated.title, index, Date.now()) };
   const { city, state } = demoLocations.find(({ key }) => key === location_key) ?? {};
   const properties = superuser.collection<{ images: string[] }>('properties');
   const locationFields = { location_id: locationIdOf(location_key), city, state };
-  const images = await Promise.all(photographs.map(photographFile));
-  const id = propertyIdOf(property.title);
+  const mainIndex = stated.featured_img_index ?? 0;
+  const images = await Promise.all(
+    views.map((view, image) => photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other'])),
+  );
+  const id = propertyIdOf(stated.title);
   const created = await properties.create({
     ...fields,
     ...locationFields,
@@ -41,10 +55,19 @@ export async function createDemoProperty(
     id,
     images,
   });
-  const captionsByName = created.images.map((name, index) => [name, captions.get(photographs[index] ?? '')]);
+  const captionsByName = created.images.map((name, image) => [name, captionOf(views[image], captions)]);
   await properties.update(id, { image_alts: Object.fromEntries(captionsByName) });
 }
 
-async function photographFile(name: string): Promise<File> {
-  return new File([await readFile(join(folder, name))], name, { type: 'image/jpeg' });
+/** A whole source is uploaded as it is. */
+async function photographFile(view: PhotographView, width: number): Promise<File> {
+  const isWhole = view.size === 1;
+  const bytes = isWhole ? await readFile(join(folder, view.source)) : await cropPhotograph(view, width);
+  return new File([new Uint8Array(bytes)], view.source, { type: 'image/jpeg' });
+}
+
+/** In a mirrored photograph right is left. */
+function captionOf(view: PhotographView | undefined, captions: Captions): string | undefined {
+  const caption = captions.get(view?.source ?? '');
+  return view?.isMirrored ? caption?.replace(/\bderecha\b/g, 'izquierda') : caption;
 }

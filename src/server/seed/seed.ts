@@ -4,13 +4,14 @@ import { demoCalls, demoConversations } from './conversations.ts';
 import { demoAnswerTemplates } from './demo-answer-templates.ts';
 import { seedBrokers } from './demo-brokers.ts';
 import { seedCompany } from './demo-company.ts';
-import { seedDocuments } from './demo-documents.ts';
+import { hasDrawing, seedDocuments, seedDrawings } from './demo-documents.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { demoLocations } from './demo-locations.ts';
 import { demoParkUnits } from './demo-park-units.ts';
 import { demoProperties } from './demo-properties.ts';
 import { createConversation, createInquiry } from './inquiry-record.ts';
+import { photographViewsOf } from './photograph-views.ts';
 import { createDemoProperty, readCaptions } from './property-record.ts';
 import { seedRequirements } from './requirement-record.ts';
 import { seedVisits } from './visits.ts';
@@ -34,9 +35,18 @@ export async function seedDemo(
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
   const brokers = await seedBrokers(superuser);
+  const withDrawings = demoProperties.map((property) =>
+    hasDrawing(property) ? { ...property, photographs: property.photographs.slice(0, -1) } : property,
+  );
+  const views = photographViewsOf(withDrawings, [...captions.keys()]);
   // The oldest first, because reference codes follow the order of creation.
   for (const [index, property] of demoProperties.toReversed().entries()) {
-    await createDemoProperty(superuser, property, demoProperties.length - 1 - index, captions, brokers);
+    await createDemoProperty(superuser, property, {
+      index: demoProperties.length - 1 - index,
+      views: views.get(property.title) ?? [],
+      captions,
+      brokers,
+    });
     onProgress(index + 1, demoProperties.length);
   }
   for (const [park, units] of Object.entries(demoParkUnits)) {
@@ -45,6 +55,7 @@ export async function seedDemo(
       await superuser.collection('properties').update(propertyIdOf(unit), { parent_id });
   }
   await seedDocuments(superuser);
+  await seedDrawings(superuser);
   for (const template of demoAnswerTemplates)
     await superuser.collection('answer_templates').create({ ...template });
   const owner = await firstAdministrator(superuser);

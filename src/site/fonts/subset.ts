@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import subsetFont from 'subset-font';
+import { fontMetricsOf } from './font-metrics.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -58,6 +59,8 @@ for (const { name, source, variationAxes } of pdfFonts) {
     noHinting: true,
   });
   await writeFile(join(pdfFontFolder, `${name}.ttf.zlib`), deflateSync(subset, { level: 9 }));
+  const metrics = fontMetricsOf(name, subset, text);
+  await writeFile(join(pdfFontFolder, `${name}.json`), `${JSON.stringify(metrics)}\n`);
 }
 
 /** The package's types lack two documented options. */

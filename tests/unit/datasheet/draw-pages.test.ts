@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { factPageOf } from '#datasheet/layout/fact-page.ts';
@@ -10,8 +11,10 @@ import { makeOrientationMaps } from '#site/geography/orientation-maps.ts';
 import { datasheet, datasheetContact } from '../../support/datasheet.ts';
 import { pdfTexts } from '../../support/pdf-text.ts';
 
-const font = (name: string) =>
-  new Uint8Array(inflateSync(readFileSync(`src/datasheet/fonts/${name}.ttf.zlib`)));
+const font = (name: string) => ({
+  file: new Uint8Array(inflateSync(readFileSync(`src/datasheet/fonts/${name}.ttf.zlib`))),
+  metrics: JSON.parse(readFileSync(`src/datasheet/fonts/${name}.json`, 'utf8')),
+});
 const fonts = {
   regular: font('inter-regular'),
   semibold: font('inter-semibold'),
@@ -56,6 +59,25 @@ test('a PDF names ways by road apart from straight lines', async () => {
   expect(second).toContain('Por carretera VW 8.4 km, 14 min En línea recta Audi 46 km');
   expect(second).not.toContain('6 km, ');
   expect(second.match(/\b6 km/)).toBeNull();
+});
+
+test('texts are as wide as in the font file, kerning included', () => {
+  const pdf = beginPdf(fonts, datasheet(), 'Naves');
+  const { widthOf } = measureOf(pdf);
+  for (const [name, { file }] of Object.entries(fonts)) {
+    const read = new PDFDocument({ font: file as unknown as string }).fontSize(20);
+    for (const text of ['AVENIDA Tlaxcala', '$98,500.00 “Tel” 1,100 m²', 'Ñandú, año: ¿Yo? (LTDA)']) {
+      const style = { font: name as keyof typeof fonts, size: 20, color: '' };
+      // Kerning by three characters is left out: at most half a point in such a line.
+      expect(Math.abs(widthOf(text, style) - read.widthOfString(text))).toBeLessThan(0.5);
+    }
+  }
+});
+
+test('each font is embedded once, with the width of each glyph', async () => {
+  const source = Buffer.from(await draw()).toString('latin1');
+  expect(source.match(/\/FontFile2/g)).toHaveLength(3);
+  expect(source.match(/\/W \[0 \[[\d. ]+\]\]/g)).toHaveLength(3);
 });
 
 test('a PDF is tagged for screen readers', async () => {

@@ -34,12 +34,17 @@ describe('the URL of a query', () => {
     ['precio=50000-90000', { price: { min: 50_000, max: 90_000 } }],
     ['precio=50000-90000&sinprecio=incluir', { price: { min: 50_000, max: 90_000 }, includeUnpriced: true }],
     ['precio=5000-9000&moneda=usd', { price: { min: 5_000, max: 9_000 }, currency: 'USD' }],
+    ['cerca=VW&km=10', { near: 'VW', withinKm: 10 }],
     ['altura=7.5', { ceiling_height: 7.5 }],
     ['andenes=3', { loading_docks_count: 3 }],
     ['orden=price_desc', { order: 'price_desc' }],
   ])('is %s and reads back as the same query', (url, query) => {
     expect(urlOf(query)).toBe(url);
     expect(queryOf(url)).toMatchObject({ ...query, text: query.text?.trim() ?? '' });
+  });
+
+  test('an empty landmark, as a form sends it, filters nothing', () => {
+    expect(queryOf('cerca=&km=&operacion=')).toEqual(emptyQuery);
   });
 
   test('with every parameter reads back as the same query', () => {

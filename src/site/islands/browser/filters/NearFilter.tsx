@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { offeredDistancesKm } from '#domain/property-query.ts';
 import { paths } from '#paths.ts';
 import type { FilterProps } from './filter-props.ts';
 import { Select } from './Select.tsx';
-
-const steps = [5, 10, 20, 30, 50];
 
 /** How near a landmark the property lies, in a straight line. Also orders the list by that distance. */
 export function NearFilter({ query, refine }: FilterProps) {
@@ -44,7 +43,7 @@ export function NearFilter({ query, refine }: FilterProps) {
               isActive={withinKm !== undefined}
             >
               <option value="">A cualquier distancia</option>
-              {withCurrent(steps, withinKm).map((km) => (
+              {withCurrent(offeredDistancesKm, withinKm).map((km) => (
                 <option key={km} value={km}>
                   {`A menos de ${km}\u00a0km`}
                 </option>
