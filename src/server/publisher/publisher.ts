@@ -124,11 +124,17 @@ export function makePublisher(deps: PublisherDeps) {
     async stop(): Promise<void> {
       clearTimeout(retryTimer);
       await running?.catch(() => {});
-      await encoder.stop();
-      await roads.stop();
+      await Promise.all([encoder.stop(), roads.stop()]);
       await deps.renderProcess.stop();
     },
   };
+}
+
+/** What a build reads. */
+interface BuildSources {
+  encoder: BackgroundEncoder;
+  roads: BackgroundRoads;
+  snapshotReader: SnapshotReader;
 }
 
 /**
@@ -137,11 +143,7 @@ export function makePublisher(deps: PublisherDeps) {
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
 async function publishIfOutdated(
-  {
-    encoder,
-    roads,
-    snapshotReader,
-  }: { encoder: BackgroundEncoder; roads: BackgroundRoads; snapshotReader: SnapshotReader },
+  { encoder, roads, snapshotReader }: BuildSources,
   deps: PublisherDeps,
 ): Promise<boolean> {
   const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
