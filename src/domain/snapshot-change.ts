@@ -56,25 +56,25 @@ interface NamedRecord {
 const nameOf = ({ id, path, from }: NamedRecord) => id ?? path ?? from;
 
 function listChangeOf(before: readonly NamedRecord[], now: readonly NamedRecord[]): ListChange {
-  const indexes = new Map(before.map((record, index) => [nameOf(record), index]));
+  const known = new Map(before.map((record, index) => [nameOf(record), { record, index }]));
   const parts: ListChange['parts'] = [];
   for (const record of now) {
-    const index = indexes.get(nameOf(record));
+    const former = known.get(nameOf(record));
     const last = parts.at(-1);
-    if (index === undefined || !isSame(before[index], record)) {
+    if (!former || !isSame(former.record, record)) {
       if (last && 'added' in last) last.added.push(record);
       else parts.push({ added: [record] });
-    } else if (last && 'kept' in last && last.kept[0] + last.kept[1] === index) last.kept[1] += 1;
-    else parts.push({ kept: [index, 1] });
+    } else if (last && 'kept' in last && last.kept[0] + last.kept[1] === former.index) last.kept[1] += 1;
+    else parts.push({ kept: [former.index, 1] });
   }
   return { before: before.length, parts };
 }
 
 /** Records of one object are the same, and so are flat ones with equal members. */
-function isSame(before: object | undefined, now: object): boolean {
+function isSame(before: object, now: object): boolean {
   if (before === now) return true;
   const members = Object.entries(now);
-  const former = new Map(Object.entries(before ?? {}));
+  const former = new Map(Object.entries(before));
   return (
     former.size === members.length &&
     members.every(([name, value]) => typeof value !== 'object' && former.get(name) === value)

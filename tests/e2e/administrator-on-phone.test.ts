@@ -120,7 +120,7 @@ test('the first inquiry and the first client stand high on the screen', async ({
   for (const [screen, table] of [
     ['inquiries', 'Solicitudes'],
     ['clients', 'Clientes'],
-  ]) {
+  ] as const) {
     await administrator.goto(`/admin/${screen}`);
     const first = administrator.getByRole('table', { name: table }).getByRole('link').first();
     await expect(first).toBeVisible();

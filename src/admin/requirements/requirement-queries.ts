@@ -126,7 +126,7 @@ export const requirementQueries = {
       queryFn: () => listRequirementsOfInquiry(inquiryId),
     }),
   /** Who needs an active property, and who nearly does; null for one that was removed. */
-  demand: ({ id, updated_at }: Property) =>
+  demand: ({ id, updated_at }: Pick<Property, 'id' | 'updated_at'>) =>
     queryOptions({
       queryKey: ['requirements', 'demand', id, updated_at],
       queryFn: async ({ client }) => {

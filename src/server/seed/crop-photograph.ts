@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PhotographView, Tone } from './photograph-views.ts';
+import type { PhotographTone, PhotographView } from './photograph-views.ts';
 
 const folder = join(import.meta.dirname, 'photographs');
 
 /** Factors of red, green and blue, then of brightness and saturation. */
-const tones: Record<Tone, { channels: [number, number, number]; brightness: number; saturation: number }> = {
+const tones: Record<
+  PhotographTone,
+  { channels: [number, number, number]; brightness: number; saturation: number }
+> = {
   plain: { channels: [1, 1, 1], brightness: 1, saturation: 1 },
   warm: { channels: [1.05, 1, 0.92], brightness: 1.01, saturation: 1.08 },
   cool: { channels: [0.95, 1, 1.06], brightness: 1, saturation: 0.9 },

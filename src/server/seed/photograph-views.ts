@@ -8,10 +8,10 @@ export interface PhotographView {
   top: number;
   size: number;
   isMirrored: boolean;
-  tone: Tone;
+  tone: PhotographTone;
 }
 
-export type Tone = 'plain' | 'warm' | 'cool' | 'bright' | 'late';
+export type PhotographTone = 'plain' | 'warm' | 'cool' | 'bright' | 'late';
 
 /** Where the building or the land stands in a source, from the left; the others have it in the middle. */
 const subjects: Record<string, number> = {

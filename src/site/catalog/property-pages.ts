@@ -7,6 +7,7 @@ import type { PropertyPageProps } from '#site/properties/sheet/property-page-pro
 import { makeSimilarMemory } from '#site/properties/similar-properties.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
 const paramsOf = rememberPerRecord((property: Property) => propertyPathParams(property));

@@ -57,15 +57,13 @@ const palette = (text: string) =>
     show(inquiryQueries.search(text)),
   ]);
 
-/** The screens of the panel with the queries that the panel itself uses. @param user the id of who is signed in */
-export const screensOf = (records: MeasuredRecords, user: string): Record<string, Screen> => ({
-  'Dashboard, properties': (show) => show(dashboardQueries.properties()),
-  'Dashboard, inquiries': (show) => show(dashboardQueries.inquiries()),
-  'Dashboard, unconfirmed': (show) => show(dashboardQueries.unconfirmed()),
+/** The screens that show no record of their own, with the queries that the panel itself uses. */
+export const listScreens: Record<string, Screen> = {
+  'Dashboard, properties': together((show) => [show(dashboardQueries.properties())]),
+  'Dashboard, inquiries': together((show) => [show(dashboardQueries.inquiries())]),
+  'Dashboard, unconfirmed': together((show) => [show(dashboardQueries.unconfirmed())]),
   'Dashboard, Hoy': together((show) => [show(todayQueries.groups({ size: 2 }))]),
   Hoy: together((show) => [show(todayQueries.groups({ size: 20 }))]),
-  'Hoy, Mías': together((show) => [show(todayQueries.groups({ owner: user, size: 20 }))]),
-  'Hoy, visits': together((show) => [show(visitQueries.today()), show(visitQueries.today(user))]),
   'Hoy, matches': together((show) => [show(matchQueries.waiting(firstMatchCount))]),
   Inmuebles: properties(''),
   'Inmuebles, by price': properties('orden=price'),
@@ -75,11 +73,6 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
   'Inmuebles, search': properties('q=nave+huejotzingo'),
   'Inmuebles, search, by title': properties('q=parque&orden=title'),
   'Inmuebles, search without results': properties('q=no+hay+tal'),
-  'A property': together((show) => [show(propertyQueries.one(records.property))]),
-  'A property, demand': together((show) => [
-    show(requirementQueries.catalog()),
-    show(requirementQueries.active()),
-  ]),
   Solicitudes: inquiries(''),
   'Solicitudes, by status': inquiries('orden=status'),
   'Solicitudes, pending': inquiries('estado=pendientes'),
@@ -87,29 +80,13 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
   'Solicitudes, search in messages': inquiries('q=andenes+refrigerada'),
   'Solicitudes, search without results': inquiries('q=zzyzx'),
   'Solicitudes, answered, search, oldest first': inquiries('q=mariana&estado=contestadas&orden=created_at'),
-  'An inquiry': together((show) => [
-    show(inquiryQueries.one(records.inquiry)),
-    show(visitQueries.ofInquiry(records.inquiry)),
-    show(proposalQueries.of({ inquiry_id: records.inquiry })),
-    show(requirementQueries.ofInquiry(records.inquiry)),
-  ]),
-  'An inquiry, timeline of 300 entries': together((show) => [show(inquiryQueries.entries(records.inquiry))]),
   Clientes: clients('', '-last_inquiry_at'),
   'Clientes, by inquiries': clients('', '-inquiries_count'),
   'Clientes, search': clients('refacciones', 'name'),
   'Clientes, search without results': clients('zzyzx', 'name'),
-  'A client': together((show) => [
-    show(clientQueries.one(records.client)),
-    show(clientQueries.relations(records.client)),
-    show(inquiryQueries.ofClient(records.client)),
-  ]),
   Requerimientos: requirements(''),
   'Requerimientos, active, by date': requirements('estado=activos&orden=needed_by'),
   'Requerimientos, search': requirements('q=persona+77'),
-  'A requirement': together((show) => [
-    show(requirementQueries.one(records.requirement)),
-    show(proposalQueries.of({ requirement_id: records.requirement })),
-  ]),
   'Números, 30 days': together((show) => [show(countQueries.summary(30))]),
   'Números, 90 days': together((show) => [show(countQueries.summary(90))]),
   'Correos, pending': (show, place) => show(mailQueries.list({ state: 'pending', ...place })),
@@ -121,4 +98,31 @@ export const screensOf = (records: MeasuredRecords, user: string): Record<string
     show(locationQueries.list({ text: '', order: mostPropertiesFirst, ...place })),
   'Ubicaciones, search': (show, place) =>
     show(locationQueries.list({ text: 'parque', order: mostPropertiesFirst, ...place })),
+};
+
+/** All screens of the panel. @param user the id of who is signed in */
+export const screensOf = (records: MeasuredRecords, user: string): Record<string, Screen> => ({
+  ...listScreens,
+  'A property, demand': together((show) => [
+    show(requirementQueries.demand({ id: records.property, updated_at: '' })),
+  ]),
+  'Hoy, Mías': together((show) => [show(todayQueries.groups({ owner: user, size: 20 }))]),
+  'Hoy, visits': together((show) => [show(visitQueries.today()), show(visitQueries.today(user))]),
+  'A property': together((show) => [show(propertyQueries.one(records.property))]),
+  'An inquiry': together((show) => [
+    show(inquiryQueries.one(records.inquiry)),
+    show(visitQueries.ofInquiry(records.inquiry)),
+    show(proposalQueries.of({ inquiry_id: records.inquiry })),
+    show(requirementQueries.ofInquiry(records.inquiry)),
+  ]),
+  'An inquiry, timeline of 300 entries': together((show) => [show(inquiryQueries.entries(records.inquiry))]),
+  'A client': together((show) => [
+    show(clientQueries.one(records.client)),
+    show(clientQueries.relations(records.client)),
+    show(inquiryQueries.ofClient(records.client)),
+  ]),
+  'A requirement': together((show) => [
+    show(requirementQueries.one(records.requirement)),
+    show(proposalQueries.of({ requirement_id: records.requirement })),
+  ]),
 });

@@ -48,7 +48,7 @@ test('gives the same list when none of its records changed', () => {
 });
 
 test('reads a list with a default, also where it is missing', () => {
-  const read = makeDataReader(z.object({ records: z.array(recordSchema).default([]) }));
+  const { read } = makeDataReader(z.object({ records: z.array(recordSchema).default([]) }));
   expect(read({}).records).toEqual([]);
   const [first] = read({ records: [a, b] }).records;
   expect(read({ records: [{ ...a }] }).records[0]).toBe(first);
