@@ -56,6 +56,26 @@ test('several edits of a property are one, with the most important reason and th
   ]);
 });
 
+test('edits in any order give the most important reason, and a price change only where the price is the reason', () => {
+  const price_change: AlertEvent['price_change'] = { rent: [90, 80, 'MXN', 'total'] };
+  const edits = [
+    event({ reason: 'Nueva', revision: 8 }),
+    event({ reason: 'Precio', revision: 9, price_change }),
+  ];
+  for (const events of [edits, edits.toReversed()]) {
+    expect(matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), online)).toEqual([
+      { property_id: 'p1', reason: 'Nueva', revision: 9, requirement_ids: ['a'] },
+    ]);
+  }
+});
+
+test('edits of two properties stay apart', () => {
+  const two = searchablePropertiesOf([nave, { ...nave, id: 'p2' }], { landmarks: [] });
+  const events = [event(), event({ property_id: 'p2', reason: 'Disponible' })];
+  const matches = matchAlerts(events, [asking('a', 'tipo=bodega')].flat(), two);
+  expect(matches.map(({ property_id }) => property_id)).toEqual(['p1', 'p2']);
+});
+
 describe('several edits of a price', () => {
   const rent = (from: number, to: number, currency: 'MXN' | 'USD' = 'MXN') => ({
     rent: [from, to, currency, 'total'] as [number, number, 'MXN' | 'USD', 'total'],

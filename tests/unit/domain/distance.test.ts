@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm } from '#domain/distance.ts';
+import { distanceKm, pointOf } from '#domain/distance.ts';
 
 const volkswagen = { latitude: 19.118, longitude: -98.253 };
 const veracruz = { latitude: 19.205, longitude: -96.135 };
@@ -18,4 +18,10 @@ test('a degree of latitude is 111.2 km', () => {
 test('the straight line from Volkswagen to the port of Veracruz is 222.7 km, both ways', () => {
   expect(distanceKm(volkswagen, veracruz)).toBeCloseTo(222.7, 0);
   expect(distanceKm(veracruz, volkswagen)).toBe(distanceKm(volkswagen, veracruz));
+});
+
+test('a property with half of a position has none', () => {
+  expect(pointOf({ latitude: 19, longitude: -98 })).toEqual({ latitude: 19, longitude: -98 });
+  expect(pointOf({ latitude: 19, longitude: undefined })).toBeUndefined();
+  expect(pointOf({ latitude: undefined, longitude: -98 })).toBeUndefined();
 });
