@@ -32,6 +32,10 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
+/** A location as pages get it: without who answers. */
+export const shownLocationSchema = locationSchema.omit({ broker_id: true });
+export type ShownLocation = z.infer<typeof shownLocationSchema>;
+
 export const locationDraftSchema = locationSchema.omit({ id: true, created_at: true, updated_at: true });
 export type LocationDraft = z.infer<typeof locationDraftSchema>;
 

@@ -3,7 +3,7 @@ import { type SnapshotBroker, snapshotBrokerSchema } from './broker-profile.ts';
 import { type Company, companySchema } from './company.ts';
 import { type SnapshotDocument, snapshotDocumentSchema } from './document.ts';
 import { type Landmark, landmarkSchema } from './landmark.ts';
-import { type Location, locationSchema } from './location.ts';
+import { type Location, shownLocationSchema } from './location.ts';
 import type { ExchangeRate } from './money.ts';
 import { photographSchema } from './photograph.ts';
 import { type Property, propertySchema } from './property.ts';
@@ -31,7 +31,7 @@ export const snapshotSchema = z.object({
   revision: z.number(),
   company: companySchema,
   exchange_rate: exchangeRateSchema.nullish(),
-  locations: z.array(locationSchema),
+  locations: z.array(shownLocationSchema),
   landmarks: z.array(landmarkSchema),
   properties: z.array(propertySchema),
   closed_properties: z.array(propertySchema),

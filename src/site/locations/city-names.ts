@@ -1,4 +1,4 @@
-import type { Location } from '#domain/location.ts';
+import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf } from '#domain/slug.ts';
 
@@ -9,7 +9,7 @@ const defaultCity = 'Puebla';
  * the most frequent spelling among its properties. A property without a city belongs to Puebla (spec §9).
  */
 export function makeCityNames(
-  zones: Pick<Location, 'city'>[],
+  zones: Pick<ShownLocation, 'city'>[],
   properties: Pick<Property, 'city'>[],
 ): (city: string) => string {
   const names = new Map([...namesBySlug(properties), ...namesBySlug(zones)]);

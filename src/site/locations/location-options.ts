@@ -1,9 +1,9 @@
-import type { Location } from '#domain/location.ts';
+import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { formatNumber } from '#text/format.ts';
 
 /** A choice of the list's location filter. */
-export interface LocationOption extends Pick<Location, 'id' | 'name' | 'city' | 'state'> {
+export interface LocationOption extends Pick<ShownLocation, 'id' | 'name' | 'city' | 'state'> {
   /** Number of its properties in the list. */
   count: number;
 }
@@ -11,7 +11,7 @@ export interface LocationOption extends Pick<Location, 'id' | 'name' | 'city' | 
 /** The locations of the properties in a list, sorted by state, city and name. */
 export function locationOptionsOf(
   properties: Pick<Property, 'location_id'>[],
-  locations: Location[],
+  locations: ShownLocation[],
 ): LocationOption[] {
   const inLocation = Map.groupBy(properties, ({ location_id }) => location_id);
   return locations

@@ -1,5 +1,5 @@
 import { middleOf, pointOf } from '#domain/distance.ts';
-import type { Location } from '#domain/location.ts';
+import type { ShownLocation } from '#domain/location.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
@@ -12,7 +12,7 @@ import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** The supply of one location. */
 export interface LocationSummary {
-  location: Location;
+  location: ShownLocation;
   properties: Property[];
   /** The properties that its page shows. */
   newest: Property[];
@@ -40,7 +40,7 @@ type PhotographOf = (property: Property) => ShownPhotograph | undefined;
  * @param properties newest first
  */
 export function locationSummariesOf(
-  locations: Location[],
+  locations: ShownLocation[],
   properties: Property[],
   photographOf: PhotographOf,
   exchangeRate?: ExchangeRate | undefined,
@@ -54,7 +54,11 @@ export function locationSummariesOf(
     .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
 }
 
-function summaryOf(location: Location, properties: Property[], photographOf: PhotographOf): LocationSummary {
+function summaryOf(
+  location: ShownLocation,
+  properties: Property[],
+  photographOf: PhotographOf,
+): LocationSummary {
   const { area, point } = rememberedExtent(properties);
   const photograph = photographAmong(properties, photographOf);
   return {

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/location.ts';
+import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaBoundsOf } from '#domain/property-search.ts';
@@ -36,7 +36,7 @@ export const propertyListPropsOf = (
   cards: firstPageOf(properties).map(cardOf),
 });
 
-const optionsOf = rememberPerRecord((properties: Property[], ...locations: Location[]) => ({
+const optionsOf = rememberPerRecord((properties: Property[], ...locations: ShownLocation[]) => ({
   areaBounds: areaBoundsOf(properties),
   locationOptions: locationOptionsOf(properties, locations),
   factOptions: factOptionsOf(properties),
