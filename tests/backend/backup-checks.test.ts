@@ -72,7 +72,7 @@ test('a new backup is opened, checked and counted by itself', async () => {
   expect(metricsNow()).toMatch(/naves_backup_age_seconds \d+\n/);
   expect(checkLastBackup(dataDir, {})).toMatchObject({
     severity: 'ok',
-    message: expect.stringContaining('comprobado: 1 propiedades'),
+    message: expect.stringMatching(/^de \d+ \S+ \d{4}, \d+:\d\d\s[ap]\.\s?m\., comprobado: 1 propiedades/),
   });
 }, 60_000);
 

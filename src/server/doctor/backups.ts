@@ -3,6 +3,7 @@ import { countTextOf, readBackupCheck } from '#server/backup/check-backup.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { backupsFolderOf, listBackups } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
+import { formatMoment } from '#text/format.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
@@ -15,7 +16,7 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
   }
   const last = readLastBackup(dataFoldersOf(dataDir).pocketbase);
   if (last?.error) {
-    const message = `el último falló el ${inSpanish(last.startedAt)}: ${last.error}`;
+    const message = `el último falló el ${formatMoment(last.startedAt)}: ${last.error}`;
     return broken(subject, message, 'Revisa el espacio en disco y BACKUP_S3_*, y ejecuta npm run backup.');
   }
   if (env.BACKUP_S3_BUCKET) return ageOf(last?.startedAt, `en el almacén ${env.BACKUP_S3_BUCKET}`);
@@ -46,25 +47,23 @@ export function checkLastBackup(dataDir: string, env: NodeJS.ProcessEnv): Findin
   const advice = 'Ejecuta npm run doctor y npm run backup.';
   if (env.BACKUP_CRON === 'off') return warning(name, 'apagado', 'Respalda DATA_DIR por tu cuenta.');
   if (!last) return warning(name, 'todavía ninguno', 'Se hace solo (BACKUP_CRON), o con npm run backup.');
-  if (last.error) return broken(name, `falló el ${inSpanish(last.startedAt)}`, advice);
+  if (last.error) return broken(name, `falló el ${formatMoment(last.startedAt)}`, advice);
   const ageMs = Date.now() - Date.parse(last.startedAt);
-  if (ageMs >= maxAgeMs) return warning(name, `de ${inSpanish(last.startedAt)}`, advice);
-  if (env.BACKUP_S3_BUCKET) return ok(name, `de ${inSpanish(last.startedAt)}, en el almacén, sin abrir`);
+  if (ageMs >= maxAgeMs) return warning(name, `de ${formatMoment(last.startedAt)}`, advice);
+  if (env.BACKUP_S3_BUCKET) return ok(name, `de ${formatMoment(last.startedAt)}, en el almacén, sin abrir`);
   const check = readBackupCheck(dir);
   if (check?.name !== last.name) {
-    const message = `de ${inSpanish(last.startedAt)}, sin comprobar todavía`;
+    const message = `de ${formatMoment(last.startedAt)}, sin comprobar todavía`;
     const hint = 'Se comprueba solo mientras el producto corre; npm run restore-drill lo prueba ahora.';
     return ageMs < maxUncheckedMs ? ok(name, message) : warning(name, message, hint);
   }
   if (check.error) return broken(name, `no sirve: ${check.error}`, advice);
-  return ok(name, `de ${inSpanish(last.startedAt)}, comprobado: ${countTextOf(check)}`);
+  return ok(name, `de ${formatMoment(last.startedAt)}, comprobado: ${countTextOf(check)}`);
 }
 
 function ageOf(createdAt: string | undefined, message: string): Finding {
   if (createdAt && Date.now() - Date.parse(createdAt) < maxAgeMs) {
-    return ok(subject, `${message}, el último de ${inSpanish(createdAt)}`);
+    return ok(subject, `${message}, el último de ${formatMoment(createdAt)}`);
   }
   return warning(subject, 'ninguno en dos días', 'Se hacen solos mientras el producto corre (BACKUP_CRON).');
 }
-
-const inSpanish = (iso: string) => new Date(iso).toLocaleString('es-MX');
