@@ -53,6 +53,8 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('combobox', { name: 'Otra propiedad' }).fill(nave.title);
     await panel.getByRole('option', { name: nave.title }).click();
     await dialog.getByRole('button', { name: `Subir ${nave.title}` }).click();
+    // The broker of a demo property would be that of the test at the other width, too.
+    await dialog.getByLabel('Quién recibe').selectOption(colleague.client.authStore.record?.id ?? '');
     await dialog.getByLabel('Horario 1', { exact: true }).fill(`${inTwoDays}T10:00`);
     await dialog.getByRole('button', { name: 'Otro horario' }).click();
     await dialog.getByLabel('Horario 2', { exact: true }).fill(`${inTwoDays}T12:00`);
