@@ -46,9 +46,13 @@ export function SheetHeader({ property, parent, share }: Props) {
         <span className="[overflow-wrap:anywhere]">{placeTextOf(property)}</span>
       </p>
       {parent && (
-        <p className="mt-2 [overflow-wrap:anywhere]">
-          Parte de{' '}
-          <a href={paths.property(parent)} className="font-medium underline underline-offset-4">
+        // In two columns, so that the words stay where they are when the link arrives later.
+        <p className="mt-2 flex gap-1.5">
+          <span className="shrink-0">Parte de </span>
+          <a
+            href={paths.property(parent)}
+            className="font-medium [overflow-wrap:anywhere] underline underline-offset-4"
+          >
             {parent.title}
           </a>
         </p>
