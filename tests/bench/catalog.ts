@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
+import { shownLocationSchema } from '#domain/location.ts';
 import type { Photograph } from '#domain/photograph.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import { type Property, propertySchema } from '#domain/property.ts';
@@ -72,11 +73,13 @@ export function snapshotOf(properties: Property[]) {
     closed_properties: [] as Property[],
     documents: [],
     brokers: [] as SnapshotBroker[],
-    locations: demoLocations.map((location) => ({
-      ...locationRecord(location),
-      created_at: stamp,
-      updated_at: stamp,
-    })),
+    locations: demoLocations.map((location) =>
+      shownLocationSchema.parse({
+        ...locationRecord(location),
+        created_at: stamp,
+        updated_at: stamp,
+      }),
+    ),
     photographs: properties.flatMap(({ id, images }) =>
       images.map((name) => photographNamed(photographIdOf(id, name))),
     ),
