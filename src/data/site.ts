@@ -23,9 +23,11 @@ async function listPublications(): Promise<Publication[]> {
   return found.items.map((record) => publicationSchema.parse(record));
 }
 
+const publicPageTimeoutMs = 15_000;
+
 /** The revision that visitors see, read from the public home page; undefined when the page states none. */
 async function getPublicRevision(): Promise<number | undefined> {
-  const page = await fetch('/', { cache: 'no-store' });
+  const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(publicPageTimeoutMs) });
   const [, revision] = /<meta name="revision" content="(\d+)"/.exec(await page.text()) ?? [];
   return revision === undefined ? undefined : Number(revision);
 }

@@ -33,6 +33,14 @@ test('shows "En línea" only when the public page has the change', async ({
   await expect(dialog.getByRole('listitem').first()).toContainText(/páginas en \d+ segundos?/);
 });
 
+test('reads the public page again when it does not answer', async ({ administrator }) => {
+  const status = siteStatus(administrator);
+  await administrator.route('/', () => {}, { times: 1 });
+  await administrator.goto('/admin/seo');
+  await expect(status).toContainText('Sin datos');
+  await expect(status).toContainText('En línea', publicationTimeout);
+});
+
 test('rebuilds the sitemap and waits for it', async ({ administrator }) => {
   await administrator.goto('/admin/seo');
   await administrator.getByRole('button', { name: 'Actualizar sitemap' }).click();

@@ -8,10 +8,12 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { type Inquiry, inquirySchema } from '#domain/inquiry.ts';
 import { type Property, propertyDraftSchema, propertySchema } from '#domain/property.ts';
+import { siteId } from '#domain/publication.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { connectToRunning } from '#server/pocketbase/control.ts';
 import { propertyIdOf } from '#server/seed/demo-ids.ts';
@@ -107,11 +109,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use) => {
+  administrator: async ({ browser, api, expectedErrors, afterTest: _ }, use, testInfo) => {
     const context = await signedInContext(browser, api);
     const expectNoErrors = watchErrors(context, expectedErrors);
+    const unanswered = watchRequests(context);
     const page = await context.newPage();
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('site', { contentType: 'text/plain', body: await siteStateOf(api) });
+      await testInfo.attach('requests without an answer', { contentType: 'text/plain', body: unanswered() });
+    }
     // The panel may request something while the test ends, and a stub may still work on its response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
@@ -224,6 +231,22 @@ async function removeIfPresent(api: PocketBase, collection: string, id: string):
     .catch((error: { status?: number }) => {
       if (error.status !== 404) throw error;
     });
+}
+
+/** Records the requests of a browser context. @returns those without an answer, as text */
+function watchRequests(context: BrowserContext): () => string {
+  const running = new Set<Request>();
+  context.on('request', (request) => running.add(request));
+  context.on('requestfinished', (request) => running.delete(request));
+  context.on('requestfailed', (request) => running.delete(request));
+  return () =>
+    [...running].map((request) => `${request.method()} ${new URL(request.url()).pathname}`).join('\n');
+}
+
+/** What the server knows of the public site, as text. */
+async function siteStateOf(api: PocketBase): Promise<string> {
+  const { revision, delivered_revision, last_error } = await api.collection('site').getOne(siteId);
+  return JSON.stringify({ revision, delivered_revision, last_error });
 }
 
 /** The browser reports this for each page that is left before its view transition ends. */
