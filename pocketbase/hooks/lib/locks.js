@@ -1,14 +1,3 @@
-/** Runs `work` unless it is running already, in any VM of this process. */
-const runExclusively = (app, name, work) => {
-  const token = $security.randomString(10);
-  if (app.store().getOrSet(name, () => token) !== token) return;
-  try {
-    work();
-  } finally {
-    app.store().remove(name);
-  }
-};
-
 const maxTimeoutMs = 60 * 60 * 1000;
 
 /**
@@ -39,4 +28,4 @@ const runWithLease = (app, name, timeoutMs, work) => {
   }
 };
 
-module.exports = { runExclusively, runWithLease };
+module.exports = { runWithLease };

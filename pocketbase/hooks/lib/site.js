@@ -1,6 +1,6 @@
 const { refusal } = require('./errors.js');
 const { hasCompanyDetails } = require('./company.js');
-const { runExclusively } = require('./locks.js');
+const { runWithLease } = require('./locks.js');
 const { retryDelayMs } = require('./retries.js');
 const { webhookTargetOf } = require('./webhook-targets.js');
 
@@ -8,6 +8,8 @@ const siteId = 'site00000000001';
 const maxRetryDelayMs = 5 * 60 * 1000;
 /** After this many failures, about half an hour, deliveries stop until the next edit or request to publish. */
 const maxAttempts = 12;
+/** Longer than a call of the webhook. A delivery that hangs for this time stops no other. */
+const deliveryLeaseMs = 60 * 1000;
 
 const siteOf = (app) => app.findRecordById('site', siteId);
 
@@ -64,7 +66,7 @@ const deliver = (app, env, timeoutSeconds) => {
   const target = webhookTargetOf(env);
   if (target === undefined) return;
   try {
-    runExclusively(app, 'site-delivery', () => deliverIfDue(app, target, timeoutSeconds));
+    runWithLease(app, 'site-delivery', deliveryLeaseMs, () => deliverIfDue(app, target, timeoutSeconds));
   } catch (error) {
     app.logger().error('The webhook was not told of a change', 'error', String(error));
   }

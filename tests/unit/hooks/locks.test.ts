@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hookLibrary } from '../../support/hooks.ts';
 
-const { runExclusively, runWithLease } = hookLibrary('locks.js');
+const { runWithLease } = hookLibrary('locks.js');
 
 vi.stubGlobal('$security', { randomString: () => crypto.randomUUID() });
 const stored = new Map<string, string>();
@@ -16,22 +16,6 @@ const store = {
 };
 const app = { store: () => store };
 
-describe('runExclusively', () => {
-  test('skips work that is already running', () => {
-    const again = vi.fn();
-    runExclusively(app, 'delivery', () => runExclusively(app, 'delivery', again));
-    expect(again).not.toHaveBeenCalled();
-  });
-
-  test('releases the lock when the work fails', () => {
-    const fails = () => runExclusively(app, 'delivery', () => expect.unreachable());
-    expect(fails).toThrow();
-    const again = vi.fn();
-    runExclusively(app, 'delivery', again);
-    expect(again).toHaveBeenCalledOnce();
-  });
-});
-
 describe('runWithLease', () => {
   type RenewLease = () => boolean;
   const timeoutMs = 60_000;
@@ -41,6 +25,13 @@ describe('runWithLease', () => {
     stored.clear();
     vi.useFakeTimers();
     return () => vi.useRealTimers();
+  });
+
+  test('releases the lease when the work fails', () => {
+    expect(() => attempt(() => expect.unreachable())).toThrow();
+    const again = vi.fn();
+    attempt(again);
+    expect(again).toHaveBeenCalledOnce();
   });
 
   test('skips other work while the lease is renewed', () => {
