@@ -4,6 +4,7 @@ import type { OfferFilter } from '#domain/property-query.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { wholeWords } from '#domain/prose/amounts.ts';
+import { rentWord, saleWord } from './offer-words.ts';
 import type { ParsedPrice } from './parse-price.ts';
 import type { UnreadText } from './unread-text.ts';
 
@@ -17,10 +18,6 @@ const types: Record<string, PropertyType> = {
 };
 /** "bodega", "naves industriales" */
 export const typeWord = `(?:${Object.keys(types).join('|')})s?(?: industrial(?:es)?)?`;
-/** "en renta", "rentar", "al mes" */
-const rentWord = 'rentar?|rento|alquiler|alquilar|arrendar|rent|lease|mensual(?:es)?|al mes';
-/** "en venta", "comprar", "for sale" */
-const saleWord = 'ventas?|comprar?|compro|sale|buy';
 
 /** A budget below this many pesos is a rent: nothing is sold for so little. */
 const minSalePrice = numberMultiples.millon;
@@ -34,9 +31,6 @@ export const takeType = (text: UnreadText): PropertyType | undefined =>
     wholeWords(typeWord),
     ([words]) => Object.entries(types).find(([word]) => words.startsWith(word))?.[1],
   );
-
-export const mentionsOffer = (text: UnreadText): boolean =>
-  text.includes(wholeWords(`${rentWord}|${saleWord}`));
 
 /** From the words "renta" or "venta", else from the price. With both words: all. */
 export function takeOffer(text: UnreadText, price: ParsedPrice | undefined): OfferFilter {

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import type { Range } from '#domain/property-query.ts';
 import { wholeWords } from '#domain/prose/amounts.ts';
-import { mentionsOffer } from './parse-offer-and-type.ts';
+import { mentionsOffer } from './offer-words.ts';
 import { rangeOfMatch, rangePattern } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
 

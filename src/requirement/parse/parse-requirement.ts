@@ -4,12 +4,13 @@ import { emptyQuery } from '#domain/property-query-fields.ts';
 import { fold } from '#domain/slug.ts';
 import { isIgnoredWord } from './ignored-words.ts';
 import { normalizeRequirement } from './normalize-requirement.ts';
+import { mentionsOffer } from './offer-words.ts';
 import { takeAreaAfterType, takeAreaWithoutUnit, takeAreaWithUnit } from './parse-area.ts';
 import { takeMentionOfDocks, takeWantedDocks } from './parse-docks.ts';
 import { takeFigures, takeMentions } from './parse-facts.ts';
 import { takeMoveIn } from './parse-move-in.ts';
 import { type NamedLandmark, takeNear } from './parse-near.ts';
-import { mentionsOffer, takeOffer, takeType } from './parse-offer-and-type.ts';
+import { takeOffer, takeType } from './parse-offer-and-type.ts';
 import { takeCurrency, takePrice } from './parse-price.ts';
 import { makeUnreadText } from './unread-text.ts';
 

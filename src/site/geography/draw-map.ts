@@ -2,7 +2,6 @@ import type { Landmark } from '#domain/landmark.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import { slugOf } from '#domain/slug.ts';
 import {
-  type Box,
   clipLine,
   lengthOf,
   pathDataOf,
@@ -14,6 +13,7 @@ import { geography, pointsOf } from './geography.ts';
 import { boxAround, type Label, placeLabels } from './label-placement.ts';
 import { mapStyle, plateFilter } from './map-style.ts';
 import {
+  type Box,
   type DrawnPoint,
   frameOf,
   type MapWindow,

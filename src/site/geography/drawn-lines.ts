@@ -1,12 +1,4 @@
-import type { DrawnPoint } from './map-window.ts';
-
-/** A rectangle in the units of a drawing. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box, DrawnPoint } from './map-window.ts';
 
 /** The parts of a line that lie in a box. */
 export function clipLine(line: DrawnPoint[], box: Box): DrawnPoint[][] {

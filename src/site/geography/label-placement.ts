@@ -1,5 +1,4 @@
-import type { Box } from './drawn-lines.ts';
-import type { DrawnPoint } from './map-window.ts';
+import type { Box, DrawnPoint } from './map-window.ts';
 
 /** A text that looks for a place in a drawing. */
 export interface Label {

@@ -1,5 +1,4 @@
 import type { MapPoint } from '#domain/map-point.ts';
-import type { Box } from './drawn-lines.ts';
 
 /** The part of the earth that a drawing shows. */
 export interface MapWindow {
@@ -15,6 +14,14 @@ export interface MapWindow {
 
 /** A point of a drawing in its units. y grows downwards. */
 export type DrawnPoint = [x: number, y: number];
+
+/** A rectangle in the units of a drawing. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** A drawing has this many units in a CSS pixel of a phone, so that its coordinates are short whole numbers. */
 export const unitsPerPixel = 10;

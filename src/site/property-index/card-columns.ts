@@ -2,22 +2,9 @@ import type { Property } from '#domain/property.ts';
 import { encodedPhotograph, type ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { type CardProperty, cardOf } from '#site/properties/property-card.ts';
 import { type Columns, rowAt } from './columns.ts';
-import type { IndexedProperty } from './index-format.ts';
+import type { CardRow, IndexedProperty } from './index-format.ts';
 
 export const cardsPerPart = 250;
-
-/** What a card shows beyond the indexed property: its id for the link, and its photograph. */
-export interface CardRow {
-  id: string;
-  alt?: string | undefined;
-  /** Of a photograph that is not encoded yet. */
-  src?: string | undefined;
-  /** Of an encoded photograph, like the following fields. */
-  contentHash?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  color?: string | undefined;
-}
 
 /** Replaces the title in an alternative text, which usually begins with it. */
 const titleMark = '\u0001';

@@ -6,7 +6,6 @@ import type { Property } from '#domain/property.ts';
 import type { ComparablePrices } from '#domain/property-offers.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
-import type { CardRow } from './card-columns.ts';
 import type { Columns } from './columns.ts';
 
 /** What the list needs of every property: the fields that it filters, sorts and shows. */
@@ -34,6 +33,19 @@ export type DerivedField = 'position' | 'comparable' | 'exchangeRate' | 'kmTo' |
 
 /** A part of the index, or the name of the file that holds it. */
 export type Part<T> = T | string;
+
+/** What a card shows beyond the indexed property: its id for the link, and its photograph. */
+export interface CardRow {
+  id: string;
+  alt?: string | undefined;
+  /** Of a photograph that is not encoded yet. */
+  src?: string | undefined;
+  /** Of an encoded photograph, like the following fields. */
+  contentHash?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  color?: string | undefined;
+}
 
 /** The prebuilt JSON file that the list loads. It keeps the order of the open list, so that first pages lie together. */
 export interface PropertyIndex {

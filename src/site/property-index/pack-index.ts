@@ -7,9 +7,15 @@ import { inDefaultOrder } from '#site/properties/first-page.ts';
 import { cardOf } from '#site/properties/property-card.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { packWords } from '#site/search/search-text.ts';
-import { type CardRow, cardRowOf, cardsPerPart } from './card-columns.ts';
+import { cardRowOf, cardsPerPart } from './card-columns.ts';
 import { toColumns } from './columns.ts';
-import type { DerivedField, IndexedLandmark, IndexedProperty, PropertyIndex } from './index-format.ts';
+import type {
+  CardRow,
+  DerivedField,
+  IndexedLandmark,
+  IndexedProperty,
+  PropertyIndex,
+} from './index-format.ts';
 
 interface PackedIndex {
   index: PropertyIndex;
