@@ -26,6 +26,7 @@ COPY --from=build /usr/local/bin/pocketbase /usr/local/bin/pocketbase
 COPY --from=build /opt/naves ./
 RUN install --directory --owner=node --group=node --mode=0700 /data
 ENV NODE_ENV=production \
+  MALLOC_ARENA_MAX=2 \
   HOST=0.0.0.0 \
   PORT=4321 \
   TRUST_PROXY=1 \

@@ -13,6 +13,9 @@ const maxWidth = Math.max(...photographWidths);
 const maxInputPixels = 120_000_000;
 const webp = { quality: 70, effort: 2 };
 
+// No photograph is read twice, and the cache would keep their memory.
+sharp.cache(false);
+
 /** Returns 16 hexadecimal digits. Copies of one photograph have the same hash and are encoded once. */
 export const contentHashOf = (original: Buffer) =>
   createHash('sha256').update(encodingVersion).update(original).digest('hex').slice(0, 16);

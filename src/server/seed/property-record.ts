@@ -44,9 +44,10 @@ export async function createDemoProperty(
   const properties = superuser.collection<{ images: string[] }>('properties');
   const locationFields = { location_id: locationIdOf(location_key), city, state };
   const mainIndex = stated.featured_img_index ?? 0;
-  const images = await Promise.all(
-    views.map((view, image) => photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other'])),
-  );
+  const images: File[] = [];
+  // One after another, because each takes memory.
+  for (const [image, view] of views.entries())
+    images.push(await photographFile(view, croppedWidths[image === mainIndex ? 'main' : 'other']));
   const id = propertyIdOf(stated.title);
   const created = await properties.create({
     ...fields,
