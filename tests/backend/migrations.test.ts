@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -52,6 +52,19 @@ test(
 
     migrate('up');
     expect(databaseNow()).toEqual(first);
+  },
+  migrationTestMs,
+);
+
+test(
+  'docs/database.md lists every trigger',
+  async () => {
+    migrate('up');
+    const triggers = databaseNow().objects.filter(({ type }) => type === 'trigger');
+    const page = await readFile('docs/database.md', 'utf8');
+    const [, list = ''] = page.split('## Triggers');
+    const listed = [...list.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(triggers.map(({ name }) => name).toSorted());
   },
   migrationTestMs,
 );
