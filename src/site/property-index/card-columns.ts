@@ -6,7 +6,7 @@ import type { IndexedProperty } from './index-format.ts';
 
 export const cardsPerPart = 250;
 
-/** What a card shows beyond the indexed property: its id for the link, and its photograph. */
+/** The data of a card that the indexed property does not have: its id for the link, and its photograph. */
 export interface CardRow {
   id: string;
   alt?: string | undefined;

@@ -9,7 +9,7 @@ import type { SearchText } from '#site/search/search-text.ts';
 import type { CardRow } from './card-columns.ts';
 import type { Columns } from './columns.ts';
 
-/** What the list needs of every property: the fields that it filters, sorts and shows. */
+/** The fields of every property that the list filters, sorts and shows. */
 export interface IndexedProperty
   extends Omit<CardProperty, 'id' | 'photograph'>,
     Pick<Property, 'location_id' | 'latitude' | 'longitude'>,
@@ -29,7 +29,7 @@ export interface IndexedProperty
 /** A landmark that the list can be filtered and sorted by. */
 export type IndexedLandmark = Pick<Landmark, 'name' | 'short_name' | 'latitude' | 'longitude'>;
 
-/** What the browser derives when it opens the index. */
+/** Fields that the browser derives when it opens the index. */
 export type DerivedField = 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone' | 'place';
 
 /** A part of the index, or the name of the file that holds it. */

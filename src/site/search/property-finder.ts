@@ -19,15 +19,18 @@ export const matchRanks = {
   similarInText: 5,
 } as const;
 
-/** What a text search found. */
+/** The result of a text search. */
 export interface TextMatches {
   /** The rank of the property at this position of the index; undefined when it does not match. */
   rankAt: (position: number) => number | undefined;
   /** The words that were searched instead of misspelt or foreign ones. */
   corrections: string[];
-  /** The words that no property has and no synonym explains. The search leaves them out when it has other words. Folded. */
+  /**
+   * The words that no property has, nor any synonym of theirs. The search leaves them out when it has other words.
+   * Folded.
+   */
   unknownWords: string[];
-  /** Whether the search has only words such as "con" and "m²", which say nothing. It then finds nothing. */
+  /** Whether the search has only filler words such as "con" and "m²". It then finds nothing. */
   isMeaningless: boolean;
 }
 
@@ -43,10 +46,13 @@ const isSimilar = 16;
 /** It contains the term or a similar word. */
 const isFound = 32;
 const allBits = 63;
-/** What a term counts for that a property need not have. */
+/**
+ * The bits that an optional term has in every property: it excludes none, but only literal matches reach the first
+ * ranks.
+ */
 const optionalBits = startsInName | isSimilarInName | isSimilar | isFound;
 
-/** The matches of so many terms are kept: while a visitor types, most terms stay the same. */
+/** Maximum number of cached terms. While a visitor types, most terms stay the same. */
 const maxKeptTerms = 100;
 
 /** Makes the text search over all properties. */
@@ -78,7 +84,7 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
     const unknown = typedMatches.filter(({ term, match }) => !match.isKnown && !isIgnoredWord(term));
     const hasOthers = typedMatches.some(({ term, match }) => match.isKnown && !isIgnoredWord(term));
     const matches = hasOthers ? typedMatches.filter((match) => !unknown.includes(match)) : typedMatches;
-    // A search without other words searches for those that say something: "zona".
+    // A search with ignored words only searches for those that are no filler: "zona".
     const isOptional = matches.every(({ term }) => isIgnoredWord(term)) ? isFillerWord : isIgnoredWord;
     const terms = matches.map(({ term, match }) => ({
       bits: bitsOf(match),

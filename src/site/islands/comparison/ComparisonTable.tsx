@@ -12,7 +12,7 @@ interface Props {
   onRemove: (code: string) => void;
 }
 
-/** Differences first. On a phone the columns are swiped while the labels stay. */
+/** Differences first. On a phone the columns scroll sideways while the labels stay. */
 export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }: Props) {
   const rowCount = table.differences.flatMap(({ rows }) => rows).length;
   return (

@@ -17,23 +17,23 @@ export interface MapPin extends PlaceOnMap {
   count: number;
   /** The reference code of a single property. */
   code?: string | undefined;
-  /** Their places in the index, at most `maxListed`. */
+  /** Their positions in the index, at most `maxListed`. */
   members: number[];
-  /** Around all of them. */
+  /** The bounds of all its properties. */
   around: MapBounds;
 }
 
-/** What a map shows of a query. */
+/** The pins of a query, and how many properties have none. */
 export interface MapPins {
   /** Those in the viewport, from north to south. */
   pins: MapPin[];
   /** How many properties have a place on the map. */
   placedCount: number;
-  /** How many of them stand in the middle of their zone. */
+  /** How many of them are shown in the middle of their zone. */
   approximateCount: number;
   /** How many properties have no place on the map. */
   unplacedCount: number;
-  /** Around everything that is found; absent when nothing has a place. */
+  /** The bounds of all found properties; absent when none has a place. */
   around?: MapBounds | undefined;
 }
 
@@ -42,17 +42,20 @@ interface Viewport {
   zoom: number;
 }
 
-/** What the map asks of the catalog. */
+/** The questions of the map to the catalog. */
 export interface MapCatalog {
-  /** The pins of a query. Its bounds hide nothing: the visitor sees what lies beside them. */
+  /**
+   * The pins of a query in a viewport. The bounds of the query are ignored, so that the visitor sees properties outside
+   * of them too.
+   */
   findPins: (query: PropertyQuery, viewport: Viewport) => Promise<MapPins>;
-  /** @param members places in the index */
+  /** @param members positions in the index */
   listCards: (members: number[]) => Promise<CardProperty[]>;
-  /** Where the property with this reference code stands. */
+  /** The place of the property with this reference code. */
   locate: (code: string) => Promise<PlaceOnMap | undefined>;
 }
 
-/** What a query finds, and the query as it was understood when it states a requirement. */
+/** The results of a query, and the parsed requirement when its text states one. */
 interface Found {
   found: IndexedProperty[];
   parsedRequirement?: PropertyQuery | undefined;
@@ -60,10 +63,10 @@ interface Found {
 
 type Placed = IndexedProperty & { place: PlaceOnMap };
 
-/** A list of more would be longer than a visitor reads. */
+/** The most properties that a pin lists. */
 const maxListed = 30;
 
-/** The clusters of a query are computed once for each zoom, so moving the map costs next to nothing. */
+/** Computes the clusters of a query once for each zoom, so that moving the map is cheap. */
 export function makeMapCatalog(
   properties: IndexedProperty[],
   loadCard: (property: IndexedProperty) => Promise<CardProperty>,

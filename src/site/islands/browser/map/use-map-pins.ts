@@ -33,7 +33,7 @@ export function useMapPins(
   const ownBounds = useRef<MapBounds | undefined>(undefined);
   /** The properties that the map was fitted to last. */
   const fittedTo = useRef<string | undefined>(undefined);
-  /** What gets the focus once it is shown: the visitor has opened its group by keyboard. */
+  /** The pin that gets the focus once it is shown, after its group was opened by keyboard. */
   const focusWithin = useRef<number[]>([]);
   const latestQuestion = useRef(0);
 
@@ -100,7 +100,7 @@ const placesKeyOf = (query: PropertyQuery) =>
 
 const isSame = (a: MapBounds, b: MapBounds | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Pins a little beside the viewport are ready when it moves. */
+/** Pins just outside the viewport are loaded too, for when it moves. */
 function padded({ south, west, north, east }: MapBounds): MapBounds {
   const [rows, columns] = [(north - south) / 5, (east - west) / 5];
   return { south: south - rows, west: west - columns, north: north + rows, east: east + columns };

@@ -3,7 +3,7 @@ import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { MapPin } from './map-catalog.ts';
 
-/** The cards of what stands at a pin; undefined while they are loading. */
+/** The cards of the properties at a pin; undefined while they are loading. */
 export function usePinCards(catalog: CatalogClient | undefined, pin: MapPin | undefined) {
   const [loaded, setLoaded] = useState<{ pin: MapPin; cards: CardProperty[] | undefined }>();
   useEffect(() => {

@@ -25,7 +25,7 @@ const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
 
 /** So few properties leave a visitor without a choice. */
 const fewCount = 3;
-/** Only searches in whole sentences need it. Without a connection the filters themselves say what is shown. */
+/** Only searches in whole sentences need it. Without a connection the list works without it. */
 const ParsedRequirement = lazy<ComponentType<ParsedRequirementProps>>(() =>
   import('./ParsedRequirement.tsx').catch(() => ({ default: () => null })),
 );
@@ -51,14 +51,14 @@ interface Props extends FilterProps {
   total: number | undefined;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
-  /** The first cards, when the list is the one that the page was built with. */
+  /** The first cards, prebuilt, when the query has no filters. */
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found, and after few cards. */
   alternatives: ReactNode;
   /** Shown after the cards. */
   alertOffer: ReactNode;
   locationOptions: LocationOption[];
-  /** Called with the parsed requirement, to be used as filters. */
+  /** Replaces the typed requirement by its filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
   onMore: () => void;
