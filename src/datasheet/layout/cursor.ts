@@ -1,9 +1,9 @@
 import type {
   DatasheetPage,
+  Figure,
+  FigureMark,
   Frame,
   PageElement,
-  Picture,
-  PictureMark,
   TextMark,
   TextMeasure,
   TextStyle,
@@ -42,8 +42,8 @@ export function addText(cursor: PageCursor, tag: PageElement['tag'], text: strin
   cursor.page.elements.push({ tag, children: [textAt(cursor, text, style)] });
 }
 
-export function addFigure(cursor: PageCursor, picture: Picture, frame: Frame, alt: string): void {
-  const mark: PictureMark = { kind: 'picture', picture, ...frame };
+export function addFigure(cursor: PageCursor, figure: Figure, frame: Frame, alt: string): void {
+  const mark: FigureMark = { kind: 'figure', figure, ...frame };
   cursor.page.elements.push({ tag: 'Figure', alt, children: [mark] });
 }
 

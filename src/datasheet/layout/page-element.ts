@@ -24,13 +24,13 @@ export interface TextMark extends Frame {
 }
 
 /** What is drawn for an image; the drawing code knows how. */
-export type Picture =
+export type Figure =
   | { kind: 'photograph'; index: number }
   | { kind: 'plan' }
   | { kind: 'map' }
   | { kind: 'qr'; text: string };
 
-export type PictureMark = Frame & { kind: 'picture'; picture: Picture };
+export type FigureMark = Frame & { kind: 'figure'; figure: Figure };
 
 /** A filled rectangle. A hairline is a low one. */
 export type FillMark = Frame & { kind: 'fill'; color: string };
@@ -54,7 +54,7 @@ export interface PageElement {
     | 'Link';
   /** Of a figure. */
   alt?: string | undefined;
-  children: (PageElement | TextMark | PictureMark)[];
+  children: (PageElement | TextMark | FigureMark)[];
 }
 
 export interface DatasheetPage {

@@ -103,7 +103,7 @@ test('the QR code leads to the page, and to a chat where the datasheet says less
   const qrOf = (stated: Datasheet) =>
     pagesOf(stated)
       .flatMap(marksOf)
-      .flatMap((mark) => (mark.kind === 'picture' && mark.picture.kind === 'qr' ? mark.picture.text : []));
+      .flatMap((mark) => (mark.kind === 'figure' && mark.figure.kind === 'qr' ? mark.figure.text : []));
   expect(qrOf(datasheet())).toEqual([datasheet().url]);
   expect(qrOf(datasheet({ url: '' }))[0]).toMatch(/^https:\/\/wa\.me\/522225550110\?text=.*NP-0123/);
 });
