@@ -53,26 +53,26 @@ const allBits = 63;
 const optionalBits = startsInName | isSimilarInName | isSimilar | isFound;
 
 /** Maximum number of cached terms. While a visitor types, most terms stay the same. */
-const maxKeptTerms = 100;
+const maxCachedTerms = 100;
 
 /** Makes the text search over all properties. */
 export function makePropertyFinder({ vocabulary, words }: SearchText): (search: string) => TextMatches {
   const vocabularyWords = vocabulary.split(' ');
   const matchTerm = makeTermMatcher(vocabularyWords);
   const visitPositions = makeWordPositions(words, vocabularyWords.length);
-  const kept = new Map<TermMatches, Uint8Array>();
+  const cache = new Map<TermMatches, Uint8Array>();
 
   /** For each position the bits of a term. */
   const bitsOf = (match: TermMatches): Uint8Array => {
-    const known = kept.get(match);
+    const known = cache.get(match);
     if (known) return known;
     const bits = new Uint8Array(words.length);
     for (const [word, { inName, inText }] of bitsByWord(match))
       visitPositions(word, (position, isInName) => {
         bits[position] = (bits[position] ?? 0) | (isInName ? inName : inText);
       });
-    if (kept.size === maxKeptTerms) kept.clear();
-    kept.set(match, bits);
+    if (cache.size === maxCachedTerms) cache.clear();
+    cache.set(match, bits);
     return bits;
   };
 
@@ -88,7 +88,7 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
     const isOptional = matches.every(({ term }) => isIgnoredWord(term)) ? isFillerWord : isIgnoredWord;
     const terms = matches.map(({ term, match }) => ({
       bits: bitsOf(match),
-      free: isOptional(term) ? optionalBits : 0,
+      optional: isOptional(term) ? optionalBits : 0,
     }));
 
     return {
@@ -98,7 +98,7 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
       rankAt(position) {
         if (isMeaningless) return undefined;
         let common = allBits;
-        for (const { bits, free } of terms) common &= (bits[position] ?? 0) | free;
+        for (const { bits, optional } of terms) common &= (bits[position] ?? 0) | optional;
         return rankOf(common);
       },
     };

@@ -148,15 +148,15 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
     map: makeMapCatalog(listed, loadCard, findByFiguresOrWords),
     async search(query, shownCount) {
       const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
-      const understood = parsedRequirement ?? query;
+      const parsedQuery = parsedRequirement ?? query;
       return {
         properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
         total: found.length,
         corrections: texts.corrections,
         unknownWords: asTyped(texts.unknownWords, query.text),
         isMeaningless: texts.isMeaningless,
-        unpricedCount: await countUnpriced(understood),
-        unknownCount: await countUnknown(understood, found.length),
+        unpricedCount: await countUnpriced(parsedQuery),
+        unknownCount: await countUnknown(parsedQuery, found.length),
         ...(parsedRequirement && { parsedRequirement }),
       };
     },

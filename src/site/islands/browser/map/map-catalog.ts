@@ -18,9 +18,9 @@ export interface MapPin extends PlaceOnMap {
   /** The reference code of a single property. */
   code?: string | undefined;
   /** Their positions in the index, at most `maxListed`. */
-  members: number[];
+  positions: number[];
   /** The bounds of all its properties. */
-  around: MapBounds;
+  extent: MapBounds;
 }
 
 /** The pins of a query, and how many properties have none. */
@@ -34,7 +34,7 @@ export interface MapPins {
   /** How many properties have no place on the map. */
   unplacedCount: number;
   /** The bounds of all found properties; absent when none has a place. */
-  around?: MapBounds | undefined;
+  extent?: MapBounds | undefined;
 }
 
 interface Viewport {
@@ -49,8 +49,8 @@ export interface MapCatalog {
    * of them too.
    */
   findPins: (query: PropertyQuery, viewport: Viewport) => Promise<MapPins>;
-  /** @param members positions in the index */
-  listCards: (members: number[]) => Promise<CardProperty[]>;
+  /** @param positions positions in the index */
+  listCards: (positions: number[]) => Promise<CardProperty[]>;
   /** The place of the property with this reference code. */
   locate: (code: string) => Promise<PlaceOnMap | undefined>;
 }
@@ -72,17 +72,17 @@ export function makeMapCatalog(
   loadCard: (property: IndexedProperty) => Promise<CardProperty>,
   find: (query: PropertyQuery) => Promise<Found>,
 ): MapCatalog {
-  let latest: { key: string; answer: Promise<FoundPlaces> } | undefined;
+  let latest: { key: string; places: Promise<FoundPlaces> } | undefined;
   const foundFor = (query: PropertyQuery) => {
     const wanted = { ...query, bounds: undefined, view: undefined, order: 'area_asc' as const };
     const key = searchParamsOf(wanted).toString();
     if (latest?.key !== key) {
-      const answer = find(wanted).then(({ found, parsedRequirement }) =>
+      const places = find(wanted).then(({ found, parsedRequirement }) =>
         foundPlacesOf(found, parsedRequirement ?? wanted),
       );
-      latest = { key, answer };
+      latest = { key, places };
     }
-    return latest.answer;
+    return latest.places;
   };
   const byPosition = new Map(properties.map((property) => [property.position, property]));
   return {
@@ -90,8 +90,8 @@ export function makeMapCatalog(
       const { pinsAt, ...counts } = await foundFor(query);
       return { ...counts, pins: pinsAt(zoom).filter((pin) => isWithinBounds(bounds, pin)) };
     },
-    listCards: (members) =>
-      Promise.all(members.flatMap((position) => byPosition.get(position) ?? []).map(loadCard)),
+    listCards: (positions) =>
+      Promise.all(positions.flatMap((position) => byPosition.get(position) ?? []).map(loadCard)),
     locate: async (code) => properties.find(({ reference_code }) => reference_code === code)?.place,
   };
 }
@@ -107,7 +107,7 @@ function foundPlacesOf(found: IndexedProperty[], query: PropertyQuery): FoundPla
     placedCount: placed.length,
     approximateCount: placed.filter(({ place }) => place.isApproximate).length,
     unplacedCount: found.length - placed.length,
-    around: boundsAround(placed.map(({ place }) => place)),
+    extent: boundsAround(placed.map(({ place }) => place)),
     pinsAt(zoom) {
       const pins =
         byZoom.get(zoom) ??
@@ -131,8 +131,8 @@ function pinOf(properties: [Placed, ...Placed[]], query: PropertyQuery): MapPin 
     ...{ key: first.position, latitude, longitude, isApproximate, label, count: properties.length },
     name: isApproximate ? `${what}, ubicación aproximada` : what,
     code: isSingle ? first.reference_code : undefined,
-    members: properties.slice(0, maxListed).map(({ position }) => position),
-    around: boundsAround(properties.map(({ place }) => place)) ?? {
+    positions: properties.slice(0, maxListed).map(({ position }) => position),
+    extent: boundsAround(properties.map(({ place }) => place)) ?? {
       south: latitude,
       west: longitude,
       north: latitude,

@@ -10,7 +10,7 @@ export function usePinCards(catalog: CatalogClient | undefined, pin: MapPin | un
     if (!pin || !catalog) return;
     let isCurrent = true;
     catalog
-      .ask((worker) => worker.listCards(pin.members))
+      .ask((worker) => worker.listCards(pin.positions))
       .then((cards) => isCurrent && setLoaded({ pin, cards }), reportError);
     return () => {
       isCurrent = false;

@@ -82,7 +82,7 @@ export function Results({
   ...parts
 }: Props) {
   const { ref, heading, alternatives, alertOffer, locationOptions, onUse, ...cards } = parts;
-  const understood = results?.parsedRequirement ?? query;
+  const parsedQuery = results?.parsedRequirement ?? query;
   return (
     <>
       <section
@@ -110,7 +110,7 @@ export function Results({
         <div className="in-data-filtered-url:hidden" data-view={query.view}>
           {query.view && (
             <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
-              <MapSearch {...{ refine, catalog }} query={{ ...understood, bounds: query.bounds }} />
+              <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />
             </Suspense>
           )}
           <div className="list-part">
@@ -125,9 +125,9 @@ export function Results({
                 </Suspense>
               )}
             </div>
-            {(understood.price || hasFactFilter(understood)) && (
+            {(parsedQuery.price || hasFactFilter(parsedQuery)) && (
               <Suspense>
-                <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+                <UnstatedNotes query={parsedQuery} counts={results} onChange={onUse} />
               </Suspense>
             )}
             {total !== 0 && (
