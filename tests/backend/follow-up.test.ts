@@ -168,7 +168,7 @@ describe('an inquiry by hand', () => {
   const mailsAbout = (id: string) =>
     backend.superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
 
-  test('belongs to who records it, counts as spoken with, and queues no mail', async () => {
+  test('gets its recorder as owner, has a first response, and queues no mail', async () => {
     const created = await inquiries.create(call);
     expect(created).toMatchObject({
       ...call,

@@ -17,8 +17,8 @@ const setFirstFollowUp = (inquiry) => {
 /** Sources of inquiries that administrators record. The other one is the form of the site. */
 const manualSources = ['WhatsApp', 'Llamada', 'Referido', 'Portal'];
 
-/** Sources of inquiries whose sender has spoken with the company already. */
-const spokenSources = ['WhatsApp', 'Llamada'];
+/** Sources of inquiries that begin with a conversation: the sender has a first response already. */
+const directContactSources = ['WhatsApp', 'Llamada'];
 
 /** Whether an administrator or a superuser records an inquiry that did not come through the site. */
 const isManual = (e) =>
@@ -36,8 +36,8 @@ const setManualFollowUp = (app, inquiry, userId) => {
   inquiry.set('replied_at', '');
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
   refuseUnknownOwner(app, inquiry);
-  const hasSpoken = spokenSources.includes(inquiry.getString('source'));
-  inquiry.set('first_response_at', hasSpoken ? new DateTime() : '');
+  const hasContact = directContactSources.includes(inquiry.getString('source'));
+  inquiry.set('first_response_at', hasContact ? new DateTime() : '');
 };
 
 /** @throws ApiError 400 `validation_not_administrator` when the person in charge is no administrator */
