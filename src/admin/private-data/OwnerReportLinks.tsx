@@ -18,7 +18,7 @@ interface Props {
   phone: string;
 }
 
-/** The links under which the owner sees what is counted of all own properties. */
+/** The links to the owner's report, which has the counts of all properties of that owner. */
 export function OwnerReportLinks({ propertyId, phone }: Props) {
   const { data, error, refetch } = useQuery(ownerReportQueries.state(propertyId));
   const [asked, setAsked] = useState<'link' | 'revoke'>();
@@ -74,7 +74,7 @@ export function OwnerReportLinks({ propertyId, phone }: Props) {
   );
 }
 
-/** A link, made when the dialog opens: nobody can read an earlier one again. */
+/** A new link, made when the dialog opens: an earlier one cannot be shown again. */
 function ReportLink({ propertyId, phone, onClose }: Props & { onClose: () => void }) {
   const { mutate: makeLink, data: url, error } = useMutation(ownerReportMutations.makeLink(propertyId));
   useEffect(() => makeLink(), [makeLink]);

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link to a proposal, made when the dialog opens: nobody can read an earlier one again. */
+/** A new link to a proposal, made when the dialog opens: an earlier one cannot be shown again. */
 export function ProposalLink({ proposal, phone, onClose }: Props) {
   const { mutate: makeLink, data: url, error } = useMutation(proposalMutations.makeLink(proposal.id));
   useEffect(() => makeLink(), [makeLink]);
