@@ -16,7 +16,7 @@ export interface PageCursor {
   page: DatasheetPage;
   measure: TextMeasure;
   x: number;
-  /** Where the next element begins. */
+  /** The y position of the next element. */
   y: number;
   width: number;
 }

@@ -1,4 +1,4 @@
-/** What a text looks like. Sizes are points. */
+/** The style of a text. Sizes are points. */
 export interface TextStyle {
   font: 'regular' | 'semibold' | 'heading';
   size: number;
@@ -23,7 +23,7 @@ export interface TextMark extends Frame {
   link?: string | undefined;
 }
 
-/** What is drawn for an image; the drawing code knows how. */
+/** The content of a figure. */
 export type Figure =
   | { kind: 'photograph'; index: number }
   | { kind: 'plan' }
@@ -59,7 +59,7 @@ export interface PageElement {
 
 export interface DatasheetPage {
   elements: PageElement[];
-  /** What a screen reader skips: lines, and the repeated head. */
+  /** Parts that screen readers skip: lines, and the repeated head. */
   artifacts: (FillMark | TextMark)[];
 }
 

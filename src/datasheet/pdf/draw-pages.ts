@@ -76,7 +76,7 @@ const lineHeights: Record<TextStyle['font'], number> = { regular: 1.33, semibold
 /** From the top of a line to its base line, at size 1. */
 const baselines: Record<TextStyle['font'], number> = { regular: 1.03, semibold: 1.03, heading: 0.88 };
 
-/** What the functions below draw with. */
+/** The context of the drawing functions below. */
 interface Drawing {
   pdf: Pdf;
   measure: TextMeasure;
