@@ -68,7 +68,7 @@ test('adds a property with ordered photographs and their descriptions', async ({
   expect(saved.image_alts).toEqual({ [saved.images[1] ?? '']: 'Fachada' });
 });
 
-test('shows errors beside invalid fields and keeps the typed values', async ({ administrator }) => {
+test('shows errors next to invalid fields and keeps the typed values', async ({ administrator }) => {
   await administrator.goto('/admin/properties/new');
   const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
   await form.getByLabel('Título').fill('N');

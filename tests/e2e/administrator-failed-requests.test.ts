@@ -471,7 +471,7 @@ test('shows an error when an export fails', async ({ administrator }) => {
   await expect(administrator.getByText('No se pudo exportar la lista.')).toBeVisible();
 });
 
-test('a lost connection is said in the same words everywhere', async ({ administrator, createProperty }) => {
+test('a lost connection has the same message everywhere', async ({ administrator, createProperty }) => {
   const sentence = 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
   const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}`);
