@@ -62,7 +62,7 @@ export const paths = {
   propertyIndex: () => '/propiedades/indice.json',
   /** The list, the nearest to a landmark first. */
   propertiesNear: (landmark: string) => `/propiedades?cerca=${encodeURIComponent(landmark)}&orden=nearest`,
-  /** What the map search draws below its pins. */
+  /** The map data that the map search draws below its pins. */
   mapData: () => '/propiedades/mapa.json',
   landmarkNames: () => '/propiedades/puntos.json',
   propertyIndexPart: (name: string) => `${indexPartsPath}/${name}.json`,

@@ -1,6 +1,6 @@
-// Runs before every other middleware except PocketBase's activity log. The realtime route carries a middleware with this
-// id, which replaces ours there. Without that, each realtime connection would occupy one of the hooks' VMs for as long
-// as it is open.
+// Runs before every other middleware except PocketBase's activity log. The realtime route has a middleware with the
+// same id, which replaces this one. Without that, each realtime connection would occupy one of the hooks' VMs for as
+// long as it is open.
 routerUse(
   new Middleware(
     (e) => {

@@ -1,5 +1,5 @@
-// The triggers private_data_{update,delete}_forgets_reports (pb_migrations/…_create_owner_reports.js) delete the report of an
-// owner who has no property any more.
+// The triggers private_data_{update,delete}_forgets_reports (pb_migrations/…_create_owner_reports.js) delete the report
+// of an owner without properties.
 
 routerAdd('GET', '/api/properties/{id}/owner-report', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);

@@ -50,7 +50,7 @@ onRecordEnrich((e) => {
   return e.next();
 }, 'properties');
 
-// What similar properties cost, for the question about a price that is probably a mistake.
+// Typical prices of similar properties. The form compares a new price with them.
 routerAdd('GET', '/api/properties/typical-prices', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { typicalPricesOf } = require(`${__hooks}/lib/typical-prices.js`);
@@ -61,7 +61,7 @@ cronAdd('end-closed-pages', '*/10 * * * *', () =>
   require(`${__hooks}/lib/properties.js`).endClosedPages($app),
 );
 
-// Publishes and withdraws properties by their times, also those that passed while the server was down.
+// Publishes and withdraws properties by their times, including times that passed while the server was down.
 cronAdd('count-passed-publish-times', '* * * * *', () =>
   require(`${__hooks}/lib/publish-times.js`).countPassedPublishTimes($app),
 );

@@ -21,8 +21,8 @@ onRecordCreateRequest((e) => {
   return e.next();
 }, 'users');
 
-// If two administrators removed each other at the same time, nobody would be left. So the sender is checked again in
-// the transaction.
+// If two administrators removed each other at the same time, none would be left. So the sender is checked again in the
+// transaction.
 onRecordUpdateRequest((e) => {
   const { inTransaction } = require(`${__hooks}/lib/transactions.js`);
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
@@ -50,7 +50,7 @@ onRecordAuthWithPasswordRequest((e) => {
   }
 }, 'users');
 
-// Runs before the answer is sent. So an owner who has the answer is trusted, even if PocketBase is killed then.
+// Runs before the answer is sent, so that the IP is trusted even if PocketBase is killed right after the answer.
 onRecordAuthRequest((e) => {
   if (e.authMethod === 'password') require(`${__hooks}/lib/password-guard.js`).recordSuccess(e, e.record);
   return e.next();

@@ -12,7 +12,7 @@ export const screenPaths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, (id = '') => path.replace(':id', id)]),
 ) as { [Name in PageName]: (...args: PathArguments<(typeof pages)[Name]['path']>) => string };
 
-/** Where signing in leads to; the router redirects it to the dashboard (spec §2). */
+/** The path after sign-in; the router redirects it to the dashboard (spec §2). */
 export const entryPath = '/dashboard';
 
 /** The URL parameter of the dialog for a new property that names the park or building of the new unit. */
@@ -21,7 +21,9 @@ export const parentParam = 'pertenece-a';
 /** The URL parameter of the dialog for a new property that names the property to copy. */
 export const copiedParam = 'copia-de';
 
-/** The dialog for a new property that begins as a copy. @param params what the list below shows */
+/**
+ * The dialog for a new property that begins as a copy. @param params search parameters of the list behind the dialog
+ */
 export function newCopyLocation(id: string, params = '') {
   const search = new URLSearchParams(params);
   search.set(copiedParam, id);

@@ -109,7 +109,7 @@ export const screens = {
 interface ScreenDialog {
   /** The path below `/admin`; it begins with the path of the screen. */
   path: string;
-  /** The screen that the dialog lies over. */
+  /** The screen behind the dialog. */
   over: keyof typeof screens;
   /** The label of the dialog in the command palette. */
   command?: string;

@@ -40,8 +40,8 @@ const minRestMs = 1_000;
 const restFactor = 4;
 
 /**
- * Makes a function that refreshes at once, and once more for all calls that come during the refresh and the rest
- * after it. A slow server is thus asked less often, however many changes and open panels there are.
+ * Makes a function that refreshes immediately, and once more for all calls during the refresh and the pause after it.
+ * So a slow server gets fewer requests, independent of the number of changes and open panels.
  */
 export function makeThrottledRefresh(refresh: () => Promise<unknown>): () => Promise<void> {
   let isDue = false;

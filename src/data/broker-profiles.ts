@@ -3,7 +3,7 @@ import { isStatus, pocketbase } from './pocketbase.ts';
 
 const profiles = () => pocketbase.collection('broker_profiles');
 
-/** What the site shows of a user, or null when nothing was ever chosen. */
+/** The public profile of a user, or null when there is none. */
 export async function getBrokerProfile(userId: string): Promise<BrokerProfile | null> {
   const filter = pocketbase.filter('user_id = {:userId}', { userId });
   const [record] = (await profiles().getList(1, 1, { filter, skipTotal: true })).items;

@@ -58,7 +58,9 @@ const requestFor = ({ order, ...filters }: ClientListQuery) => ({
 /** The client, or null when there is none. */
 const getClient = (id: string) => parsedOrNull(clientSchema, clients().getOne(id));
 
-/** What belongs to a client beside the inquiries, also by the id of one who was merged; null when there is none. */
+/**
+ * The records of a client besides inquiries. The id may be that of a merged client. Null when there is no such client.
+ */
 export const getClientRelations = (id: string): Promise<ClientRelations | null> =>
   parsedOrNull(clientRelationsSchema, pocketbase.send(`/api/clients/${id}`, { method: 'GET' }));
 
@@ -71,10 +73,10 @@ export async function getCurrentClient(id: string): Promise<Client | null> {
 }
 
 /**
- * Corrects a client. The inquiries keep what the person wrote.
+ * Corrects a client. The inquiries keep the original data.
  * @param version the `edited_at` that was read
  * @returns false when the client no longer exists
- * @throws ClientResponseError 412 when somebody else corrected the client since
+ * @throws ClientResponseError 412 when another user corrected the client since
  */
 export async function saveClient(
   id: string,
@@ -85,7 +87,7 @@ export async function saveClient(
   return (await orNull(pocketbase.send(`/api/clients/${id}/edit`, { method: 'POST', body }))) !== null;
 }
 
-/** What merging clients into one would do. @throws ClientResponseError 400 when one of them no longer exists */
+/** The preview of merging clients into one. @throws ClientResponseError 400 when one of them no longer exists */
 export async function getMergePreview(id: string, ids: string[]): Promise<MergePreview> {
   return mergePreviewSchema.parse(
     await pocketbase.send(`/api/clients/${id}/merge-preview`, { method: 'POST', body: { ids } }),

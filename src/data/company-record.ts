@@ -3,7 +3,7 @@ import { pocketbase, toRecord } from './pocketbase.ts';
 
 const companies = () => pocketbase.collection('company');
 
-/** What an administrator set under Configuración; null before anybody has filled it in. */
+/** The company's details; null until they are filled in under Configuración. */
 export async function getCompany(): Promise<Company | null> {
   const record = await companies().getOne<Company>(companyId);
   return hasCompanyDetails(record) ? companySchema.parse(record) : null;

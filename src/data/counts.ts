@@ -1,6 +1,6 @@
 import { type CountPeriod, type CountSummary, countSummarySchema } from '#domain/count-summary.ts';
 import { pocketbase } from './pocketbase.ts';
 
-/** What was counted on the site in a period up to today. */
+/** The counts of the site's use in a period up to today. */
 export const getCountSummary = async (days: CountPeriod): Promise<CountSummary> =>
   countSummarySchema.parse(await pocketbase.send('/api/counts/summary', { query: { days } }));

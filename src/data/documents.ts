@@ -88,7 +88,7 @@ export async function listDownloads(documentId: string): Promise<DocumentDownloa
   });
 }
 
-/** What a new grant states. The server makes the secret when it sends the mail. */
+/** The fields of a new grant. The server makes the secret when it sends the mail. */
 export type NewGrant = Pick<DocumentGrant, 'document_id' | 'email'> &
   Partial<Pick<DocumentGrant, 'inquiry_id'>>;
 
@@ -100,7 +100,7 @@ export async function createGrant(grant: NewGrant): Promise<DocumentGrant> {
   return documentGrantSchema.parse(await pocketbase.collection('document_grants').create(grant));
 }
 
-/** Ends a grant at once. */
+/** Revokes a grant. */
 export async function revokeGrant(id: string): Promise<void> {
   await pocketbase.send(`/api/document-grants/${id}/revoke`, { method: 'POST' });
 }

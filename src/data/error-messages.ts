@@ -6,7 +6,7 @@ export const noConnection = 'No hay conexión con el servidor. Revisa tu red e i
 /** The server's answer ended before its end. */
 export class AnswerTruncated extends Error {}
 
-/** What browsers write when a request or an import gets no answer. */
+/** Matches the messages of browsers when a request or an import gets no answer. */
 const fetchFailure = /fetch|network|load/i;
 
 /** Whether a request failed because the server could not be reached. */

@@ -34,12 +34,12 @@ async function listGroup(filter: string, order: string, size: number): Promise<F
   return { items: items.map((record) => inquirySchema.parse(record)), total: totalItems };
 }
 
-/** Before every date that somebody can plan. An inquiry without a next action has '', which is smaller. */
+/** Before every possible date of a next action. An inquiry without a next action has '', which is smaller. */
 const firstDate = '2000-01-01';
 
 /**
- * What somebody has to do today: what is due, what waits for an answer, and what nobody is in charge of. An inquiry is in
- * the first group that it fits, so the totals add up.
+ * The inquiries to work on today: with a due action, without an answer, or without an owner. An inquiry is in the first
+ * matching group only, so the totals add up.
  */
 export async function listFollowUps({ owner, size, ...times }: FollowUpQuery): Promise<FollowUpGroups> {
   const own = owner === undefined ? '' : pocketbase.filter('assigned_to = {:owner}', { owner });

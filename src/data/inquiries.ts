@@ -82,7 +82,7 @@ export async function createInquiryByHand({ message, ...draft }: ManualInquiry):
   return inquirySchema.parse(await inquiries().create({ ...draft, message: wanted }));
 }
 
-/** Changes who is in charge, stage, next action or source. @throws Error when the inquiry no longer exists */
+/** Changes owner, stage, next action or source. @throws Error when the inquiry no longer exists */
 export async function saveFollowUp(id: string, changes: Partial<FollowUp>): Promise<Inquiry> {
   return saveChanges(id, changes);
 }

@@ -34,7 +34,7 @@ export async function listAllLandmarks(): Promise<Landmark[]> {
   });
 }
 
-/** Equal kinds are ordered by name. The folded text begins with the name, so it stands for the name. */
+/** Equal kinds are ordered by name. The folded text begins with the name, so sorting by it sorts by name. */
 const sortFor = (order: string) =>
   sortFieldsOf(order, order.endsWith('name') ? ['search'] : ['kind', 'search']);
 

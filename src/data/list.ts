@@ -3,8 +3,8 @@ import { fold } from '#domain/slug.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /**
- * A position in a list: after a row, or before it when the visitor goes back. The values are those that order the list,
- * so the server finds the row by an index, however far down it is.
+ * A position in a list: after a row, or before it when the visitor goes back. Its values are those of the sort fields,
+ * so the server finds the row by an index, at any depth.
  */
 export interface Cursor {
   side: 'after' | 'before';
@@ -14,19 +14,22 @@ export interface Cursor {
 /** The words that a search takes in place of a misspelt one, by the folded misspelt word. */
 export type Corrections = Record<string, string[]>;
 
-/** What filters a list. */
+/** The filters of every list. */
 export interface Filters {
   text: string;
   corrections?: Corrections | undefined;
 }
 
-/** What every list of the panel can ask for. The server searches, orders and pages. */
+/** The query of every list of the panel. The server searches, orders and pages. */
 export interface ListQuery extends Filters {
   /** A stored field name; a hyphen before it reverses the order. */
   order: string;
   /** Counted from 1. */
   page: number;
-  /** Where the page begins or ends. Without it the server counts the rows before the page, which is slow far down. */
+  /**
+   * The row after or before which the page is. Without it the server counts the rows before the page, which is slow far
+   * down.
+   */
   cursor?: Cursor | undefined;
   /** Rows per page; `rowsPerPage` when absent. */
   size?: number;

@@ -41,7 +41,7 @@ export async function listLocationStats(
   return listRows(request, query, signal);
 }
 
-/** Equal rows are ordered by name. The folded text begins with the name, so it stands for the name. */
+/** Equal rows are ordered by name. The folded text begins with the name, so sorting by it sorts by name. */
 const sortFor = (order: string) =>
   order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
 

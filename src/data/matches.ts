@@ -4,15 +4,18 @@ import { pocketbase } from './pocketbase.ts';
 /** The realtime topic of `pocketbase/hooks/lib/matches.js`. */
 const topic = 'requirement-matches';
 
-/** The newest matches of requirements of the signed-in administrator and of nobody. @param size the most lines; at most 200 */
+/**
+ * The newest unseen matches of the signed-in administrator's requirements and of those without an owner. @param size
+ * the most lines; at most 200
+ */
 export async function listWaitingMatches(size: number): Promise<WaitingMatches> {
   return waitingMatchesSchema.parse(await pocketbase.send('/api/matches', { query: { size } }));
 }
 
-/** What somebody has seen: single matches, or everything up to a time. */
+/** The matches that were seen: single ones, or all up to a time. */
 export type SeenMatches = { ids: string[] } | { until: string };
 
-/** Notes that matches were seen. Nobody is shown them again. */
+/** Marks matches as seen. They are not shown again to any administrator. */
 export async function markMatchesSeen(seen: SeenMatches): Promise<void> {
   await pocketbase.send('/api/matches/seen', { method: 'POST', body: seen });
 }

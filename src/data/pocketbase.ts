@@ -47,7 +47,7 @@ class AdministratorClient extends PocketBase {
     return super.send<T>(path, { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   }
 
-  /** Waits for the renewal of an expired session. Resolves at once for a valid session and without any. */
+  /** Waits for the renewal of an expired session. Resolves immediately for a valid session and without a session. */
   async waitForSession(): Promise<void> {
     const isExpired = this.authStore.token !== '' && !this.authStore.isValid;
     if (isExpired || sessionRenewal.isPending()) await sessionRenewal.request();
@@ -59,7 +59,7 @@ class AdministratorClient extends PocketBase {
     return (await this.isRefused(token)) && this.authStore.token === token;
   }
 
-  /** A session that was replaced while the server answered stays as it is. */
+  /** A session that was replaced during the request stays unchanged. */
   private async isRefused(token: string): Promise<boolean> {
     if (token === '') return false;
     try {

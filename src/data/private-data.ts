@@ -3,7 +3,7 @@ import { isStatus, pocketbase, toRecord } from './pocketbase.ts';
 
 const privateData = () => pocketbase.collection('property_private_data');
 
-/** What only administrators know of a property, or null when nothing is noted. */
+/** The internal data of a property, or null when there is none. */
 export async function getPrivateData(propertyId: string): Promise<PrivateData | null> {
   const filter = pocketbase.filter('property_id = {:propertyId}', { propertyId });
   const [record] = (await privateData().getList(1, 1, { filter, skipTotal: true })).items;

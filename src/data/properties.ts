@@ -28,7 +28,7 @@ export interface PropertyListFilters extends Filters {
   type?: PropertyType | undefined;
   location_id?: string | undefined;
   active?: boolean | undefined;
-  /** Only properties that nobody confirmed for 60 days. */
+  /** Only properties whose last confirmation is older than 60 days. */
   isUnconfirmed?: boolean | undefined;
   /** The park or building of units; '' for properties that are no units. */
   parent_id?: string | undefined;
@@ -116,7 +116,7 @@ const typicalPricesSchema = z.object({
   rent: z.number().nullish(),
 });
 
-/** What other properties of the type and zone cost, in MXN per m². */
+/** The typical prices of other properties of the type and zone, in MXN per m². */
 export async function getTypicalPrices(
   { type, location_id }: Pick<Property, 'type' | 'location_id'>,
   id = '',
@@ -147,7 +147,7 @@ export async function saveProperty(id: string, changes: Partial<PropertyDraft>):
   return propertySchema.parse(await properties().update(id, toRecord(changes)));
 }
 
-/** Somebody else saved the property since it was read. */
+/** Another user saved the property since it was read. */
 export class PropertyOutdated extends Error {
   readonly current: Property;
   /** The name of that person; undefined when the server does not know it. */
@@ -180,7 +180,7 @@ export async function savePropertyIfUnchanged(
 
 const outdatedSchema = z.object({ updated_by: z.object({ params: z.object({ editor: z.string() }) }) });
 
-/** Who saved the newer version, according to the server's refusal. */
+/** The editor of the newer version, according to the server's refusal. */
 function editorIn(error: unknown): string | undefined {
   if (!(error instanceof ClientResponseError)) return undefined;
   return outdatedSchema.safeParse(error.response.data).data?.updated_by.params.editor;
@@ -188,7 +188,7 @@ function editorIn(error: unknown): string | undefined {
 
 /**
  * Saves some fields, also over a newer version in which they are the same as in the one that was read.
- * @throws PropertyOutdated when somebody else changed one of these fields
+ * @throws PropertyOutdated when another user changed one of these fields
  */
 export async function saveFieldsIfUnchanged(
   base: Property,
@@ -202,7 +202,7 @@ export async function saveFieldsIfUnchanged(
   });
 }
 
-/** Applies a change to the newest version, so it does not undo what others saved meanwhile. */
+/** Applies a change to the newest version, so it does not undo changes of other users. */
 export async function changeProperty(
   property: Property,
   change: (newest: Property) => Partial<PropertyDraft>,
@@ -213,7 +213,7 @@ export async function changeProperty(
   });
 }
 
-/** Somebody else removed the property before. */
+/** The property was removed before. */
 export class PropertyAlreadyRemoved extends Error {
   constructor() {
     super('Property not found or already deleted');
@@ -236,7 +236,7 @@ export async function removeProperty(text: string, options: { keepalive?: boolea
     });
 }
 
-/** What to change of one property; the time of its confirmation can only be put back. */
+/** The changes of one property. The time of its confirmation can only be set to an earlier one. */
 export interface PropertyPatch {
   /** The version that was read. */
   property: Pick<Property, 'id' | 'updated_at'>;

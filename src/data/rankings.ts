@@ -4,7 +4,7 @@ import { isStatus, pocketbase } from './pocketbase.ts';
 /** Whether the process of `npm start` answers. Where PocketBase runs alone, it answers 404 to the first request. */
 let isServed = true;
 
-/** @returns undefined where nobody ranks but the panel itself */
+/** @returns undefined without a server process that ranks (404) */
 async function askServer(path: string, query: Record<string, string | number>): Promise<unknown> {
   if (!isServed) return undefined;
   try {
@@ -16,7 +16,7 @@ async function askServer(path: string, query: Record<string, string | number>): 
   }
 }
 
-/** Who needs a property; undefined where the server does not compare it. */
+/** The requirements that a property meets; undefined when the server does not rank it. */
 export async function getDemand(propertyId: string): Promise<Ranking | undefined> {
   const answer = await askServer('properties', { id: propertyId });
   // 204: the property is not public.

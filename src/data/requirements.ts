@@ -82,7 +82,7 @@ const requestFor = ({ order, ...filters }: RequirementListQuery) => ({
 export const getRequirement = (id: string) => parsedOrNull(requirementSchema, requirements().getOne(id));
 
 /**
- * Records a requirement. The server states its origin, its end and who is in charge.
+ * Records a requirement. The server sets its origin, its end and its owner.
  * @param inquiryId the inquiry that it comes from
  */
 export async function createRequirement(draft: RequirementDraft, inquiryId = ''): Promise<Requirement> {

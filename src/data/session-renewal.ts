@@ -1,6 +1,6 @@
 import { makeListeners } from './listeners.ts';
 
-/** What requests wait for while an ended session is renewed. */
+/** Requests wait for this promise while an ended session is renewed. */
 let pending: PromiseWithResolvers<void> | undefined;
 const listeners = makeListeners();
 

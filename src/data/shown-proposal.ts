@@ -1,6 +1,6 @@
 import { jsonOrNull, postAsVisitor } from './visitor-request.ts';
 
-/** What the browser of a client asks the API about a proposal, without the SDK, which no visitor should download. */
+/** The requests of a client's browser about a proposal. They do without the SDK, which is too large for visitors. */
 
 export interface ShownItem {
   /** The reference code. */
@@ -29,7 +29,7 @@ export interface OpenProposal extends Greeting {
   answered_at: string;
 }
 
-/** What the holder of a link sees. One that is unopened waits for the first press. */
+/** The proposal behind a link. Its content is loaded only after the visitor opens it by a button. */
 export type ShownProposal =
   | OpenProposal
   | (Greeting & { state: 'unopened' })
@@ -51,6 +51,6 @@ export const getProposal = (secret: string) => post('view', { secret });
 /** Opens a proposal because a person pressed a button. @throws as `postAsVisitor` */
 export const openProposal = (secret: string) => post('open', { secret });
 
-/** Sends what the client says. @throws as `postAsVisitor` */
+/** Sends the client's answer. @throws as `postAsVisitor` */
 export const answerProposal = (secret: string, answer: ProposalAnswer) =>
   post('answer', { secret, ...answer });

@@ -32,7 +32,7 @@ async function getPublicRevision(): Promise<number | undefined> {
   return revision === undefined ? undefined : Number(revision);
 }
 
-/** What is known of the public site now: its state, its newest 20 publications, and the revision visitors see. */
+/** The state of the public site, its newest 20 publications, and the revision that visitors see. */
 export async function getPublicSite(): Promise<PublicSite> {
   const [site, publications, publicRevision] = await Promise.all([
     getSite(),

@@ -1,7 +1,7 @@
 import type { VisitState } from '#domain/visit.ts';
 import { jsonOrNull, postAsVisitor } from './visitor-request.ts';
 
-/** What the holder of a link sees of a visit. Times are timestamps of PocketBase. */
+/** The visit behind a link. Times are timestamps of PocketBase. */
 export interface ShownVisit {
   state: VisitState;
   slots: { start: string; minutes: number; is_free: boolean }[];
@@ -19,7 +19,7 @@ export interface ShownVisit {
 const act = async (action: string, body: object) =>
   jsonOrNull<ShownVisit>(await postAsVisitor(`/api/visit-links/${action}`, body));
 
-/** What a link shows; null for a link that opens nothing. @throws as `postAsVisitor` */
+/** The visit behind a link; null for an unknown link. @throws as `postAsVisitor` */
 export const getVisit = (secret: string) => act('view', { secret });
 
 /** Accepts a slot by its start; null when the visit was deleted meanwhile. @throws as `postAsVisitor` */

@@ -26,7 +26,7 @@ export async function postAsVisitor(path: string, body: object): Promise<Respons
 /** The JSON of an answer; null for a 404. */
 export async function jsonOrNull<Answer>(response: Response): Promise<Answer | null> {
   if (response.status !== 404) return response.json();
-  // Chrome keeps the connection until somebody reads or cancels the body.
+  // Chrome keeps the connection until the body is read or canceled.
   await response.body?.cancel();
   return null;
 }

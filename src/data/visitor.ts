@@ -2,7 +2,7 @@ import type { Contact } from '#domain/contact.ts';
 import type { Property } from '#domain/property.ts';
 import { apiUrl } from './api-url.ts';
 
-/** What a visitor's browser asks the API, without the SDK, which no visitor should download. */
+/** The requests of a visitor's browser. They do without the SDK, which is too large for visitors. */
 
 /** An inquiry as a visitor's browser sends it. The server sets the other fields (spec §7). */
 export interface SentInquiry extends Contact {
@@ -113,7 +113,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 
 const errorFor = ({ url, status }: Response) => new Error(`${url} answered ${status}`);
 
-/** Where the panel's SDK stores the session. With it an administrator previews inactive properties. */
+/** The storage key of the session of the panel's SDK. With it an administrator previews inactive properties. */
 const sessionKey = 'pocketbase_auth';
 
 function administratorHeaders(): Record<string, string> {

@@ -1,6 +1,6 @@
 import { NoDatasheet } from './load-datasheet.ts';
 
-/** Says what was left out of a PDF; '' when nothing was. */
+/** Names the parts that were left out of a PDF; '' when complete. */
 export function missingText(missing: number): string {
   if (missing === 0) return '';
   return missing === 1

@@ -13,7 +13,7 @@ export interface DatasheetGroup {
 
 /** The straight line to a landmark. */
 interface DatasheetDistance extends DatasheetRow {
-  /** The way by road, where it is known; it stands in the place of the straight line. */
+  /** The distance by road, when known. It replaces the straight distance. */
   road?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface DatasheetMap {
   at?: { left: number; top: number } | undefined;
 }
 
-/** What the datasheet of a property says, in the words of its page. It holds only what that page shows. */
+/** The content of a property's datasheet, in the words of its page. It has public data only. */
 export interface Datasheet {
   code: string;
   title: string;
@@ -50,7 +50,7 @@ export interface Datasheet {
   status?: string | undefined;
   /** Location, city and state. */
   place: string;
-  /** The street address; '' when nobody stated it. */
+  /** The street address; '' when it is not stated. */
   address: string;
   /** The park or building of a unit. */
   parent?: string | undefined;
@@ -74,11 +74,11 @@ export interface Datasheet {
   plan?: DatasheetImage | undefined;
   map?: DatasheetMap | undefined;
   distances: DatasheetDistance[];
-  /** Who answers; absent where the site names nobody. Numbers are '' where the company's are called. */
+  /** The broker; absent when the site names none. A number is '' when the company's is used. */
   broker?: Pick<DatasheetContact, 'name' | 'phone' | 'whatsapp'> | undefined;
   /** The day of the last change: "20 de noviembre de 2026". */
   updatedOn: string;
-  /** What the broker says to the reader; only in a datasheet of the panel. */
+  /** The broker's note to the reader; only in a datasheet of the panel. */
   note?: string | undefined;
 }
 

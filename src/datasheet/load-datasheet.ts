@@ -11,7 +11,7 @@ export async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
-/** The property has no published page, or not any more. */
+/** The property has no published page, or no longer has one. */
 export class NoDatasheet extends Error {}
 
 /**

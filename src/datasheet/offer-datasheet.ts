@@ -3,12 +3,12 @@ import { deliverFile } from './deliver-file.ts';
 import { loadDatasheet } from './load-datasheet.ts';
 import type { DatasheetPdf } from './pdf/make-pdf.ts';
 
-/** Made once on a page, so that a second tap gives the same file at once. */
+/** Made once per page view, so that a second tap reuses the file. */
 const made = new Map<string, DatasheetPdf>();
 
 /**
  * Makes the PDF of a property and gives it to the visitor.
- * @returns what the visitor should know; '' when all went well
+ * @returns a message for the visitor; '' on complete success
  */
 export async function offerDatasheet(code: string): Promise<string> {
   try {
@@ -27,10 +27,10 @@ async function makePdf(code: string): Promise<DatasheetPdf> {
   return makeDatasheetPdf(datasheet, contact);
 }
 
-/** The code that makes a PDF, and what it says. Loaded once on a page, again after a failure. */
+/** The code that makes a PDF, and the datasheet. Loaded once per page view, and again after a failure. */
 const prepared = new Map<string, ReturnType<typeof loadParts>>();
 
-/** Loads code, fonts and texts before somebody taps, so that the PDF is made sooner. @throws as `loadDatasheet` */
+/** Loads code, fonts and texts before the tap, so that the PDF is ready sooner. @throws as `loadDatasheet` */
 export function prepareDatasheet(code: string): ReturnType<typeof loadParts> {
   const parts = prepared.get(code) ?? loadParts(code);
   prepared.set(code, parts);

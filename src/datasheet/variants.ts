@@ -1,6 +1,6 @@
 import type { Datasheet, DatasheetGroup, DatasheetRow } from './datasheet.ts';
 
-/** What a broker leaves out of a datasheet, or adds to it. */
+/** The parts that a broker leaves out of a datasheet, or adds to it. */
 export interface DatasheetVariant {
   isWithoutAddress: boolean;
   isWithoutPrice: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from './text-limits.ts';
 
-/** What a template can name of an inquiry, with what it stands for. */
+/** The variables of a template, with what they are replaced by. */
 export const templateVariables = {
   nombre: 'el nombre de quien pregunta',
   propiedad: 'el título de la propiedad',

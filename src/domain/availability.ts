@@ -12,7 +12,7 @@ export const stampOf = (timeMs: number) => new Date(timeMs).toISOString().replac
 /** A property that was confirmed before this timestamp needs a new confirmation. */
 export const confirmationDueBefore = (nowMs: number) => stampOf(nowMs - confirmationDays * dayMs);
 
-/** Whether nobody confirmed for 60 days that an offered property is available. */
+/** Whether the last confirmation of an offered property is older than 60 days. */
 export const isConfirmationDue = (
   property: Pick<Property, 'status' | 'availability_confirmed_at'>,
   nowMs: number,
@@ -22,7 +22,7 @@ export const isConfirmationDue = (
 /** `scheduled`: not published yet; `withdrawn`: its time is over. The rule of the server says the same. */
 export type PublishState = 'within' | 'scheduled' | 'withdrawn';
 
-/** Where a moment lies between the two times of publication of a property. */
+/** The state of a property at a moment: before, between or after its two times of publication. */
 export function publishStateOf(
   { publish_from = '', publish_until }: Partial<Pick<Property, 'publish_from' | 'publish_until'>>,
   nowMs: number,

@@ -4,7 +4,7 @@ import { invalidPhone, maxUserNameLength, phonePattern, tooLong } from './text-l
 
 const maxPhoneLength = 40;
 
-/** What an administrator, or a colleague, chooses to show of the administrator on the site. */
+/** The public profile of an administrator, as a form holds it. */
 export const brokerProfileDraftSchema = z.object({
   is_shown: z.boolean(),
   name: z.string().trim().max(maxUserNameLength, tooLong(maxUserNameLength)),
@@ -34,7 +34,7 @@ export const brokerProfileSchema = z.object({
 });
 export type BrokerProfile = z.infer<typeof brokerProfileSchema>;
 
-/** Nobody is shown who did not choose to be. */
+/** A new profile is not shown. */
 export const blankBrokerProfile: BrokerProfileDraft = { is_shown: false, name: '', phone: '', whatsapp: '' };
 
 /** A broker whom the site shows. */

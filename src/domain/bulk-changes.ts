@@ -5,7 +5,7 @@ import { areaRequired, type Property, type PropertyDraft } from './property.ts';
 import { statedAmountOf } from './property-offers.ts';
 import { isClosed, type PropertyStatus } from './property-statuses.ts';
 
-/** The server refuses more properties at once (pocketbase/hooks/lib/property-batch.js). */
+/** The server refuses more properties per request (pocketbase/hooks/lib/property-batch.js). */
 export const maxBulkSize = 200;
 
 /** The prices that a change by percent applies to. */
@@ -25,12 +25,12 @@ export type BulkChange =
   | { kind: 'status'; status: PropertyStatus }
   | { kind: 'active'; active: boolean };
 
-/** What a change does to one property. */
+/** The effect of a change on one property. */
 export interface PlannedChange {
   property: Property;
   changes: Partial<PropertyDraft>;
 }
-/** What a change does to a selection, and whom it leaves out for which reason. */
+/** The effect of a change on a selection, and the properties that it leaves out, with the reason. */
 export interface BulkPlan {
   planned: PlannedChange[];
   skipped: { property: Property; reason: string }[];
@@ -41,7 +41,7 @@ const [minPercent, maxPercent] = [-50, 100];
 const percentOutside = `Escribe un porcentaje entre ${minPercent} y ${maxPercent}, distinto de 0.`;
 const sign = /^\+|\s*%$/g;
 
-/** A percentage as somebody types it: "3.5", "+3.5 %", "-5%". */
+/** A typed percentage: "3.5", "+3.5 %", "-5%". */
 export const percentSchema = z.preprocess(
   (input) => (typeof input === 'string' ? input.trim().replace(sign, '').trim() || undefined : input),
   z.coerce
@@ -93,7 +93,7 @@ function zoneChangesOf({ location_id, location }: Property, { zone, zones }: Zon
   return { location_id: id, city, state, location: textAfterMove(location, before, zone) };
 }
 
-/** What a change would do to each of some properties. */
+/** Plans a change for each property. */
 export function bulkPlanOf(properties: readonly Property[], change: BulkChange): BulkPlan {
   const plan: BulkPlan = { planned: [], skipped: [] };
   for (const property of properties) {

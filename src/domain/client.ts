@@ -7,14 +7,14 @@ import { visitSchema } from './visit.ts';
 const earlierValues = z.array(z.string());
 
 /**
- * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), those without an
- * e-mail by telephone, and those of merged clients. Name, e-mail, phone and company are what an administrator corrected, or
- * else the newest that are not blank.
+ * A person who sent inquiries. The server groups inquiries by e-mail, in upper or lower case (spec §3), those without
+ * an e-mail by telephone, and those of merged clients. Name, e-mail, phone and company are the corrected ones,
+ * otherwise the newest that are not blank.
  */
 export const clientSchema = z.object({
   id: z.guid(),
   name: z.string(),
-  /** '' for somebody who left a telephone only. */
+  /** '' for a client with a telephone only. */
   email: z.string(),
   phone: z.string(),
   empresa: z.string(),
@@ -25,7 +25,7 @@ export const clientSchema = z.object({
   other_emails: earlierValues,
   other_phones: earlierValues,
   other_empresas: earlierValues,
-  /** When an administrator corrected the client last; '' when nobody did. */
+  /** The time of the last correction; '' when there was none. */
   edited_at: z.string(),
   /** Whether another client has the same telephone, or the same name and company. */
   has_duplicates: z.boolean(),
@@ -34,7 +34,7 @@ export type Client = z.infer<typeof clientSchema>;
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max));
 
-/** What an administrator corrects of a client. */
+/** The contact data of a client that an administrator can correct. */
 export const clientDraftSchema = z
   .object({
     name: text(120).min(1, 'Escribe el nombre.'),
@@ -48,7 +48,7 @@ export const clientDraftSchema = z
   });
 export type ClientDraft = z.infer<typeof clientDraftSchema>;
 
-/** By what the server finds that two clients may be one person. */
+/** The keys by which the server finds possible duplicates. */
 const duplicateReasons = { tel: 'mismo teléfono', who: 'mismo nombre y empresa', mail: 'mismo correo' };
 type DuplicateReason = keyof typeof duplicateReasons;
 
@@ -60,14 +60,14 @@ const possibleDuplicateSchema = summaryFields.extend({
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>;
 
-/** Why somebody may be the same person: "mismo teléfono y mismo nombre y empresa". */
+/** Why a client may be a duplicate: "mismo teléfono y mismo nombre y empresa". */
 export const duplicateReasonText = ({ reasons }: Pick<PossibleDuplicate, 'reasons'>) =>
   reasons
     .filter((reason): reason is DuplicateReason => reason in duplicateReasons)
     .map((reason) => duplicateReasons[reason])
     .join(' y ');
 
-/** What belongs to a client beside the inquiries. At most 100 of each. */
+/** The records of a client besides inquiries. At most 100 of each. */
 export const clientRelationsSchema = z.object({
   /** Another id than was asked for when the client was merged. */
   client_id: z.guid(),
@@ -93,11 +93,11 @@ export const clientRelationsSchema = z.object({
 });
 export type ClientRelations = z.infer<typeof clientRelationsSchema>;
 
-/** What a merge would do. */
+/** The preview of a merge. */
 export const mergePreviewSchema = z.object({
   /** The client who stays, with the values of afterwards. */
   kept: summaryFields,
-  /** The values that stay listed beside them. */
+  /** The former values that stay listed. */
   other_names: earlierValues,
   other_emails: earlierValues,
   other_phones: earlierValues,

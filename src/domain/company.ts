@@ -17,7 +17,7 @@ export function internationalDigits(value: unknown): unknown {
 /** The server has the same sentence. */
 const inverseRate = '¿Está al revés? Escribe cuántos pesos vale un dólar, como 18.35.';
 
-/** What an administrator sets under Configuración. The keys are the stored field names. */
+/** The company's details, which an administrator sets under Configuración. The keys are the stored field names. */
 export const companySchema = z.object({
   name: requiredText(120),
   notification_email: email,
@@ -51,7 +51,7 @@ export const companyId = 'company00000001';
 
 export type Company = z.infer<typeof companySchema>;
 
-/** Whether somebody has filled in the company's details. PocketBase accepts only all of them together. */
+/** Whether the company's details are filled in. PocketBase accepts only all of them together. */
 export const hasCompanyDetails = ({ name }: Pick<Company, 'name'>) => name !== '';
 
 export const missingCompanyDetails =

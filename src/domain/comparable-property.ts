@@ -4,7 +4,7 @@ import { type Property, propertySchema } from './property.ts';
 import type { Searchable } from './property-search.ts';
 
 type FactName = (typeof filteredFactNames)[number];
-/** What lists of properties show of each. */
+/** The fields that lists show. */
 type ShownField = 'id' | 'title' | 'reference_code' | 'location';
 /** The stored fields that comparisons read, besides the facts. */
 type ReadField = Exclude<keyof Searchable & keyof Property, FactName>;

@@ -7,7 +7,7 @@ const required = (sentence: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, sentence), limit(max));
 const optional = (max: number) => z.string().check(z.trim(), limit(max));
 
-/** What a visitor writes (spec §5). It uses zod/mini because visitors download it. */
+/** The contact form (spec §5). It uses zod/mini because visitors download it. */
 export const contactSchema = z.object({
   name: required('Escribe tu nombre.', 120),
   email: required('Escribe tu correo electrónico.', maxEmailLength).check(

@@ -57,7 +57,7 @@ export const countSummarySchema = z.object({
 });
 export type CountSummary = z.infer<typeof countSummarySchema>;
 
-/** How often somebody got in touch: WhatsApp, calls and inquiries. */
+/** The number of contacts: WhatsApp, calls and inquiries. */
 export const contactsIn = ({ whatsapp, calls, inquiries }: UseCounts): number => whatsapp + calls + inquiries;
 
 /** Contacts of 100 views; undefined without a view. */

@@ -1,7 +1,7 @@
 import type { MapPoint } from './map-point.ts';
 import type { Property } from './property.ts';
 
-/** Where a property lies; undefined unless both coordinates are known. */
+/** The coordinates of a property; undefined unless both are known. */
 export const pointOf = ({
   latitude,
   longitude,

@@ -26,7 +26,7 @@ export const documentDownloadSchema = z.object({
 });
 export type DocumentDownload = z.infer<typeof documentDownloadSchema>;
 
-/** What an administrator writes to grant a document without an inquiry. */
+/** The form that grants a document without an inquiry. */
 export const grantDraftSchema = z.object({
   email: z.email(invalidEmail).max(maxEmailLength, tooLong(maxEmailLength)),
 });

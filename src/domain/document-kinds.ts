@@ -1,4 +1,4 @@
-/** What a document is: the stored value and its Spanish name. */
+/** The kinds of documents: the stored value and its Spanish name. */
 export const documentKinds = {
   plan: 'Plano',
   floor_plan: 'Planta arquitectónica',
@@ -10,7 +10,7 @@ export const documentKinds = {
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
-/** Who reads a document: everybody, those who ask for it and are granted it, or the panel only. */
+/** The readers of a document: everybody, people with a grant, or the panel only. */
 export const documentVisibilities = {
   public: 'Pública',
   on_request: 'A solicitud',

@@ -4,7 +4,7 @@ export interface RequestableDocument {
   name: string;
 }
 
-/** What a visitor writes to ask for a document. */
+/** The sentence in an inquiry that requests a document. */
 export const requestFor = ({ name }: Pick<RequestableDocument, 'name'>) => `Solicito el documento «${name}».`;
 
 /** The ids of the documents that a message asks for: it still names them as `requestFor` did. */

@@ -43,7 +43,7 @@ export const documentSchema = z.object({
 });
 export type PropertyDocument = z.infer<typeof documentSchema>;
 
-/** What an administrator writes about a document. */
+/** The form of a document. */
 export const documentDraftSchema = documentSchema.pick({
   name: true,
   kind: true,
@@ -78,7 +78,9 @@ export type PublicDocument = Extract<SnapshotDocument, { visibility: 'public' }>
 const planKinds: DocumentKind[] = ['plan', 'floor_plan'];
 const planFormats: DocumentFormat[] = ['pdf', 'jpg', 'png'];
 
-/** Whether visitors see a document beside the photographs: a plan as an image, or as a PDF with its first page. */
+/**
+ * Whether the gallery shows a document next to the photographs: a plan as an image, or as a PDF with its first page.
+ */
 export const isShownAsPlan = (document: SnapshotDocument): document is PublicDocument =>
   document.visibility === 'public' &&
   planKinds.includes(document.kind) &&

@@ -41,13 +41,12 @@ const factCheckSchema = z.object({
   source: z.preprocess(emptyToUndefined, z.enum(Object.keys(factSources) as FactSource[]).optional()),
   /** A day: "2026-11-23". */
   verified_on: z.preprocess(emptyToUndefined, z.iso.date('Escribe una fecha.').optional()),
-  /** The text whose proposal for the fact somebody declined. */
+  /** The text whose proposal for the fact was declined. */
   declined: z.preprocess(emptyToUndefined, z.string().optional()),
 });
 
 /**
- * Where facts come from, when somebody verified them, and what proposals were declined, by field name. Fields without
- * any of these are left out.
+ * Source, day of verification and declined proposal of facts, by field name. Fields without any of these are left out.
  */
 export const factChecks = storedAsJson(
   z

@@ -24,7 +24,7 @@ export type FilteredFactName = Exclude<FactFilterName, TermName>;
 export type FilteredFacts = Partial<Pick<Property, FilteredFactName | 'availability' | 'available_from'>>;
 type Filtered = FilteredFacts & Omit<PriceFields, 'area'>;
 
-/** The value of a fact or term. A day is '' for at once. */
+/** The value of a fact or term. A day is '' when it is today. */
 type FilterableValue = NonNullable<FilteredFacts[FilteredFactName]> | string | Currency[];
 
 interface FactFilterRules {
@@ -89,19 +89,19 @@ const rulesOfChoices = (filter: ChoiceFilter, choices: string[]): FactFilterRule
   },
 });
 
-/** What each filter on a fact accepts. */
+/** The values that each filter on a fact accepts. */
 export const factFilterRules = Object.fromEntries(
   factFilterNames.map((name) => [name, rulesOf(name)]),
 ) as Readonly<Record<FactFilterName, FactFilterRules>>;
 
-/** A property does not state what the filter compares. It may fit. */
+/** Result of a comparison: the property does not state the value, so it may fit. */
 export const unknownDifference = Number.NaN;
 /** Nothing near: no figure tells by how much the property misses the filter. */
 export const farDifference = Number.POSITIVE_INFINITY;
 
 /**
- * Makes the comparison of properties with one filter on a fact. A fact that nobody stated is unknown, and fits only with
- * `includeUnknown`. A fact that does not fit the type of the property is not unknown.
+ * Makes the comparison of properties with one filter on a fact. A fact that is not stated is unknown, and fits only
+ * with `includeUnknown`. A fact that does not fit the type of the property is not unknown.
  */
 export function makeFactComparison(
   name: FactFilterName,
@@ -135,7 +135,7 @@ const isTerm = (name: FactFilterName): name is TermName => Object.hasOwn(statedT
 /** The filters that read one field of the same name. */
 export const filteredFactNames = factFilterNames.filter((name): name is FilteredFactName => !isTerm(name));
 
-/** The value of a fact or term; undefined when nobody stated it. @param offer the market that the term is for */
+/** The value of a fact or term; undefined when it is not stated. @param offer the market that the term is for */
 export function statedFactOf(
   property: Filtered,
   name: FactFilterName,

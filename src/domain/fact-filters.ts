@@ -8,13 +8,13 @@ interface FilterInfo {
   isCommon?: true;
   /** The label of the control when it is not that of the fact. Of a checkbox also what the active filter says. */
   label?: string;
-  /** What an active filter says before its choice; without it "Con". */
+  /** Text of an active filter before its choice; "Con" when absent. */
   prefix?: string;
-  /** What the list is without the filter; without it "Sin pedir" and the noun or the label of the fact. */
+  /** Text for removing the filter; "Sin pedir" and the noun or the label of the fact when absent. */
   labelWithout?: string;
-  /** What is measured or asked within a sentence, where unit or label do not tell it: "altura". */
+  /** The fact's name within a sentence, when unit or label do not tell it: "altura". */
   noun?: string;
-  /** What a near miss says of a property that does not have it; without it "sin" and the noun or label of the fact. */
+  /** Text of a near miss without the fact; "sin" and the noun or label of the fact when absent. */
   lack?: string;
 }
 
@@ -22,7 +22,7 @@ interface MinimumFilter extends FilterInfo {
   kind: 'minimum';
   /** The minimums that the control offers, in the unit of the fact. */
   steps: readonly number[];
-  /** What is counted, as one and as many, for a fact without a unit. */
+  /** Singular and plural of the counted thing, for a fact without a unit. */
   counted?: readonly [one: string, many: string];
 }
 
@@ -146,7 +146,7 @@ export const commonFilterNames = factFilterNames.filter(
   (name): name is CommonFilterName => 'isCommon' in factFilters[name],
 );
 
-/** What a visitor wants of a fact: a minimum, a choice, a day, or `true` for yes or stated. */
+/** The wanted value of a fact: a minimum, a choice, a day, or `true` for yes or stated. */
 type Wanted<Filter> = Filter extends { kind: 'minimum' }
   ? number
   : Filter extends { kind: 'move_in' }

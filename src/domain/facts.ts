@@ -4,8 +4,8 @@ import { filterableFacts } from './filterable-facts.ts';
 import { currencies, priceBases } from './money.ts';
 
 /**
- * The facts by which a visitor decides, one entry each. Schema, form, sheet, panel and CSV follow from this table. A fact
- * that nobody stated is undefined: it never counts as 0 or "no". The list in the visitor's browser loads only those of
+ * The facts of a property, one entry each. Schema, form, sheet, panel and CSV are derived from this table. A fact that
+ * is not stated is undefined: it never counts as 0 or "no". The list in the visitor's browser loads only those of
  * `filterable-facts.ts`.
  */
 export const facts = {
@@ -188,7 +188,7 @@ type Facts = typeof facts;
 export type FactName = keyof Facts;
 export const factNames = Object.keys(facts) as FactName[];
 
-/** What forms and tables need to know of a fact. */
+/** The description of a fact for forms and tables. */
 export const factInfoOf = (name: FactName): FieldInfo => facts[name];
 
 /** The stored values of a fact with choices, in their order; empty for a figure. */
@@ -196,14 +196,17 @@ export const choicesOf = (name: FactName): string[] => Object.keys({ ...factInfo
 
 type ChoiceOf<Fact> = Fact extends { choices: infer Choices } ? keyof Choices : never;
 
-/** The value of a fact; undefined when nobody stated it. A list of choices is empty then, and a preset always has a value. */
+/**
+ * The value of a fact; undefined when it is not stated. A list of choices is empty then, and a preset always has a
+ * value.
+ */
 export type FactValue<Name extends FactName> = Facts[Name]['kind'] extends 'choices'
   ? ChoiceOf<Facts[Name]>[]
   : Facts[Name]['kind'] extends 'choice'
     ? ChoiceOf<Facts[Name]> | (Facts[Name] extends { preset: string } ? never : undefined)
     : number | undefined;
 
-/** Where a fact comes from. */
+/** The sources of facts. */
 export const factSources = {
   owner: 'Propietario',
   document: 'Documento',

@@ -4,7 +4,7 @@ import { labelled, tooLong } from './text-limits.ts';
 
 z.config(z.locales.es());
 
-/** What forms, sheets and tables know of a field besides its rule. */
+/** The description of a field for forms, sheets and tables. */
 export interface FieldInfo {
   label: string;
   group:
@@ -35,7 +35,7 @@ export interface FieldInfo {
   isMultiple?: boolean;
   /** Whether the sheet shows the field as "no informado" when it is not stated. */
   isDecisive?: boolean;
-  /** What it costs a property when nobody states the field, after "Sin altura libre: ". */
+  /** The consequence of leaving the field open, after "Sin altura libre: ". */
   cost?: string;
   /** Whether a number is shown without thousands separators: years and degrees. */
   isPlainNumber?: boolean;
@@ -131,7 +131,7 @@ export const jsonTooLong = 'El texto es demasiado largo.';
 /** New lines, semicolons and commas separate items (spec §5); a comma between digits belongs to a number. */
 const itemSeparator = /[\n;]|(?<!\d),|,(?!\d)/;
 
-/** What word processors and brokers put before an item: "• ", "- ", "✓ ", "3. ". */
+/** Bullets and numbers before an item: "• ", "- ", "✓ ", "3. ". */
 const bullet = /^(?:\s*(?:[•·▪▫●○◦‣⁃∙*✓✔→–—-]|\d{1,2}[.)](?=\s)))+\s*/;
 
 const itemsOf = (text: string) => text.split(itemSeparator).map((item) => item.replace(bullet, ''));

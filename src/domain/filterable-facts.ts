@@ -67,7 +67,7 @@ export const filterableFacts = {
   },
 } as const satisfies Record<string, FactInfo>;
 
-/** What the list filters by like by a fact, although no single field states it. */
+/** Filters that work like those on a fact, although their value is derived from several fields. */
 export const filterableTerms = {
   available_by: { group: 'terms', label: 'Disponibilidad' },
   quoted_currency: {

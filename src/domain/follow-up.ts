@@ -17,7 +17,7 @@ export const inquirySources = ['Sitio', 'WhatsApp', 'Llamada', 'Referido', 'Port
 
 /** The fields of an inquiry that the panel works with. The keys are the stored field names. */
 export const followUpFields = {
-  /** The id of the administrator in charge; '' for nobody. */
+  /** The id of the administrator in charge; '' for none. */
   assigned_to: z.string(),
   stage: z.enum(inquiryStages),
   lost_reason: z.string(),
@@ -25,14 +25,14 @@ export const followUpFields = {
   /** When the next action is due; '' for never. */
   next_action_at: z.string(),
   source: z.enum(inquirySources),
-  /** When somebody answered first; '' before. Only the server sets it. */
+  /** The time of the first answer; '' before. Only the server sets it. */
   first_response_at: z.string(),
-  /** When the client replied to a proposal last; '' once somebody answered that. Only the server sets it. */
+  /** The time of the client's last reply; '' once it was answered. Only the server sets it. */
   replied_at: z.string(),
 };
 
 const followUpSchema = z.object(followUpFields).omit({ first_response_at: true, replied_at: true });
-/** What an administrator can change of the follow-up. */
+/** The fields of the follow-up that an administrator can change. */
 export type FollowUp = z.infer<typeof followUpSchema>;
 
 const maxReasonLength = 300;

@@ -14,7 +14,7 @@ export interface ImplausibleValue {
   question: string;
 }
 
-/** What a figure usually lies between, and what it is when it does not. */
+/** The usual range of a figure, and the texts about a figure below or above it. */
 interface UsualRange {
   min?: number;
   max?: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from './text-limits.ts';
 
-/** What happens between a client and the company after the first message, by stored value. */
+/** The kinds of timeline entries after the first message, by stored value. */
 export const entryKinds = {
   answer: 'Respuesta',
   note: 'Nota',

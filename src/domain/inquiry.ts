@@ -37,7 +37,7 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** What an inquiry is about, in one line: "Nave Chachapa", "3 propiedades: NP-0012, NP-0045, NP-0051". */
+/** The subject of an inquiry in one line: "Nave Chachapa", "3 propiedades: NP-0012, NP-0045, NP-0051". */
 export function topicOf({
   property_title,
   selected_properties,

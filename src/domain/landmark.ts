@@ -25,7 +25,7 @@ const degreesOf = (limit: 90 | 180) =>
 export const landmarkSchema = z.object({
   id: z.guid(),
   name: z.string().trim().min(2, 'El nombre debe tener al menos 2 caracteres.').max(200, tooLong(200)),
-  /** What maps, sheets and filters call it: "VW". */
+  /** The name on maps, sheets and filters: "VW". */
   short_name: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityWithoutSlug, isCityWithSlug } from './slug.ts';
 import { tooLong } from './text-limits.ts';
 
-/** What an administrator may write about a zone, by stored field, with its label. All are optional. */
+/** The texts about a zone, by stored field, with their labels. All are optional. */
 export const zoneTexts = {
   energy: 'Energía',
   gas: 'Gas natural',
@@ -25,14 +25,14 @@ export const locationSchema = z.object({
   city: z.string().trim().max(120, tooLong(120)).refine(isCityWithSlug, cityWithoutSlug),
   state: z.string().trim().max(120, tooLong(120)),
   ...zoneTextShape,
-  /** The user who answers about properties without a broker of their own; '' for nobody. Visitors and pages do not get it. */
+  /** The broker of properties without one of their own; '' for none. Visitors and pages do not get it. */
   broker_id: z.string().default(''),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** A location as pages get it: without who answers. */
+/** A location as pages get it: without the broker. */
 export const shownLocationSchema = locationSchema.omit({ broker_id: true });
 export type ShownLocation = z.infer<typeof shownLocationSchema>;
 
@@ -57,22 +57,22 @@ export const blankLocation: LocationDraft = {
   broker_id: '',
 };
 
-/** What the properties of a location repeat as text. */
+/** The fields of a location that its properties repeat as text. */
 export type Zone = Pick<Location, 'name' | 'city' | 'state'>;
 
 /**
- * The texts that a property shows for its location when nobody wrote another one. The first one fills the form.
- * The same as `textsOf` in pocketbase/hooks/lib/locations.js.
+ * The texts that a property shows for its location when it has no own ones. The first one fills the form. The same as
+ * `textsOf` in pocketbase/hooks/lib/locations.js.
  */
 const textsOf = ({ name, city, state }: Zone): string[] =>
   [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
 
-/** Whether a text says no more than the location itself does. */
+/** Whether a text only repeats the location. */
 export const isTextOf = (text: string, location: Zone) => textsOf(location).includes(text.trim());
 
 /**
- * The text of a property that moves to another location. An empty text and one of the former location follow; what a
- * person wrote stays.
+ * The text of a property that moves to another location. An empty text and one of the former location change with it; a
+ * text that a person wrote stays.
  * @param before the former location; undefined when it is unknown
  */
 export function textAfterMove(text: string, before: Zone | undefined, after: Zone): string {

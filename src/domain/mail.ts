@@ -36,6 +36,6 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Who gets a mail: 'Ventas' for an inquiry, otherwise the e-mail that it is about. */
+/** The recipient of a mail: 'Ventas' for an inquiry, otherwise the e-mail in its data. */
 export const recipientOf = ({ kind, payload }: Pick<Mail, 'kind' | 'payload'>) =>
   kind === 'inquiry' ? 'Ventas' : payload.email;

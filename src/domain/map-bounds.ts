@@ -8,13 +8,13 @@ export interface MapBounds {
   east: number;
 }
 
-/** Where the map shows a property. */
+/** The place of a property on the map. */
 export interface PlaceOnMap extends MapPoint {
   /** Whether it is the middle of the zone, because the position of the property is not stated. */
   isApproximate: boolean;
 }
 
-/** Whether a point lies in the bounds or on their edge. */
+/** Whether a point is inside the bounds or on their edge. */
 export const isWithinBounds = ({ south, west, north, east }: MapBounds, { latitude, longitude }: MapPoint) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 

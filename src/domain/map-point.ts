@@ -6,7 +6,9 @@ export interface MapPoint {
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** Where a link of Google Maps, Apple Maps or OpenStreetMap states its point. The pin comes before the map's centre. */
+/**
+ * Patterns of the point in a link of Google Maps, Apple Maps or OpenStreetMap. The pin comes before the map's centre.
+ */
 const linkPatterns = [
   new RegExp(`!3d${degrees}!4d${degrees}`),
   new RegExp(`[?&](?:q|query|ll|sll|destination|daddr|center)=(?:loc:)?${degrees},\\s*${degrees}`),

@@ -2,7 +2,7 @@
 export interface MapTiles {
   /** With {z}, {x} and {y}, and with {s} for the subdomains a, b and c. */
   url: string;
-  /** Whose data the images show, as the provider wants it to be said. */
+  /** The attribution that the provider of the map data requires. */
   attribution: string;
 }
 

@@ -3,7 +3,7 @@ import { alertReasons } from './alert-match.ts';
 import { priceChangeSchema } from './price-change.ts';
 import { requirementSchema } from './requirement.ts';
 
-/** An edited property that fits a requirement, until somebody has seen it. */
+/** An edited property that meets a requirement. It is listed until an administrator marks it as seen. */
 const matchSchema = z.object({
   id: z.guid(),
   reason: z.enum(alertReasons),

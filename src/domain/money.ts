@@ -7,11 +7,11 @@ export interface Money {
   currency: Currency;
 }
 
-/** What a stated amount is for: the whole area, or each m² of it. */
+/** The basis of an amount: the whole area, or each m². */
 export const priceBases = { total: 'En total', per_m2: 'Por m²' } as const;
 export type PriceBasis = keyof typeof priceBases;
 
-/** An amount as somebody stated it. */
+/** An amount in its own currency and basis. */
 export interface StatedAmount extends Money {
   basis: PriceBasis;
 }

@@ -1,7 +1,7 @@
 import type { Property } from './property.ts';
 
 /**
- * By when a property must be available: within so many months from today (0: at once), or by the end of a month,
+ * By when a property must be available: within so many months from today (0: today), or by the end of a month,
  * "2027-03".
  */
 export type MoveIn = number | `${number}-${number}`;
@@ -37,7 +37,10 @@ export const comingMonths = (today: string, count: number): `${number}-${number}
     (_, index) => monthsAfter(`${today.slice(0, 8)}01`, index).slice(0, 7) as `${number}-${number}`,
   );
 
-/** From which day a property is available, "2026-12-01"; '' when at once, undefined when nobody stated it. */
+/**
+ * The day from which a property is available, "2026-12-01"; '' when it is available now, undefined when it is not
+ * stated.
+ */
 export const availableFromOf = ({
   availability,
   available_from,

@@ -6,7 +6,7 @@ import type { QueryFieldName } from './property-query-fields.ts';
 import type { Searchable } from './property-search.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** What a property has less or more than a filter of the query wants. */
+/** The difference between a property and a filter of the query. */
 export interface Difference {
   filter: ComparedFilter;
   /**
@@ -32,7 +32,7 @@ type NearMiss<T> = Fit & { property: T };
 const maxCostOfFilter = Math.LN2;
 /** Two filters missed by as much as is still near. */
 const maxCost = 2 * maxCostOfFilter;
-/** What nobody stated costs more than small known differences, and less than large ones. */
+/** An unknown value costs more than small known differences, and less than large ones. */
 const costOfUnknown = 0.35;
 /** A wanted "yes" or choice that the property does not have. */
 const costOfLack = 0.5;
@@ -49,17 +49,19 @@ interface Missed<Name extends ComparedFilter> {
 }
 type CostOf<Name extends ComparedFilter> = (missed: Missed<Name>) => number;
 
-/** What a missed figure costs: the logarithm of its ratio to the nearest wanted one, so twice and half cost the same. */
+/**
+ * The cost of a missed figure: the logarithm of its ratio to the nearest wanted one, so twice and half cost the same.
+ */
 const costOfRatio = (figure: number, nearest: number) => Math.abs(Math.log(figure / nearest));
 
-/** What distance costs. 15 km more than "in the zone" are the limit; so are 25 km more than "within 10 km". */
+/** The cost of distance. 15 km more than "in the zone" are the limit; so are 25 km more than "within 10 km". */
 const freeKm = 15;
 const costOfKm = (extraKm: number, wantedKm: number) => Math.log(1 + extraKm / (wantedKm + freeKm));
 
 /** Three months late are the limit. */
 const maxDaysLate = 90;
 
-/** What another type costs. Absent pairs have no use in common. */
+/** The cost of another type. Absent pairs have no use in common. */
 const costsOfTypes: Record<PropertyType, Partial<Record<PropertyType, number>>> = {
   'Nave Industrial': { Bodega: 0.2, 'Parque Industrial': 0.5 },
   Bodega: { 'Nave Industrial': 0.2, 'Parque Industrial': 0.5 },
@@ -71,7 +73,7 @@ const costOfMissingFigure =
   (name: FactFilterName) =>
   ({ amount, wanted }: Missed<FactFilterName>): number => {
     const [figure, minimum] = [Number(wanted) + amount, Number(wanted)];
-    // Of what is counted, none instead of one is near: one dock can be added.
+    // For counts, none instead of one is a near miss: one dock can be added.
     return 'counted' in factFilters[name]
       ? costOfRatio(figure + 1, minimum + 1)
       : costOfRatio(figure, minimum);
@@ -80,7 +82,7 @@ const costOfMissingFigure =
 const costOfAnyLack = () => costOfLack;
 const neverNear = () => Number.POSITIVE_INFINITY;
 
-/** What each kind of filter on a fact costs when it is missed. */
+/** The cost of missing each kind of filter on a fact. */
 const costsOfKinds: Record<FactFilterKind, (name: FactFilterName) => CostOf<FactFilterName>> = {
   minimum: costOfMissingFigure,
   is_yes: () => costOfAnyLack,
@@ -101,16 +103,16 @@ const factCosts = Object.fromEntries(
   factFilterNames.map((name) => [name, costsOfKinds[factFilters[name].kind](name)]),
 ) as unknown as { [Name in FactFilterName]: CostOf<Name> };
 
-/** What each filter costs when it is missed. */
+/** The cost of missing each filter. */
 const costs: { [Name in ComparedFilter]: CostOf<Name> } = {
-  /** Who wants to rent does not buy. */
+  /** A tenant does not buy instead. */
   offer: neverNear,
   type: ({ wanted, property }) => costsOfTypes[wanted][property.type] ?? Number.POSITIVE_INFINITY,
   location_id: ({ amount }) => costOfKm(amount, 0),
   withinKm: ({ amount, wanted }) => costOfKm(amount, wanted),
   area: costOfRange,
   price: costOfRange,
-  /** The visitor chose exactly what the map shows. */
+  /** The visitor chose these bounds on the map. */
   bounds: neverNear,
   ...factCosts,
 };
@@ -126,7 +128,7 @@ const noWishes: ReadonlySet<QueryFieldName> = new Set();
 export type FitOf = (property: Searchable, costLimit?: number) => Fit | undefined;
 
 /**
- * Makes the comparison of properties with all filters of a query at once, apart from its text.
+ * Makes the comparison of properties with all filters of a query, except its text.
  * @param wishes the filters that are wishes; all others are musts
  */
 export function makeFit(query: PropertyQuery, wishes: ReadonlySet<QueryFieldName> = noWishes): FitOf {

@@ -14,7 +14,7 @@ interface MonthCounts {
   comparisons: number;
 }
 
-/** What the holder of a link sees of the properties of an owner. It names nobody. */
+/** The report about the properties of an owner. It has no personal data. */
 export interface OwnerReport {
   /** The current month. */
   month: string;

@@ -5,10 +5,10 @@ import type { Range } from './property-query.ts';
 import { smallestPartOf } from './property-search.ts';
 import { availableOf } from './property-statuses.ts';
 
-/** What the totals of a park are derived from. */
+/** The fields that the totals of a park are derived from. */
 export type UnitFigures = PriceFields & Pick<Property, 'area' | 'divisible_from' | 'status'>;
 
-/** What the units of a park add up to. Nothing of it is stored. */
+/** The totals of a park's units. They are not stored. */
 export interface UnitTotals {
   total: number;
   available: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A price before and after an edit, as it is stated. Both have the currency and the basis. */
+/** A price before and after an edit, both in the same currency and basis. */
 const statedChange = z.tuple([z.number(), z.number(), z.enum(['MXN', 'USD']), z.enum(['total', 'per_m2'])]);
 export type StatedChange = z.infer<typeof statedChange>;
 

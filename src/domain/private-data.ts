@@ -37,7 +37,10 @@ export const privateDataDraftSchema = z.object({
 }) satisfies z.ZodType<Record<PrivateField, string>>;
 export type PrivateDataDraft = z.infer<typeof privateDataDraftSchema>;
 
-/** What only administrators know of a property: one record for each property. The keys are the stored field names. */
+/**
+ * The internal data of a property, for administrators only: one record for each property. The keys are the stored field
+ * names.
+ */
 export const privateDataSchema = z.object({
   id: z.guid(),
   property_id: z.string(),

@@ -15,18 +15,18 @@ export interface PropertyGap {
   /** The field that fills the gap; undefined for one that no field of the form fills. */
   field: PropertyField | undefined;
   label: string;
-  /** What is missing: "Sin precio". */
+  /** Name of the gap: "Sin precio". */
   title: string;
-  /** What that costs, in the visitor's terms: "queda al final al ordenar por precio". */
+  /** Consequence for visitors: "queda al final al ordenar por precio". */
   cost: string;
 }
 
 interface PublicationFact extends PropertyGap {
   /** Its share in the completeness, compared with the other ones. */
   weight: number;
-  /** Whether somebody is applicable before a property is published without it. */
+  /** Whether the panel asks before a property is published with this gap. */
   isEssential?: boolean;
-  /** Whether it is applicable of this property; always when absent. */
+  /** Whether the gap applies to this property; always when absent. */
   isApplicable?: (property: PropertyOrDraft) => boolean;
   isMissing: (property: PropertyOrDraft, nowMs: number) => boolean;
 }
@@ -34,7 +34,7 @@ interface PublicationFact extends PropertyGap {
 /** The weight of a fact that decides. */
 const factWeight = 8;
 
-/** The facts of src/domain/facts.ts that state what it costs to leave them open. */
+/** The facts of src/domain/facts.ts with a `cost`. */
 const decisiveFacts: PublicationFact[] = factNames.flatMap((name: FactName) => {
   const info: FieldInfo = facts[name];
   if (info.cost === undefined) return [];
@@ -52,7 +52,10 @@ const decisiveFacts: PublicationFact[] = factNames.flatMap((name: FactName) => {
   ];
 });
 
-/** What visitors decide by, the most important first. Completeness and the question before publication follow from it. */
+/**
+ * The decisive values, the most important first. Completeness and the question before publication are derived from
+ * them.
+ */
 const publicationFacts: PublicationFact[] = [
   {
     field: 'area',
@@ -134,7 +137,7 @@ const gapOf = ({ field, label, title, cost }: PublicationFact): PropertyGap => (
   cost,
 });
 
-/** How complete a property is, in percent, and what it lacks. */
+/** The completeness of a property in percent, and its gaps. */
 export interface Completeness {
   percent: number;
   /** The most important first. */
@@ -152,7 +155,7 @@ export function completenessOf(property: PropertyOrDraft, nowMs: number): Comple
   };
 }
 
-/** The gaps that somebody is applicable about before a property is published, the most important first. */
+/** The gaps that the panel asks about before a property is published, the most important first. */
 export const essentialGapsOf = (property: PropertyOrDraft): PropertyGap[] =>
   publicationFacts
     .filter(({ isEssential, isApplicable }) => isEssential && (isApplicable?.(property) ?? true))

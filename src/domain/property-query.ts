@@ -31,9 +31,8 @@ export interface Range {
 }
 
 /**
- * What a visitor asks of the property list. An absent member filters nothing.
- * A filter on a fact needs one row in `factFilters`. Another member needs one entry in `queryFields` and one in the labels
- * of the list; the compiler names both.
+ * The query of the property list. An absent member filters nothing. A filter on a fact needs one row in `factFilters`.
+ * Another member needs one entry in `queryFields` and one in the labels of the list; the compiler names both.
  */
 export interface PropertyQuery extends FactQuery {
   text: string;

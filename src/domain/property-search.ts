@@ -19,7 +19,7 @@ export type Searchable = PriceFields &
     kmTo?: (landmark: string) => number;
     /** Straight km to the middle of a location's properties; undefined when either has no position. */
     kmToZone?: (locationId: string) => number | undefined;
-    /** Absent when the catalog does not know where it lies. */
+    /** Absent when neither its position nor that of its zone is known. */
     place?: PlaceOnMap | undefined;
   };
 
@@ -28,13 +28,13 @@ export const areaStep = 10;
 /** "5,000 m²" matches ±20 %. */
 export const areaTolerance = 0.2;
 
-/** The areas that match a wanted one, in m² and in whole steps. */
+/** The range of areas that match a wanted one, in m², rounded to steps. */
 export const areasAround = (area: number): Range => {
   const inSteps = (share: number) => Math.max(1, Math.round((area * share) / areaStep) * areaStep);
   return { min: inSteps(1 - areaTolerance), max: inSteps(1 + areaTolerance) };
 };
 
-/** The range in m² before there are properties (spec §5). */
+/** The range in m² when there are no properties (spec §5). */
 const defaultAreaRange: Range = { min: 0, max: 10_000 };
 
 /** The ends of the area slider in m²: the smallest area rounded down and the largest rounded up to a step (spec §5). */

@@ -12,10 +12,7 @@ export const statusNames = {
 export const statusLabelOf = ({ status }: { status: PropertyStatus }) =>
   status === 'active' ? undefined : statusNames[status];
 
-/**
- * Sold or rented: nothing is offered any more. The server keeps such a property inactive. A reserved one is still
- * online and can be asked for.
- */
+/** Sold or rented. The server keeps such a property inactive. A reserved one is still online and accepts inquiries. */
 export const isClosed = ({ status }: { status: PropertyStatus }): boolean =>
   status === 'sold' || status === 'rented';
 

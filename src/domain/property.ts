@@ -102,7 +102,7 @@ export const propertySchema = z.object({
 
   featured: flag({ label: 'Destacada', group: 'state' }),
   active: flag({ label: 'Activa', group: 'state' }, true),
-  /** The user whom visitors of the property are told of; '' for nobody. Visitors and pages do not get it. */
+  /** The user id of the property's broker; '' for none. Visitors and pages do not get it. */
   broker_id: z.string().default('').register(fieldInfo, { label: 'Asesor', group: 'state' }),
 
   status: z
@@ -114,7 +114,7 @@ export const propertySchema = z.object({
     { immediate: 'Inmediata', from_date: 'A partir de una fecha' },
   ),
   available_from: optionalDay({ label: 'Disponible desde', group: 'availability' }),
-  /** The server sets it when somebody confirms that the property is available. */
+  /** The server sets it when an administrator confirms that the property is available. */
   availability_confirmed_at: optionalMoment({ label: 'Disponibilidad confirmada', group: 'availability' }),
   /** Visitors do not see the property before this time, nor from `publish_until` on, even if it is active. */
   publish_from: optionalMoment({ label: 'Publicar desde', group: 'availability' }),
@@ -157,7 +157,7 @@ const partLargerThanArea = 'La parte más pequeña no puede ser mayor que el ár
 const { shape } = propertyDraftSchema;
 const blankableArea = z.preprocess((value) => blankToUndefined(value) ?? 0, shape.area);
 
-/** A rule that is checked also while other fields have errors, so that all errors appear at once. */
+/** A rule that is checked even when other fields have errors, so that all errors appear together. */
 function crossRule(path: PropertyField, error: string, names: PropertyField[]) {
   const ruleOf = (name: PropertyField) => (name === 'area' && path !== 'area' ? blankableArea : shape[name]);
   const read = z.looseObject(Object.fromEntries(names.map((name) => [name, ruleOf(name)])));
@@ -170,7 +170,7 @@ function crossRule(path: PropertyField, error: string, names: PropertyField[]) {
 
 const noTermOfZero = 'Un plazo de 0 meses no existe: déjalo vacío si no se sabe.';
 
-/** Refuses a 0 that somebody typed. A stored 0 is a number and means "not stated". */
+/** Refuses a typed 0. A stored 0 is a number and means "not stated". */
 const typedPositive = <T extends z.ZodType>(schema: T, sentence: string) =>
   z.preprocess((value, context) => {
     if (typeof value === 'string' && /^0+$/.test(value.trim())) context.addIssue(sentence);

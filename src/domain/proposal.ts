@@ -10,7 +10,7 @@ const proposedPropertySchema = z.object({
   /** Code and title are copies: the property may be deleted. */
   reference_code: z.string(),
   title: z.string(),
-  /** What the broker says of it; may be blank. */
+  /** The broker's line about it; may be blank. */
   line: z.string().trim().max(maxLineLength, tooLong(maxLineLength)),
 });
 export type ProposedProperty = z.infer<typeof proposedPropertySchema>;
@@ -23,7 +23,7 @@ export const proposalSchema = z.object({
   requirement_id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether it went by mail. Otherwise somebody copied its link. */
+  /** Whether it went by mail. Otherwise its link was copied. */
   is_mailed: z.boolean(),
   note: z.string(),
   items: z.array(proposedPropertySchema),
@@ -47,7 +47,7 @@ export type Proposal = z.infer<typeof proposalSchema>;
 /** Days that a link works, as the form offers them. The first is the default. */
 export const validDays = ['14', '7', '30', '60'] as const;
 
-/** What an administrator writes to send a proposal. */
+/** The form of a proposal. */
 export const proposalDraftSchema = z.object({
   note: z.string().trim().max(maxNoteLength, tooLong(maxNoteLength)),
   items: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the public site should show, and what its builder was told. */
+/** The wanted revision of the public site, and the delivered one. */
 export const siteSchema = z.object({
   revision: z.number(),
   delivered_revision: z.number(),
@@ -33,7 +33,7 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** What is known of the public site at one moment. */
+/** The state of the public site at one moment. */
 export interface PublicSite {
   site: Site;
   /** The newest first. */
@@ -54,9 +54,9 @@ export const publicationStates = {
 export interface PublicationState {
   name: keyof typeof publicationStates;
   reason?: string;
-  /** Whether a failed publication is not tried again by itself. */
+  /** Whether a failed publication is not retried automatically. */
   isGivenUp?: boolean;
-  /** The step of a running build. Of a publication that is online: what the next release adds. */
+  /** The step of a running build. For a publication that is online: the content that the next release adds. */
   step?: string;
   progress?: number;
 }
@@ -118,8 +118,8 @@ export function canRollBackTo(publication: Publication, now: Omit<PublicSite, 'p
 }
 
 /**
- * What is known now, without steps back: answers may arrive in another order than they were given. A build that was
- * further or ended before keeps that state.
+ * Merges an answer into the known state without going back, because answers may arrive out of order. A build that had
+ * more progress, or had ended, keeps that state.
  */
 export function withoutSetback(before: PublicSite | undefined, now: PublicSite): PublicSite {
   const isFurther = (known: Publication, { state, progress }: Publication) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** One of a ranking: the id of its record, and what it misses in words; none where nothing is missed. */
+/** One entry of a ranking: the id of its record, and its differences in words; none for a full match. */
 const rankedRecordSchema = z.object({ id: z.string(), reasons: z.array(z.string()) });
 export type RankedRecord = z.infer<typeof rankedRecordSchema>;
 
 /** How many there are, and the nearest of them. */
 const rankedListSchema = z.object({ total: z.number(), nearest: z.array(rankedRecordSchema) });
 
-/** What has every must, and what comes near, each beginning with that for which least is given up. */
+/** Records that meet every must, and near misses. Each list begins with the best match. */
 export const rankingSchema = z.object({ fits: rankedListSchema, near: rankedListSchema });
 export type Ranking = z.infer<typeof rankingSchema>;
 

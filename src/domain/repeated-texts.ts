@@ -9,7 +9,7 @@ const stemsOf = (text: string) =>
     .split(' ')
     .map((word) => word.slice(0, stemLength));
 
-/** Words that say nothing beside a fact: units and small words, as stems. */
+/** Filler words next to a fact: units and small words, as stems. */
 const fillers = new Set(
   stemsOf(
     `a al con cuenta de del desde el en hasta la las libre libres los m m2 mts metros cm kg kv mva para por rociadores
@@ -17,7 +17,7 @@ const fillers = new Set(
   ),
 );
 
-/** A unit of fewer letters is a filler: it stands with many facts. */
+/** A shorter unit is a filler word, because many facts have it. */
 const minUnitLength = 3;
 
 const figurePattern = /\d[\d,]*(?:\.\d+)?/g;

@@ -3,10 +3,10 @@ import type { PropertyQuery } from './property-query.ts';
 import { emptyQuery, type QueryFieldName, queryFieldNames, queryFields } from './property-query-fields.ts';
 import { isStated, queryIn, searchParamsOf } from './property-query-url.ts';
 
-/** Characters of the conditions of a requirement. All filters of the list at once take fewer. */
+/** Characters of the conditions of a requirement. All filters of the list together are shorter. */
 export const maxConditionsLength = 1_000;
 
-/** Straight km that "near a landmark" means while nobody says how far. */
+/** The straight distance in km of "near a landmark" when no distance is stated. */
 export const presetNearKm = 15;
 
 /** Members of a query that are no conditions: a text is compared with pages, the others say how a list is shown. */
@@ -17,7 +17,7 @@ const withoutList = Object.fromEntries(listOnly.map((name) => [name, emptyQuery[
 /** The query without the members that are no conditions. */
 const withoutListMembers = (query: PropertyQuery): PropertyQuery => ({ ...query, ...withoutList });
 
-/** The filters of a query as they are stored in a requirement: "operacion=renta&area=1000-2000"; '' without any. */
+/** The filters of a query in the stored form of a requirement: "operacion=renta&area=1000-2000"; '' without any. */
 export const conditionsOf = (query: PropertyQuery): string =>
   searchParamsOf(withoutListMembers(query)).toString();
 

@@ -13,7 +13,7 @@ export interface PreparedRequirement<R> {
   fitOf: FitOf;
 }
 
-/** Reads the conditions of a requirement. What lies in another city than the wanted one is not near either. */
+/** Reads the conditions of a requirement. A property in another city than the wanted one is not a near miss either. */
 export function prepareRequirement<R extends Pick<Requirement, 'conditions' | 'nice'>>(
   requirement: R,
 ): PreparedRequirement<R> {
@@ -46,10 +46,10 @@ export function compareConditions<R>(
   return { requirement, query, fitOf };
 }
 
-/** One of two that were compared, with what it misses. */
+/** A compared record, with its differences. */
 export type Ranked<T> = Fit & { item: T };
 
-/** What has every must, and what comes near, each beginning with that for which least is given up. */
+/** Records that meet every must, and near misses. Each list begins with the best match. */
 export interface RankedFits<T> {
   fits: Ranked<T>[];
   near: Ranked<T>[];

@@ -3,14 +3,14 @@ import { jsonTooLong, storedAsJson } from './fields.ts';
 import { maxConditionsLength } from './requirement-conditions.ts';
 import { invalidEmail, invalidPhone, maxEmailLength, phonePattern, tooLong } from './text-limits.ts';
 
-/** Where a requirement comes from: the form of the site, a conversation, or an inquiry. */
+/** The origin of a requirement: the form of the site, a conversation, or an inquiry. */
 const requirementOrigins = ['Formulario', 'Llamada', 'Solicitud'] as const;
 
 /** The person confirms a requirement of the form; after six months it ends unless it is renewed. */
 const requirementStatuses = ['Por confirmar', 'Activo', 'Pausado', 'Vencido', 'Atendido'] as const;
 export type RequirementStatus = (typeof requirementStatuses)[number];
 
-/** What somebody needs. The keys are the stored field names. */
+/** A requirement: what a person needs. The keys are the stored field names. */
 export const requirementSchema = z.object({
   id: z.guid(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const requirementSchema = z.object({
   /** The URL parameters of the conditions that are wishes; `wishesIn` reads them. */
   nice: z.preprocess((stored) => stored ?? [], z.array(z.string())),
   note: z.string(),
-  /** By when it is needed, "2027-03-31"; '' when nobody stated it. */
+  /** The day by which it is needed, "2027-03-31"; '' when it is not stated. */
   needed_by: z.string(),
   origin: z.enum(requirementOrigins),
   status: z.enum(requirementStatuses),
@@ -33,7 +33,7 @@ export const requirementSchema = z.object({
   confirmed_at: z.string(),
   expires_at: z.string(),
   inquiry_id: z.string(),
-  /** The id of the administrator in charge; '' for nobody. */
+  /** The id of the administrator in charge; '' for none. */
   assigned_to: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -44,7 +44,7 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max));
 
 const daySentence = 'Escribe una fecha.';
 
-/** What an administrator states of a requirement. */
+/** The form of a requirement. */
 export const requirementDraftSchema = z
   .object({
     name: text(120),
@@ -66,7 +66,7 @@ export const requirementDraftSchema = z
   });
 export type RequirementDraft = z.infer<typeof requirementDraftSchema>;
 
-/** What an administrator can do with a requirement besides editing it. The person confirms, and time ends. */
+/** The status changes that an administrator can make. Only the person confirms, and only time ends a requirement. */
 export type ChosenStatus = Extract<RequirementStatus, 'Activo' | 'Pausado' | 'Atendido'>;
 
 /** The values of the form for a new requirement. */

@@ -15,16 +15,16 @@ export const budgetSteps = [
   ...[2_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000],
 ];
 
-/** The lower end of the range that a value lies in. */
+/** The lower end of the range that contains a value. */
 const stepOf = (steps: number[], value: number) => Math.max(0, ...steps.filter((step) => step <= value));
 
-/** The area that somebody looks for: the middle of a range, or its only end. */
+/** The wanted area: the middle of a range, or its only end. */
 function wantedArea({ min, max }: Range): number {
   if (max >= unboundedMax) return min;
   return min <= 1 ? max : (min + max) / 2;
 }
 
-/** What somebody can pay. */
+/** The budget of a search. */
 const wantedBudget = ({ min, max }: Range) => (max >= unboundedMax ? min : max);
 
 type CountedQuery = Pick<

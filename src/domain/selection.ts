@@ -1,6 +1,6 @@
 import { referenceCodeIn } from './reference-code.ts';
 
-/** The most properties that a visitor keeps. The server takes no more in one inquiry. */
+/** Maximum number of selected properties. It is also the server's limit for one inquiry. */
 export const maxSelected = 20;
 /** The most properties that fit side by side. */
 export const maxCompared = 4;
@@ -12,9 +12,9 @@ export interface SelectedProperty {
   code: string;
   /** Names a property that was withdrawn since. */
   title: string;
-  /** What the visitor wrote about it. It never leaves the browser. */
+  /** The visitor's note about it. It never leaves the browser. */
   note?: string;
-  /** Whether it stands in the comparison. */
+  /** Whether it is part of the comparison. */
   isCompared?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const comparedIn = (selection: Selection): SelectedProperty[] =>
 /** Whether one more property fits into the comparison. */
 export const canCompareMore = (selection: Selection): boolean => comparedIn(selection).length < maxCompared;
 
-/** Adds a property at the end. It is compared while there is room; a full selection stays as it is. */
+/** Adds a property at the end. It is compared while there is room; a full selection does not change. */
 export function withSelected(
   selection: Selection,
   { code, title }: Pick<SelectedProperty, 'code' | 'title'>,
@@ -61,7 +61,7 @@ export const withNote = (selection: Selection, code: string, note: string): Sele
     property.code === code ? { ...property, note: note.slice(0, maxNoteLength) } : property,
   );
 
-/** Reads what the browser stored. Whatever is no selection is left out. */
+/** Reads what the browser stored. Invalid entries are left out. */
 export function parseSelection(json: string | null): Selection {
   let stored: unknown;
   try {

@@ -32,10 +32,10 @@ export const snapshotChangeSchema = z.strictObject({
   /** All other members, as they are now. */
   values: z.record(z.string(), z.unknown()),
 });
-/** What makes one snapshot of another. */
+/** The difference between two snapshots. */
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
 
-/** @param before nobody may change its records: most are compared by identity */
+/** @param before its records must not be mutated: most are compared by identity */
 export function snapshotChangeOf(before: WrittenSnapshot, now: WrittenSnapshot): SnapshotChange {
   const isLargeList = ([name]: [string, unknown]) => largeLists.some((list) => list === name);
   const listChange = (name: LargeList) => [name, listChangeOf(before[name], now[name])];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the server says about itself to administrators. */
+/** The state of the server, for administrators. */
 export const systemStatusSchema = z.object({
   version: z.string(),
   /** Short hash of the code; '' where it is not known. */
@@ -10,7 +10,7 @@ export const systemStatusSchema = z.object({
     .object({
       started_at: z.iso.datetime(),
       has_failed: z.boolean(),
-      /** What was found when it was opened; null until then. */
+      /** The result of opening it; null until then. */
       check: z
         .object({ has_failed: z.boolean(), rows: z.record(z.string(), z.number()), uploads: z.number() })
         .nullable(),

@@ -5,7 +5,7 @@ import { statedAmountOf } from './property-offers.ts';
 /** Value added tax of Mexico. */
 export const vatPercent = 16;
 
-/** What a rent costs follows from these fields. */
+/** The fields that the cost of a rent is calculated from. */
 export type RentTerms = Pick<
   Property,
   | 'area'
@@ -23,7 +23,7 @@ export type RentTerms = Pick<
   | 'escalation_percent'
 >;
 
-/** What a total may lack because nobody stated it, or because nobody can know it yet. */
+/** Parts that a total may lack, because they are not stated or not known yet. */
 export type UnknownPart = 'maintenance' | 'vat' | 'escalation' | 'deposit';
 
 /** A part of the monthly cost. It is never counted as zero when it is unknown. */
@@ -58,8 +58,8 @@ export interface RentCost {
 }
 
 /**
- * What a property costs its tenant, in the currency of the rent. Undefined when the rent or the area that it depends on
- * is unknown. Stated amounts include VAT when the price does.
+ * The monthly cost of a property for its tenant, in the currency of the rent. Undefined when the rent or the area that
+ * it depends on is unknown. Stated amounts include VAT when the price does.
  * @param rate converts a maintenance fee in another currency; only a current one does
  * @param area m² that are rented: the whole, or a part of a divisible property
  */
@@ -114,7 +114,7 @@ function amountFor(
   return totalOf(stated, area);
 }
 
-/** A gross rent includes the maintenance that nobody states apart. */
+/** A gross rent includes maintenance that is not stated separately. */
 function maintenanceOf(
   { maintenance_fee, lease_type }: RentTerms,
   fee: Money | undefined,

@@ -11,9 +11,9 @@ export const userSchema = z.object({
   email: z.string(),
   verified: z.boolean(),
   approved: z.boolean(),
-  /** What stands below an answer; '' for nothing. */
+  /** The signature below an answer; '' for none. */
   signature: z.string().trim().max(maxSignatureLength, tooLong(maxSignatureLength)).default(''),
-  /** Whether this administrator gets no mail in the morning with what is due. */
+  /** Whether this administrator gets no morning mail with due actions. */
   is_reminder_off: z.boolean().default(false),
   /** When an administrator used the panel last, to the hour; '' for never. Only the server sets it. */
   last_used_at: z.string().default(''),
@@ -42,7 +42,7 @@ export const handleOf = ({ email }: Pick<User, 'email'>) => email.split('@')[0] 
 export const displayNameOf = (user: Pick<User, 'name' | 'email'>) => user.name || handleOf(user);
 
 export const profileSchema = userSchema.pick({ name: true, signature: true });
-/** What users change of their own account without a confirmation. */
+/** The fields of their own account that users change without a confirmation. */
 export type ProfileChanges = Partial<Pick<User, 'name' | 'signature' | 'is_reminder_off'>>;
 
 export const emailChangeSchema = z.object({ newEmail: credentialsSchema.shape.email });

@@ -1,7 +1,7 @@
 /** A video that a page can play after a click. */
 export interface Video {
   provider: 'YouTube' | 'Vimeo';
-  /** Where the player is; it plays at once. */
+  /** The URL of the player, with autoplay. */
   frameUrl: string;
 }
 
@@ -16,7 +16,10 @@ const vimeo = (id = '', hash?: string): Video => ({
   frameUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`,
 });
 
-/** Where a video is watched, with its id as the first group. pocketbase/hooks/lib/video.js has the same patterns. */
+/**
+ * URLs at which a video is watched, with its id as the first group. pocketbase/hooks/lib/video.js has the same
+ * patterns.
+ */
 const videoPatterns: [RegExp, (id?: string, hash?: string) => Video][] = [
   [/^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[\w=&%.-]*&)?v=([\w-]{11})(?:[&#].*)?$/, youtube],
   [/^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live|embed)\/([\w-]{11})(?:[?#/].*)?$/, youtube],

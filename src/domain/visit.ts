@@ -22,7 +22,7 @@ export type VisitProperty = z.infer<typeof visitPropertySchema>;
 
 const visitSlotSchema = z.object({ start: z.string(), minutes: z.number() });
 
-/** Visits of properties that somebody proposed to the sender of an inquiry. */
+/** A visit of properties, proposed to the sender of an inquiry. */
 export const visitSchema = z.object({
   id: z.guid(),
   inquiry_id: z.string(),
@@ -31,13 +31,13 @@ export const visitSchema = z.object({
   /** In the order of the route. */
   properties: z.array(visitPropertySchema),
   slots: z.array(visitSlotSchema),
-  /** What the client proposes instead; empty unless that waits for an answer. */
+  /** Times that the client suggests instead; empty unless they wait for an answer. */
   suggested_slots: z.array(visitSlotSchema),
   state: z.enum(visitStates),
   /** The accepted slot; '' before. */
   starts_at: z.string(),
   ends_at: z.string(),
-  /** When the last slot starts: then nobody can accept any more. */
+  /** The start of the last slot, after which the proposal cannot be accepted. */
   expires_at: z.string(),
   cancelled_by: z.enum(['', 'Cliente', 'Empresa']),
   /** The version of the calendar file. */
@@ -62,7 +62,7 @@ export const visitProposalSchema = z.object({
 });
 export type VisitProposal = z.infer<typeof visitProposalSchema>;
 
-/** The form that gives a visit another time: slots to choose from, or the one that was agreed on. */
+/** The form that moves a visit: slots to choose from, or the agreed one. */
 export const visitMoveSchema = visitProposalSchema
   .pick({ minutes: true, slots: true })
   .extend({ is_agreed: z.boolean() })
@@ -72,15 +72,15 @@ export const visitMoveSchema = visitProposalSchema
   });
 export type VisitMove = z.infer<typeof visitMoveSchema>;
 
-/** What the state of a visit is called at a time: a proposal that nobody accepted ends with its last slot. */
+/** The label of a visit's state at a time. A proposal that was not accepted ends with its last slot. */
 export const visitStateText = ({ state, expires_at }: Pick<Visit, 'state' | 'expires_at'>, now: string) =>
   state === 'Propuesta' && expires_at <= now ? 'Vencida' : state;
 
-/** Where a map application finds a property: its point, or else its place in words. */
+/** The destination of a property for a map application: its point, otherwise its place in words. */
 const stopOf = ({ latitude, longitude, place }: VisitProperty) =>
   latitude !== undefined && longitude !== undefined ? `${latitude},${longitude}` : place;
 
-/** Google Maps takes no more stops between the start and the end of a route in a browser. */
+/** Google Maps allows no more stops between the start and the end of a route in a browser. */
 const maxWaypoints = 9;
 
 /**

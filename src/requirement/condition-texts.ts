@@ -5,7 +5,7 @@ import { cityIn } from '#domain/requirement-city.ts';
 import { queryOfConditions } from '#domain/requirement-conditions.ts';
 import { type FilterText, filterTexts, type NamedLocation } from './filter-text.ts';
 
-/** The filters of a query in words: "Desde 5,000 m²". Without those that do not narrow the list by themselves. */
+/** The filters of a query in words: "Desde 5,000 m²". Without those that narrow the list only together with others. */
 const conditionTextsOf = (query: PropertyQuery, locations: readonly NamedLocation[]) =>
   queryFieldNames.flatMap((name) => {
     const text = isStated(query, name) ? textOf(query, name, locations) : undefined;

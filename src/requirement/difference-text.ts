@@ -6,7 +6,7 @@ import type { PropertyQuery } from '#domain/property-query.ts';
 import { formatArea, formatMoney, formatNumber } from '#text/format.ts';
 import { factMissText } from './fact-miss-text.ts';
 
-/** What the texts read of a property besides its differences. */
+/** The fields of a property that the texts need besides its differences. */
 type Compared = Pick<Property, 'type' | 'sale_price' | 'rental_price'>;
 
 interface Miss<Name extends ComparedFilter> {
@@ -26,7 +26,7 @@ const factTexts = Object.fromEntries(
   ]),
 ) as unknown as { [Name in FactFilterName]: MissText<Name> };
 
-/** What a near miss says of each filter that it misses. */
+/** The text of a near miss for each missed filter. */
 const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
   offer: ({ wanted }) => (wanted === 'for_sale' ? 'no está en venta' : 'no está en renta'),
   type: ({ property }) => `es ${property.type.toLowerCase()}`,
@@ -47,14 +47,14 @@ const missTexts: { [Name in ComparedFilter]: MissText<Name> } = {
   ...factTexts,
 };
 
-/** Distances below 1 km are not told apart. */
+/** Distances below 1 km count as equal. */
 const kmText = (km: number | undefined) => `${formatNumber(Math.max(1, Math.round(km ?? 0)))}\u00a0km`;
 
 /** Whether the compared price is a rent: under "Todas" a sale price comes before it. */
 const isRent = ({ sale_price, rental_price }: Compared, { offer }: PropertyQuery) =>
   offer === 'for_rent' || (offer === 'all' && sale_price === undefined && rental_price !== undefined);
 
-/** What a property has less or more than one filter of a query wants: "falta 1 andén", "+$8,000 al mes". */
+/** The difference of a property to one filter of a query: "falta 1 andén", "+$8,000 al mes". */
 export const differenceText = (
   { filter, amount }: Difference,
   query: PropertyQuery,

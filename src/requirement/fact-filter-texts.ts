@@ -27,7 +27,7 @@ export function factAmountText(name: MinimumFilterName, amount: number): string 
     : `${formatNumber(amount)}\u00a0${infoOf(name).unit ?? ''}`.trimEnd();
 }
 
-/** What a figure of this fact measures, where its unit alone does not tell it: "altura". */
+/** The measured thing, when the unit does not tell it: "altura". */
 export const factNoun = (name: MinimumFilterName): string | undefined => filterOf(name).noun;
 
 /** A choice of a filter's control: "Desde 9 m", "Rociadores", "En 3 meses". */
@@ -53,7 +53,7 @@ export function factFilterText(name: FactFilterName, wanted: WantedFact): string
   return noun ? withUpperStart(`${noun} ${withLowerStart(option)}`) : option;
 }
 
-/** What the list is without a filter: "Sin pedir gas natural". */
+/** The text for removing a filter: "Sin pedir gas natural". */
 export function withoutFactText(name: FactFilterName): string {
   const { labelWithout, ...filter } = filterOf(name);
   if (labelWithout) return labelWithout;

@@ -13,7 +13,7 @@ import { factAmountText, factInSentence, factOptionText, withLowerStart } from '
 
 type KindText = (name: FactFilterName, amount: number, wanted: WantedFact) => string;
 
-/** What a near miss says of a property that misses a filter of each kind. */
+/** The text of a near miss for each kind of filter. */
 const textsOfKinds: Record<FactFilterKind, KindText> = {
   minimum(name, amount) {
     const noun = filterOf(name).noun;
@@ -35,8 +35,8 @@ const textsOfKinds: Record<FactFilterKind, KindText> = {
 };
 
 /**
- * What a near miss says of one filter on a fact: "falta 1 andén", "sin gas natural", "sin dato de kVA".
- * @param amount as in `Difference`: undefined when nobody stated the fact
+ * The text of a near miss for one filter on a fact: "falta 1 andén", "sin gas natural", "sin dato de kVA".
+ * @param amount as in `Difference`: undefined when the fact is not stated
  */
 export const factMissText = (name: FactFilterName, amount: number | undefined, wanted: WantedFact): string =>
   amount === undefined

@@ -17,7 +17,7 @@ export interface FilterText<Value> {
     locationOptions: readonly NamedLocation[],
     query: PropertyQuery,
   ) => string;
-  /** What the list is without the filter. */
+  /** The text for removing the filter. */
   labelWithout: (value: NonNullable<Value>) => string;
   /** Filters that have no meaning without this one. */
   alsoCleared?: QueryFieldName[];

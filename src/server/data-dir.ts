@@ -43,7 +43,7 @@ export function lockDataDir(dataDir: string): DatabaseSync {
 }
 
 /**
- * Locks what `npm run build` writes below DATA_DIR. `npm start` may use the same DATA_DIR meanwhile.
+ * Locks the folders that `npm run build` writes below DATA_DIR. `npm start` may use the same DATA_DIR at the same time.
  * @throws OperatorError when DATA_DIR is not writable or locked by another build
  */
 export function lockHostedBuild(dataDir: string): DatabaseSync {

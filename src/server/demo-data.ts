@@ -22,7 +22,10 @@ export function demoFactsIn(company: Record<string, unknown>): string[] {
   return names.filter((name) => company[name] === demoCompany[name]).map((name) => companyFacts[name]);
 }
 
-/** Returns what a database holds of the demo, in Spanish. A demo property with another title does not count: somebody has made it their own. */
+/**
+ * Returns the demo data in a database, in Spanish. A demo property with a changed title does not count: it is in use as
+ * a real one.
+ */
 function demoDataIn(database: DatabaseSync, administrator: Settings['administrator']): string[] {
   const count = (sql: string, ...values: string[]) => Number(database.prepare(sql).get(...values)?.count);
   const titles = new Map(demoProperties.map(({ title }) => [propertyIdOf(title), title]));
@@ -57,7 +60,7 @@ function inventedIn(file: string, administrator: Settings['administrator']): str
     using database = new DatabaseSync(file, { readOnly: true });
     return demoDataIn(database, administrator);
   } catch {
-    // A database without these tables holds no demo. PocketBase says what is wrong with a damaged one.
+    // A database without these tables has no demo data. PocketBase reports a damaged one.
     return [];
   }
 }

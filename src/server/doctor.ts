@@ -24,8 +24,8 @@ async function databaseProbeOf(dataDir: string): Promise<CheckedProduct['probeDa
 }
 
 /**
- * `npm run doctor`: what is well, what to see to and what is broken; the last ends it with code 1. With `--json` it
- * prints one JSON value.
+ * `npm run doctor`: checks with the results good, warning and broken. Exits with code 1 when one is broken. With
+ * `--json` it prints one JSON value.
  */
 await runCommand(async (env) => {
   const dataDir = dataDirIn(env);

@@ -1,7 +1,6 @@
 /**
- * Runs before each command of ours on whatever Node the machine has (20 or newer), with built-ins only:
- * installs what package-lock.json pins, once per state of that file, so that everything after it
- * runs on the Node of the lock.
+ * Runs before each of our commands on the machine's own Node (20 or newer), with built-in modules only: installs what
+ * package-lock.json pins, once per state of that file, so that everything after it runs on the Node of the lock.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 /** The same pattern as in pocketbase/hooks/lib/logs.js; a test compares the two. */
 export const emailPattern = /[\w.+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
 
-/** The query and the user name of a URL may hold what somebody searched for, tokens and passwords. */
+/** The query and the user name of a URL may contain search texts, tokens and passwords. */
 const urlQuery = /((?:https?:\/\/|\/api\/)[^\s?"'»]*)\?[^\s"'»]*/g;
 const urlUser = /(https?:\/\/)[^\s/@]+@/g;
 const bearer = /\b(Bearer|Basic) [\w.~+/=-]+/gi;

@@ -11,10 +11,10 @@ import type { ProductVersion } from './product-version.ts';
 import type { Settings } from './settings.ts';
 import { printEvent } from './terminal.ts';
 
-/** Reads metrics when somebody asks for them. */
+/** Reads metrics when they are requested. */
 type MetricSource = () => Promise<Metric[]>;
 
-/** What the operator's tools ask the product: `/healthz`, `/readyz` and `/metrics`. */
+/** The endpoints for monitoring: `/healthz`, `/readyz` and `/metrics`. */
 export interface Monitoring {
   onAnswered: (answered: AnsweredRequest) => void;
   /** Answers the paths from now on, also while the product starts. */
@@ -57,7 +57,7 @@ export function makeMonitoring(settings: Settings, version: ProductVersion): Mon
   };
 }
 
-/** Logs requests of the API and those that failed. Pages are counted by the metrics only. */
+/** Logs requests of the API and failed requests. Pages are counted by the metrics only. */
 function logRequest({ requestId, method, path, route, status, durationMs }: AnsweredRequest): void {
   const isFailed = status !== undefined && status >= 500;
   if (route !== '/api/' && !isFailed) return;

@@ -30,7 +30,7 @@ import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
 import { printLine, progress } from './terminal.ts';
 
-/** What `npm start` and `npm run dev` share: an HTTP server on one port, and PocketBase behind it. */
+/** The common part of `npm start` and `npm run dev`: PocketBase, and an HTTP server on one port that forwards to it. */
 export interface Product {
   front: Front;
   /** @throws OperatorError while PocketBase is down */
@@ -38,7 +38,7 @@ export interface Product {
   /** undefined while PocketBase is down */
   endpoint: () => PocketBaseEndpoint | undefined;
   superuser: () => Promise<PocketBase>;
-  /** Calls back when PocketBase reports a change, and at once when it has done so before. */
+  /** Calls back when PocketBase reports a change, and immediately when it reported one before. */
   onChange(callback: () => void): void;
   /** Adds values to `/metrics`. */
   addMetrics: Monitoring['addMetrics'];

@@ -3,7 +3,7 @@ import { asksForVersion, readProductVersion, versionTextOf } from './product-ver
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
 import { logFormatIn, printError, printFailure, printLine, setLogFormat } from './terminal.ts';
 
-/** Lets a service register what has to be closed at its end. Closed in reverse order. */
+/** Lets a service register its resources, which are closed in reverse order at its end. */
 export interface Lifetime {
   /** Aborted when the service has to end. */
   signal: AbortSignal;

@@ -17,7 +17,7 @@ export interface Settings {
   demo: boolean;
   /** Whether a proxy of ours is in front and states the client's IP address in X-Real-IP. */
   trustProxy: boolean;
-  /** Who reaches PocketBase's own dashboard through the front: everybody, this machine or nobody. */
+  /** Access to PocketBase's own dashboard through the front: from everywhere, from this machine, or none. */
   dashboard: 'open' | 'local' | 'closed';
   /** The secret that opens `/metrics`; '' admits requests of this machine only. */
   metricsToken: string;
@@ -74,7 +74,7 @@ const routingFields = {
   ).refine((value) => !value || URL.canParse(value), 'debe ser una dirección válida.'),
 };
 
-/** PocketBase reads most of these variables. It would not name the one that is wrong. */
+/** PocketBase reads most of these variables. It would not name an invalid one. */
 const environmentSchema = z.object({
   NODE_ENV: matching(/^(production|development|test)$/, 'production, development o test'),
   PORT: port.default(4321),

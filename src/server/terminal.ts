@@ -31,7 +31,7 @@ export function printEvent(
   if (isLogFormat('json')) process.stdout.write(`${logLineOf(level, message, fields)}\n`);
 }
 
-/** Prints an error that nobody handled, with its stack. */
+/** Prints an uncaught error with its stack. */
 export function printError(error: unknown, fields: Record<string, string | number | undefined> = {}): void {
   if (isLogFormat('text')) return void console.error(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

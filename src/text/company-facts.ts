@@ -1,9 +1,12 @@
-/** Facts of the company that the specification fixes. What an administrator sets is in the collection `company`. */
+/**
+ * Facts of the company that the specification fixes. Details that an administrator sets are in the collection
+ * `company`.
+ */
 
 /** spec §1, §9 */
 export const foundingYear = 2010;
 
-/** What the company claims of itself (spec §1, §9). */
+/** Claims of the company about itself (spec §1, §9). */
 export const figures = [
   { amount: '+15', label: 'Años de experiencia' },
   { amount: '+200', label: 'Propiedades vendidas' },

@@ -8,7 +8,7 @@ interface Amount {
   isMonthly?: boolean;
 }
 
-/** An amount as it is stated: "USD 4.50 por m² al mes". */
+/** An amount in its own currency and basis: "USD 4.50 por m² al mes". */
 export const amountText = ({ basis, isMonthly, ...money }: Amount): string =>
   [formatMoney(money), basis === 'per_m2' && 'por m²', isMonthly && 'al mes'].filter(Boolean).join(' ');
 

@@ -11,6 +11,6 @@ export interface ToastText {
 /** A toast that reports a failure. */
 export const failureToast = (description: string, title = 'Error') =>
   ({ title, description, isFailure: true }) as const satisfies ToastText;
-/** A toast that confirms what was done. */
+/** A toast that confirms an action. */
 export const successToast = (title: string, description?: string) =>
   (description === undefined ? { title } : { title, description }) satisfies ToastText;

@@ -1,7 +1,7 @@
 import { count } from './format.ts';
 import { failureToast, successToast } from './toast-text.ts';
 
-/** The toasts of the panel (spec §8). A function fills in what the sentence names. */
+/** The toasts of the panel (spec §8). A function fills in the names in the sentence. */
 export const toasts = {
   notSignedIn: (reason: string) => failureToast(reason, 'Error de autenticación'),
   signedIn: successToast('Inicio de sesión exitoso', 'Bienvenido de nuevo'),

@@ -49,13 +49,13 @@ async function watchUntilChecked(backup: Backup): Promise<void> {
   await watching;
 }
 
-test('before the first backup, everything says so', async () => {
+test('reports that there is no backup yet', async () => {
   expect((await statusNow()).backup).toBeNull();
   expect(metricsNow()).toBe('');
   expect(checkLastBackup(dataDir, {})).toMatchObject({ severity: 'warning', message: 'todavía ninguno' });
 });
 
-test('a new backup is opened, checked and counted by itself', async () => {
+test('a new backup is opened, checked and counted automatically', async () => {
   const backup = await makeBackup(backend);
   expect((await statusNow()).backup).toMatchObject({ has_failed: false, check: null });
   await watchUntilChecked(backup);
@@ -108,7 +108,7 @@ describe('a backup is found damaged', () => {
 });
 
 describe('a restore drill', () => {
-  test('restores, starts and counts the newest backup beside the running product, and leaves nothing', async () => {
+  test('restores, starts and counts the newest backup while the product runs, and leaves no files', async () => {
     const mailServer = await startMailServer();
     await makeBackup(backend);
     const env = { DATA_DIR: dataDir, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) };

@@ -141,7 +141,7 @@ test('a backup copies uploads where the disk cannot link them', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('no backup is made by itself when BACKUP_CRON is off', async () => {
+test('no backup is made automatically when BACKUP_CRON is off', async () => {
   const backend = await startBackend({ BACKUP_CRON: 'off' });
   expect(await backend.superuser.crons.getFullList()).not.toContainEqual(
     expect.objectContaining({ id: 'make-backup' }),

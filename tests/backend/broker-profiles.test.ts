@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { SnapshotBroker } from '#domain/broker-profile.ts';
 import { type Snapshot, snapshotSchema } from '#domain/snapshot-schema.ts';
-import { cameraMark, cameraPhotograph } from '../support/camera-photograph.ts';
+import { cameraModel, cameraPhotograph } from '../support/camera-photograph.ts';
 import { administrator, fetchOriginal, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
@@ -19,7 +19,7 @@ const brokers = async (): Promise<SnapshotBroker[]> => JSON.parse(await snapshot
 const revision = async () => (await superuser.collection('site').getFirstListItem('')).revision;
 
 /** An administrator with a property, and a profile that is not shown. */
-async function aBroker() {
+async function createBroker() {
   const client = await administrator(backend);
   const user_id = idOf(client);
   await superuser.collection('users').update(user_id, { name: 'Nombre De La Cuenta' });
@@ -29,8 +29,8 @@ async function aBroker() {
   return { client, user_id, property, profiles, profile };
 }
 
-test('nothing of an administrator is published before somebody switches it on, and nothing after it is switched off', async () => {
-  const { profiles, profile, property, client, user_id } = await aBroker();
+test('a profile is published only while it is switched on', async () => {
+  const { profiles, profile, property, client, user_id } = await createBroker();
   const before = await revision();
   await profiles.update(profile.id, { name: 'Ana' });
   expect(await revision()).toBe(before);
@@ -62,8 +62,8 @@ test('nothing of an administrator is published before somebody switches it on, a
   expect(await snapshotText()).not.toContain('Ana Ruiz');
 });
 
-test('an administrator decides for a colleague, and not for another account', async () => {
-  const { profile, user_id } = await aBroker();
+test('an administrator edits the profile of a colleague, but cannot move it to another account', async () => {
+  const { profile, user_id } = await createBroker();
   const colleague = await administrator(backend);
   const profiles = colleague.collection('broker_profiles');
   expect(await profiles.update(profile.id, { is_shown: true })).toMatchObject({ is_shown: true });
@@ -79,13 +79,13 @@ test.each([
   ['phone', { phone: 'sin número' }, 'Escribe un teléfono con números, como 222 123 4567.'],
   ['whatsapp', { whatsapp: '222' }, 'Escribe el número con clave de país, solo dígitos.'],
 ])('%s is refused when it is wrong', async (field, wrong, sentence) => {
-  const { profiles, profile } = await aBroker();
+  const { profiles, profile } = await createBroker();
   const { fields } = await refusalOf(profiles.update(profile.id, { ...shown, ...wrong }));
   expect(fields[field]).toBe(sentence);
 });
 
-test('who stops being an administrator disappears, and a removed account leaves its properties as they were', async () => {
-  const { profiles, profile, property, user_id } = await aBroker();
+test('a broker who is no longer an administrator is not published, and a removed account does not change its properties', async () => {
+  const { profiles, profile, property, user_id } = await createBroker();
   await profiles.update(profile.id, shown);
   const colleague = await administrator(backend);
   const before = await revision();
@@ -106,7 +106,7 @@ test('who stops being an administrator disappears, and a removed account leaves 
 });
 
 test('the broker of a property is an administrator, and visitors do not learn the account', async () => {
-  const { client, property, user_id } = await aBroker();
+  const { client, property, user_id } = await createBroker();
   const properties = client.collection('properties');
   const { id: outsider } = await superuser
     .collection('users')
@@ -120,8 +120,8 @@ test('the broker of a property is an administrator, and visitors do not learn th
   expect(seen).not.toHaveProperty('broker_id');
 });
 
-test('a broker who stopped being an administrator does not keep a property from being saved', async () => {
-  const { client, property, user_id } = await aBroker();
+test('a property can be saved while its broker is no longer an administrator', async () => {
+  const { client, property, user_id } = await createBroker();
   const colleague = await administrator(backend);
   await colleague.collection('users').update(user_id, { approved: false });
   const saved = colleague.collection('properties').update(property.id, { title: 'Nave con otro título' });
@@ -130,12 +130,12 @@ test('a broker who stopped being an administrator does not keep a property from 
 });
 
 test('a photograph is stored without camera data, for administrators only', async () => {
-  const { profiles, profile } = await aBroker();
+  const { profiles, profile } = await createBroker();
   const bytes = new Uint8Array(await cameraPhotograph('jpeg'));
   const saved = await profiles.update(profile.id, { photograph: new File([bytes], 'ana.jpg') });
   const file = await fetchOriginal(backend.url, profile.id, saved.photograph, 'broker_profiles');
   const stored = Buffer.from(await file.arrayBuffer());
-  expect(stored.toString('latin1')).not.toContain(cameraMark);
+  expect(stored.toString('latin1')).not.toContain(cameraModel);
   expect((await sharp(stored).metadata()).format).toBe('jpeg');
   const path = `/api/files/broker_profiles/${profile.id}/${saved.photograph}`;
   expect((await fetch(backend.url + path)).status).toBe(404);
@@ -144,7 +144,7 @@ test('a photograph is stored without camera data, for administrators only', asyn
 });
 
 test('the typical answer time comes from the answers of the broker, and only from enough of them', async () => {
-  const { client, profiles, profile, user_id } = await aBroker();
+  const { client, profiles, profile, user_id } = await createBroker();
   await profiles.update(profile.id, shown);
   const inquiries = superuser.collection('inquiries');
   const message = { name: 'Lucía', email: 'lucia@example.com', message: '¿Tiene andén?' };

@@ -112,7 +112,7 @@ describe('a build for a static host', () => {
     expect(written(`${paths.property(nave)}.html`)).toContain('Nave Chachapa');
   });
 
-  test('writes the same pages beside another build of this checkout', () => {
+  test('writes the same pages while another build of this checkout runs', () => {
     const page = `${paths.property(nave)}.html`;
     expect(readFileSync(join(elsewhere.OUT_DIR, page), 'utf8')).toBe(written(page));
   });
@@ -208,7 +208,7 @@ test('reuses unchanged pages of the last build and removes all other files', asy
   expect(photographs).not.toEqual([]);
 }, 300_000);
 
-test('refuses an output folder with other files and leaves it as it is', async () => {
+test('refuses an output folder with other files and does not change it', async () => {
   const home = join(folder, 'home');
   mkdirSync(home);
   writeFileSync(join(home, 'tesis.txt'), '');

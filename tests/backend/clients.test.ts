@@ -155,7 +155,7 @@ describe('an administrator corrects', () => {
     expect(await clientNow(id)).toMatchObject({ phone: '', other_phones: [telephone] });
   });
 
-  test('and a second one, who has not seen it, is told who did', async () => {
+  test('and the refusal of a second correction names the first editor', async () => {
     const id = await clientOf(await write({ email: mail('lucia') }));
     const { edited_at } = await clientNow(id);
     await send(id, 'edit', { edited_at, empresa: 'De Eva' }, eva);
@@ -254,7 +254,7 @@ describe('a merge', () => {
     expect((await refusalOf(clientNow(otherId))).status).toBe(404);
   });
 
-  test('brings later inquiries of the merged e-mail and telephone to the client who stays', async () => {
+  test('assigns later inquiries of the merged e-mail and telephone to the kept client', async () => {
     const other = `55${telephone.slice(2)}`;
     const keptId = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
     const otherId = await clientOf(await write({ email: mail('otra'), phone: other, name: 'Otra' }));

@@ -31,7 +31,7 @@ describe.each(['sold', 'rented'])('a property that is %s', (status) => {
     expect(idsOf(closed_properties)).toContain(id);
   });
 
-  test('is not active either when the update also says that it is', async () => {
+  test('is inactive even when the update sets it to active', async () => {
     const { id } = await properties.create(nave);
     expect(await properties.update(id, { status, active: true })).toMatchObject({ status, active: false });
     expect(await properties.create({ ...nave, status })).toMatchObject({ status, active: false });

@@ -56,7 +56,7 @@ async function zone() {
 const nobody = { total: 0, nearest: [] };
 
 describe('a property', () => {
-  test('has those who need it and those who nearly do, as they are now', async () => {
+  test('lists the requirements that the property meets or nearly meets, as they are now', async () => {
     const { property, requirement } = await zone();
     const nave = await property();
     const fitting = await requirement('area=1000-2000');
@@ -147,7 +147,7 @@ test('nothing is changed here', async () => {
     expect((await send('properties', client.authStore.token, method)).status).toBe(405);
 });
 
-test('a PocketBase that is down is said so', async () => {
+test('reports that PocketBase is down', async () => {
   isRunning = false;
   const answer = await send('properties');
   isRunning = true;
@@ -155,7 +155,7 @@ test('a PocketBase that is down is said so', async () => {
   expect(await answer.json()).toMatchObject({ status: 503 });
 });
 
-test('PocketBase alone answers 404, so that the panel compares by itself', async () => {
+test('PocketBase alone answers 404, so that the panel ranks in the browser', async () => {
   await expect(client.send('/api/demand/properties', { query: { id: 'x' } })).rejects.toMatchObject({
     status: 404,
   });

@@ -202,7 +202,7 @@ describe('the routing server', () => {
   });
 });
 
-test('says how to make a database where there is none', async () => {
+test('explains how to create a missing database', async () => {
   rmSync(dir, { recursive: true });
   expect(await look('Base de datos')).toMatchObject({ severity: 'warning', message: 'todavía no hay' });
 });
@@ -300,7 +300,7 @@ test('counts mails that wait and mails that were given up', async () => {
   });
 });
 
-test('says why a publication was given up', async () => {
+test('states why a publication failed for good', async () => {
   change("UPDATE site SET dead = TRUE, last_error = 'El servicio que publica el sitio no responde.'");
   expect(await look('Publicación')).toMatchObject({
     severity: 'broken',

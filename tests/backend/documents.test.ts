@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
 import { companyDayOf } from '#text/days.ts';
-import { cameraMark, cameraPhotograph } from '../support/camera-photograph.ts';
+import { cameraModel, cameraPhotograph } from '../support/camera-photograph.ts';
 import { objectStream, pdfWith, uploadOf, validDwg, validKml, validPdf } from '../support/document-files.ts';
 import {
   administrator,
@@ -142,7 +142,7 @@ describe('a file', () => {
         file: uploadOf(await cameraPhotograph(format)),
       });
       const stored = await readFile(join(backend.dir, 'storage', collectionId, id, file));
-      expect(stored.toString('latin1')).not.toContain(cameraMark);
+      expect(stored.toString('latin1')).not.toContain(cameraModel);
       expect((await sharp(stored).metadata()).format).toBe(format);
     }
   });

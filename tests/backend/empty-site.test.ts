@@ -42,7 +42,7 @@ test('a site without properties has no empty list of links', () => {
   expect(home).not.toMatch(/<ul[^>]*>\s*<\/ul>/);
 });
 
-test('a site without properties says so in its own words, without filters', () => {
+test('a site without properties shows a message and no filters', () => {
   const list = readFileSync(join(site, 'propiedades.html'), 'utf8');
   expect(list).toContain('Todavía no hay propiedades publicadas');
   expect(list).not.toContain('que coincidan con tu búsqueda');

@@ -57,7 +57,7 @@ describe('the first start in production', () => {
     for (const used of [dataDir, folder]) await rm(used, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test('publishes nothing and says that the facts of the company are missing', async () => {
+  test('publishes nothing and reports that the details of the company are missing', async () => {
     expect(lines.join('\n')).toContain('Faltan los datos de la empresa');
     expect(await releases()).toEqual([]);
     for (const path of ['/', '/contacto', '/sitemap.xml', '/robots.txt']) {

@@ -40,7 +40,7 @@ describe('a new inquiry about a property goes to', () => {
   const ownerOf = async (fields: object) =>
     (await inquiries.getOne((await asVisitor.create({ ...question, ...fields })).id)).assigned_to;
 
-  test('who is in charge of its zone', async () => {
+  test('the administrator in charge of its zone', async () => {
     const { property } = await createNave(colleagueId, '');
     expect(await ownerOf({ property_id: property.id, assigned_to: clientId })).toBe(colleagueId);
   });
@@ -50,13 +50,13 @@ describe('a new inquiry about a property goes to', () => {
     expect(await ownerOf({ property_id: property.id })).toBe(clientId);
   });
 
-  test('who is in charge of the first of several properties', async () => {
+  test('the administrator in charge of the first of several properties', async () => {
     const [first, second] = [await createNave(colleagueId, ''), await createNave(clientId, '')];
     const selected_properties = [first.property.id, second.property.id];
     expect(await ownerOf({ selected_properties })).toBe(colleagueId);
   });
 
-  test('nobody while that person is no administrator any more', async () => {
+  test('none when that person is no longer an administrator', async () => {
     const former = await administrator(backend);
     const formerId = former.authStore.record?.id ?? '';
     const { property, zone } = await createNave(formerId, '');
@@ -66,7 +66,7 @@ describe('a new inquiry about a property goes to', () => {
     expect((await locations.getOne(zone.id)).broker_id).toBe('');
   });
 
-  test('only an administrator is in charge of a zone, and visitors are not told who', async () => {
+  test('only an administrator can be in charge of a zone, and visitors cannot read who it is', async () => {
     const { zone } = await createNave(colleagueId, '');
     const refused = await refusalOf(locations.update(zone.id, { broker_id: 'nobody00000000x' }));
     expect(refused.fields).toEqual({ broker_id: 'El responsable debe ser un administrador.' });
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     expect((await refusalOf(inquiries.update(id, { [field]: value }))).fields).toEqual({ [field]: sentence });
   });
 
-  test('cannot put a person in charge who is no administrator', async () => {
+  test('cannot put a person in charge who is not an administrator', async () => {
     const id = await createInquiry();
     const applicant = (await unapproved(backend)).authStore.record?.id;
     expect((await refusalOf(inquiries.update(id, { assigned_to: applicant }))).fields).toEqual({
@@ -148,7 +148,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('who is deleted leaves inquiries without owner', async () => {
+  test('a deleted administrator leaves inquiries without owner', async () => {
     const leaver = (await administrator(backend)).authStore.record?.id ?? '';
     const id = await createInquiry();
     await inquiries.update(id, { assigned_to: leaver });
@@ -168,7 +168,7 @@ describe('an inquiry by hand', () => {
   const mailsAbout = (id: string) =>
     backend.superuser.collection('mails').getFullList({ filter: `dedupe_key ~ "${id}"` });
 
-  test('belongs to who records it, counts as spoken with, and queues no mail', async () => {
+  test('gets its recorder as owner, has a first response, and queues no mail', async () => {
     const created = await inquiries.create(call);
     expect(created).toMatchObject({
       ...call,

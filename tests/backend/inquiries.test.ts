@@ -74,7 +74,7 @@ describe('a new inquiry of a visitor', () => {
 describe('an administrator', () => {
   const createInquiry = async () => (await asVisitor.create({ ...question, property_id: property.id })).id;
 
-  test('answers an inquiry, and the server stores who did and when', async () => {
+  test('answers an inquiry, and the server stores author and time', async () => {
     const id = await createInquiry();
     const stated = { responded_by: '', response_date: '2001-01-01' };
     const answered = await inquiries.update(id, { ...answer, ...stated });

@@ -139,7 +139,7 @@ describe('a note', () => {
 describe('a completed action', () => {
   const complete = (id: string) => client.send(`/api/inquiries/${id}/complete-action`, { method: 'POST' });
 
-  test('ends and is noted by who completed it, once also with two taps at the same time', async () => {
+  test('is completed and noted once with its author, even with two taps at the same time', async () => {
     const id = await createInquiry();
     await inquiries.update(id, { next_action: 'Enviar cotización', next_action_at: earlier });
     await Promise.all([complete(id), complete(id)]);

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { filterableFacts } from '#domain/filterable-facts.ts';
 import { findPocketBase } from '#server/pocketbase/binary.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'naves-test-'));
@@ -52,6 +53,32 @@ test(
 
     migrate('up');
     expect(databaseNow()).toEqual(first);
+  },
+  migrationTestMs,
+);
+
+test(
+  'docs/database.md lists every trigger',
+  async () => {
+    migrate('up');
+    const triggers = databaseNow().objects.filter(({ type }) => type === 'trigger');
+    const page = await readFile('docs/database.md', 'utf8');
+    const [, list = ''] = page.split('## Triggers');
+    const listed = [...list.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(triggers.map(({ name }) => name).toSorted());
+  },
+  migrationTestMs,
+);
+
+test(
+  'an edit that states a fact with a filter is compared with alerts',
+  () => {
+    migrate('up');
+    const trigger = databaseNow().objects.find(({ name }) => name === 'properties_update_queues_alerts');
+    const unnamed = Object.keys(filterableFacts).filter(
+      (fact) => !String(trigger?.sql).includes(`NEW.${fact},`),
+    );
+    expect(unnamed).toEqual([]);
   },
   migrationTestMs,
 );

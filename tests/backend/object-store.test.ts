@@ -7,7 +7,7 @@ import { listBackups, readManifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { contentOf, makeBackup } from '../support/backup.ts';
-import { cameraMark, cameraPhotograph } from '../support/camera-photograph.ts';
+import { cameraModel, cameraPhotograph } from '../support/camera-photograph.ts';
 import { startObjectStore } from '../support/object-store.ts';
 import { whitePhotograph } from '../support/photograph.ts';
 import { fetchOriginal, refusalOf, startBackend } from '../support/pocketbase.ts';
@@ -66,7 +66,7 @@ test('camera data of a photograph in S3 are removed', async () => {
   const cleanPath = `fotografias/${collectionId}/${id}/${cleanName}`;
   await expect.poll(() => names('fotografias'), { timeout: 20_000 }).toEqual([cleanPath]);
   expect((await properties.getOne(id)).images).toEqual([cleanName]);
-  expect(store.objects.get(cleanPath)?.body.includes(cameraMark)).toBe(false);
+  expect(store.objects.get(cleanPath)?.body.includes(cameraModel)).toBe(false);
   await properties.delete(id);
   await expect.poll(() => names('fotografias')).toEqual([]);
 });

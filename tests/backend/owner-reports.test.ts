@@ -144,7 +144,7 @@ describe('the report of an owner', () => {
 });
 
 describe('a link to a report', () => {
-  test('works beside others until all are revoked', async () => {
+  test('works together with others until all are revoked', async () => {
     const nave = await owned({ owner_email: someEmail() });
     const secrets = [await secretOf(nave.id), await secretOf(nave.id)];
     expect(await stateOf(nave.id)).toEqual({ has_owner: true, links: 2 });

@@ -22,7 +22,7 @@ const refusedBecause = (sentence: string) => ({ status: 400, fields: { parent_id
 const isUnit = refusedBecause('La propiedad elegida ya pertenece a otra, así que no puede tener unidades.');
 const hasUnits = refusedBecause('Esta propiedad tiene unidades, así que no puede pertenecer a otra.');
 
-test('a property becomes a unit of a park, moves to another one, and stands alone again', async () => {
+test('a property becomes a unit of a park, moves to another one, and has no park again', async () => {
   const [park, other] = [await createPark(), await createPark()];
   const unit = await create({ parent_id: park });
   expect(await parentOf(unit)).toBe(park);

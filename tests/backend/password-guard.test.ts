@@ -126,7 +126,7 @@ describe('an account is locked after ten wrong passwords', () => {
     expect(await confirm(password)).toBe(429);
   });
 
-  test('from the IP of its owner, who guesses within a session', async () => {
+  test('from the IP of its owner, when the guesses are made within a session', async () => {
     const account = await makeAccount();
     const ownerIp = newIp();
     const { confirm } = await makeEmailConfirmation(account);
@@ -228,7 +228,7 @@ describe('the owner of an account', () => {
     expect(await changePassword(account, password)).toBe(200);
   });
 
-  test('who is not approved yet is not locked by signing in with the right password', async () => {
+  test('an account without approval is not locked by signing in with the right password', async () => {
     const { email } = accountOf(await unapproved(backend));
     expect(countOf(await oneByOne(15, () => signIn(email, password)), 403)).toBe(15);
   });

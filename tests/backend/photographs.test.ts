@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  cameraMark,
+  cameraModel,
   cameraPhotograph,
   halves,
   photographFormats,
@@ -35,7 +35,7 @@ describe.each(photographFormats)('a %s from a camera', (format) => {
     const original = await cameraPhotograph(format);
     for (const sender of [client, superuser]) {
       const stored = await storedBytes(await upload(original, `nave.${format}`, sender));
-      expect(stored.toString('latin1')).not.toContain(cameraMark);
+      expect(stored.toString('latin1')).not.toContain(cameraModel);
       expect(await shownEnds(stored)).toEqual(await shownEnds(original));
     }
   });
@@ -53,7 +53,7 @@ describe.each(photographFormats)('a %s from a camera', (format) => {
         { headers: current },
       );
       const stored = await storedBytes({ id, collectionId, images: [images.at(-1)] });
-      expect(stored.toString('latin1')).not.toContain(cameraMark);
+      expect(stored.toString('latin1')).not.toContain(cameraModel);
     }
   });
 
@@ -69,9 +69,9 @@ describe.each(photographFormats)('a %s from a camera', (format) => {
 
 test('what follows a JPEG is not stored, such as the video of a live photograph', async () => {
   const image = await cameraPhotograph('jpeg');
-  const video = Buffer.from(`....ftypmp42 ${cameraMark} `.repeat(1000));
+  const video = Buffer.from(`....ftypmp42 ${cameraModel} `.repeat(1000));
   const stored = await storedBytes(await upload(Buffer.concat([image, video])));
-  expect(stored.toString('latin1')).not.toContain(cameraMark);
+  expect(stored.toString('latin1')).not.toContain(cameraModel);
   expect(await shownEnds(stored)).toEqual(await shownEnds(image));
 });
 

@@ -130,7 +130,7 @@ describe('concurrent updates of a property', () => {
     });
   });
 
-  test('a refused update names who saved the newer version', async () => {
+  test('a refused update names the editor of the newer version', async () => {
     const read = await properties.create(nave);
     const fromRead = { headers: { 'If-Match': read.updated_at } };
     await asAdministrator

@@ -91,7 +91,7 @@ describe('nothing of a batch is stored', () => {
     for (const id of ids) expect((await stored(id)).sale_price).toBe(1_000);
   };
 
-  test('when one property was saved by a colleague, whom the refusal names with the property', async () => {
+  test('when a colleague saved one of the properties; the refusal names both', async () => {
     const records = await create(3);
     const last = records[2] ?? { id: '' };
     await properties.update(last.id, { description: 'Con rampa' });

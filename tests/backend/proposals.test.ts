@@ -248,7 +248,7 @@ describe('the page of the link', () => {
     );
   });
 
-  test('never says more of the client than a greeting', async () => {
+  test('reveals nothing about the client except a greeting', async () => {
     const { inquiry, secret } = await proposed();
     const { text } = await act('open', secret);
     expect(text).not.toContain(inquiry.email);

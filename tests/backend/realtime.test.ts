@@ -149,7 +149,7 @@ describe('a realtime connection', () => {
   });
 });
 
-test('a match is announced to administrators only, and the message says nothing', async () => {
+test('a match is announced to administrators only, with an empty message', async () => {
   const topic = 'requirement-matches';
   const [administratorReceived, ...outsiders] = await Promise.all([
     listen(await administrator(backend), topic, 'locations/*'),

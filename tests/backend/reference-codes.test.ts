@@ -73,7 +73,7 @@ test('creating and coding a property increments the site revision once', async (
   expect(await revisionNow()).toBe(before + 2);
 });
 
-test('simultaneous creations beside a second writer get different codes', async () => {
+test('simultaneous creations of two writers get different codes', async () => {
   const second = openSecondWriter();
   const creations = Array.from({ length: 30 }, async (_, index) => {
     const created = await createNave();

@@ -97,7 +97,7 @@ describe('the mail of the morning', () => {
     expect(JSON.stringify(mail?.payload)).not.toContain('Persona');
   });
 
-  test('reaches who has something of their own, and everybody for what has no owner', async () => {
+  test('goes to the owner of a due action, and to all administrators when it has no owner', async () => {
     await due('2026-11-23T12:00', eva);
     await runAt('2026-11-24T08:00');
     expect(await recipients()).toEqual([emailOf(eva)]);

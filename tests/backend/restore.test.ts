@@ -102,7 +102,7 @@ describe('a restored backup', () => {
     expect(Number(siteIn(dir)?.revision)).toBeGreaterThan(Number(restored?.revision));
   });
 
-  test('leaves what it replaces beside it, and the other backups where they are', async () => {
+  test('keeps the replaced data in another folder, and does not move other backups', async () => {
     await restore(backup, dataDir);
     writeFileSync(join(dir, 'mark'), '');
     cpSync(backup.folder, join(dir, 'backups'), { recursive: true });

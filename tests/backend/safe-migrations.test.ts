@@ -23,7 +23,7 @@ cpSync(backend.dir, source, { recursive: true });
 await backend.stop();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Folder of a code whose migrations are ours and those of the test. */
+/** A copy of the code, with our migrations and those that a test adds. */
 let code: string;
 let dataDir: string;
 let dir: string;
@@ -41,7 +41,7 @@ const addMigration = (name: string, up: string) =>
   writeFileSync(join(code, 'pb_migrations', name), `migrate((app) => { ${up} }, () => {});\n`);
 const makesTable = "app.db().newQuery('CREATE TABLE later (x)').execute();";
 
-/** Runs the migrations as a start does. Returns '' or the sentence of the failure. */
+/** Runs the migrations as `npm start` does, and `then` after them. Returns '' or the sentence of the failure. */
 async function migrateNow(then = ''): Promise<string> {
   const program = `
     import { DatabaseSync } from 'node:sqlite';
@@ -55,8 +55,8 @@ async function migrateNow(then = ''): Promise<string> {
       ${then}
     });
   `;
-  const words = ['--input-type=module', '--eval', program];
-  return promisify(execFile)(process.execPath, words, { cwd: code }).then(
+  const args = ['--input-type=module', '--eval', program];
+  return promisify(execFile)(process.execPath, args, { cwd: code }).then(
     () => '',
     ({ stderr }) => stderr,
   );
@@ -79,7 +79,7 @@ test('nothing is backed up when no migration is pending', async () => {
   expect(listBackups(backupsFolderOf(dataDir))).toEqual([]);
 });
 
-test('a backup of the data before is made when a migration is pending', async () => {
+test('the data is backed up before a pending migration runs', async () => {
   addMigration('1999999998_make_table.js', makesTable);
   expect(await migrateNow()).toBe('');
   expect(tablesNow()).toEqual(['later']);
@@ -89,7 +89,7 @@ test('a backup of the data before is made when a migration is pending', async ()
   expect(manifest?.rows).toMatchObject({ inquiries: 1 });
 }, 60_000);
 
-test('migrations are undone when one of them fails, also those before it', async () => {
+test('a failed migration undoes the whole upgrade, including earlier migrations', async () => {
   const before = { content: contentOf(dir), applied: appliedNow() };
   addMigration('1999999998_make_table.js', makesTable);
   addMigration('1999999999_fail.js', "throw new Error('la migración falló');");
@@ -103,7 +103,7 @@ test('migrations are undone when one of them fails, also those before it', async
   expect(backup && readManifest(backup).rows).toMatchObject({ inquiries: 1 });
 }, 60_000);
 
-test('the database of the backup is put back when a failure leaves a changed schema', async () => {
+test('the backed-up database is restored when a failure leaves a changed schema', async () => {
   const before = appliedNow();
   addMigration('1999999998_make_table.js', makesTable);
   const sentence = await migrateNow("throw new Error('el disco falló');");
@@ -112,7 +112,7 @@ test('the database of the backup is put back when a failure leaves a changed sch
   expect(appliedNow()).toEqual(before);
 }, 60_000);
 
-test('nothing is migrated when the backup before cannot be made', async () => {
+test('nothing is migrated when the backup cannot be made', async () => {
   addMigration('1999999998_make_table.js', makesTable);
   rmSync(join(dir, 'backups'), { recursive: true, force: true });
   writeFileSync(join(dir, 'backups'), 'a file');

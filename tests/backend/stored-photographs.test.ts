@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { checkCameraData } from '#server/doctor/stored-data.ts';
 import {
-  cameraMark,
+  cameraModel,
   cameraPhotograph,
   halves,
   photographFormats,
@@ -77,7 +77,7 @@ test('camera data of stored photographs are removed; nothing that visitors see c
   expect(revision()).toBe(revisionBefore);
   for (const [index, name] of after.images.entries()) {
     const content = readFileSync(fileOf(after, name));
-    expect(content.toString('latin1')).not.toContain(cameraMark);
+    expect(content.toString('latin1')).not.toContain(cameraModel);
     expect(await shownEnds(content)).toEqual(await shownEnds(contents[index] ?? Buffer.of()));
   }
   const kept = readdirSync(fileOf(after)).filter((name) => !/\.attrs$|^thumbs_/.test(name));
@@ -115,7 +115,7 @@ test('what was interrupted is finished: by a kill before the change of the prope
   await clean();
   const after = await properties.getOne(stored.id);
   expect(after.images).toEqual([cleanName(first), cleanName(second)]);
-  expect(readFileSync(fileOf(after, after.images[0])).toString('latin1')).not.toContain(cameraMark);
+  expect(readFileSync(fileOf(after, after.images[0])).toString('latin1')).not.toContain(cameraModel);
   expect([first, second].filter((name) => existsSync(fileOf(stored, name)))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ describe('the command of PocketBase', () => {
     await expect(refused).rejects.toThrow(OperatorError);
   });
 
-  test('says that a program that is not there cannot run', async () => {
+  test('reports that a missing program cannot run', async () => {
     const refused = upsertSuperuser({ ...(await call()), binary: '/nada/pocketbase' }, operator);
     await expect(refused).rejects.toThrow('ENOENT');
   });

@@ -52,7 +52,7 @@ describe('without a mail server, outside of the demo', () => {
   const cannotSend = /no puede enviar correos.*configure su servidor de correo/;
   const account = { password, passwordConfirm: password, name: 'Eva' };
 
-  test('a registration is refused with its reason, whatever the account says', async () => {
+  test('a registration is refused with its reason, independent of the sent fields', async () => {
     const real = await startBackend({ DEMO: '0' });
     onTestFinished(real.stop);
     for (const client of [visitor(real.url), await administrator(real)]) {
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect(unknown).toBeGreaterThan(known / 5);
   }, 30_000);
 
-  test('says what the account still lacks, if the password is right', async () => {
+  test('names what the account still lacks, if the password is right', async () => {
     const { id } = await register('luz@example.com');
     const refused = async () => (await refusalOf(signIn('luz@example.com'))).message;
     expect(await refused()).toBe('Confirma tu correo electrónico con el enlace que te enviamos.');

@@ -172,7 +172,7 @@ describe('a proposal', () => {
     await expect(superuser.collection('visits').create({ ...body, slots: [{}] })).rejects.toThrow();
   });
 
-  test('refuses a broker who is no administrator, and a closed inquiry', async () => {
+  test('refuses a broker who is not an administrator, and a closed inquiry', async () => {
     const outsider = await stranger(backend);
     const { id } = await inquiry();
     expect((await refusalOf(propose(id, { broker: idOf(outsider) }))).fields).toHaveProperty('broker');
@@ -383,7 +383,7 @@ describe('other times that a client proposes', () => {
     ]);
   });
 
-  test('leave an accepted visit as it is until one is confirmed', async () => {
+  test('do not change an accepted visit until one is confirmed', async () => {
     const { id, secret } = await proposed();
     await act('accept', secret, inHours(0));
     expect((await suggest(secret, inHours(26))).json).toMatchObject({

@@ -4,7 +4,7 @@ import { factGroupNames } from '#domain/fact-info.ts';
 import { fieldsOf, propertySchema, propertyTypes } from '#domain/property.ts';
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { saveAndPublish } from '../support/save-property.ts';
+import { openNewProperty, saveAndPublish } from '../support/property-form.ts';
 
 const photographs = join(import.meta.dirname, '../../src/server/seed/photographs');
 const chosen = ['bodega-01.jpg', 'bodega-02.jpg', 'interior-01.jpg'].map((name) => join(photographs, name));
@@ -68,9 +68,8 @@ test('adds a property with ordered photographs and their descriptions', async ({
   expect(saved.image_alts).toEqual({ [saved.images[1] ?? '']: 'Fachada' });
 });
 
-test('shows errors beside invalid fields and keeps the typed values', async ({ administrator }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+test('shows errors next to invalid fields and keeps the typed values', async ({ administrator }) => {
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Título').fill('N');
   await form.getByLabel('Área').fill('-5');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
@@ -89,8 +88,7 @@ test('does not publish a property without area, and lists the other missing fact
   removeAfterTest,
 }) => {
   const title = uniqueName('Nave');
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   const area = form.getByLabel('Área');
   await expect(area).toHaveValue('');
   await form.getByLabel('Título').fill(title);
@@ -137,8 +135,7 @@ test('does not publish a property without area, and lists the other missing fact
 
 test('the form has every field, in a dialog 56 rem wide', async ({ administrator }) => {
   await administrator.setViewportSize({ width: 1_600, height: 900 });
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   const rem = await administrator.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   );
@@ -196,8 +193,7 @@ test('uploads a photograph upright, at most 2400 pixels large and without metada
 });
 
 test('shows a price field only when its switch is on', async ({ administrator }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await expect(form.getByLabel('Precio de venta')).toHaveCount(0);
   await form.getByLabel('En Venta').check();
   await expect(form.getByLabel('Precio de venta')).toBeVisible();
@@ -211,8 +207,7 @@ test('ignores an invalid price whose switch was turned off', async ({
   removeAfterTest,
 }) => {
   const title = uniqueName('Nave');
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Área').fill('900');
   await form.getByRole('textbox', { name: 'Ubicación' }).fill('Amozoc');
@@ -236,8 +231,7 @@ test('creates a missing location inside the form', async ({
   removeAfterTest,
 }) => {
   const name = uniqueName('Parque');
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Zona').selectOption({ label: 'Crear otra ubicación…' });
   const location = form.getByRole('group', { name: 'Nueva ubicación' });
   await location.getByLabel('Nombre').fill(name);
@@ -287,8 +281,7 @@ test('fills both coordinates from pasted text and understands typed amounts', as
   removeAfterTest,
 }) => {
   const title = uniqueName('Nave');
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Área').fill('900');
   await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
@@ -337,8 +330,7 @@ test('accepts at most 30 photographs', async ({ administrator }) => {
   const buffer = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#1ec81e' } })
     .png()
     .toBuffer();
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   const files = Array.from({ length: 40 }, (_, index) => ({
     name: `patio-${index}.png`,
     mimeType: 'image/png',
@@ -350,8 +342,7 @@ test('accepts at most 30 photographs', async ({ administrator }) => {
 });
 
 test('explains why a file is not accepted as a photograph', async ({ administrator }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   const file = (name: string, mimeType: string) => ({
     name,
     mimeType,

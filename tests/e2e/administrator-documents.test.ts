@@ -101,7 +101,7 @@ test('a new DWG is not presented as checked', async ({ administrator, createProp
 test.describe('a PDF with a program', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('is refused beside its field, and the form keeps what was typed', async ({
+  test('is refused with a message at its field, and the form keeps its input', async ({
     administrator,
     createProperty,
   }) => {

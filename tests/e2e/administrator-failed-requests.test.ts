@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { haveMailServer } from '../support/have-mail-server.ts';
-import { saveAndPublish } from '../support/save-property.ts';
+import { openNewProperty, saveAndPublish } from '../support/property-form.ts';
 
 test.use({ expectedErrors: /status of (400|404|412|500)|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/ });
 
@@ -211,8 +211,7 @@ test('after a network failure between two photographs only the missing one is se
     if (route.request().headers()['content-type']?.startsWith('multipart/form-data')) uploads += 1;
     return isBroken && uploads > 1 ? route.abort('internetdisconnected') : route.fallback();
   });
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Título').fill(title);
   await form.getByLabel('Área').fill('900');
   await form.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
@@ -347,8 +346,7 @@ test('a property whose save response was lost is stored once', async ({
     await form.getByRole('button', { name: 'Guardar Propiedad' }).click();
   };
 
-  await administrator.goto('/admin/properties/new');
-  const creation = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const creation = await openNewProperty(administrator);
   await creation.getByLabel('Título').fill(title);
   await creation.getByLabel('Ubicación', { exact: true }).fill('Amozoc');
   await creation.getByRole('switch', { name: 'Activa' }).uncheck();
@@ -471,7 +469,7 @@ test('shows an error when an export fails', async ({ administrator }) => {
   await expect(administrator.getByText('No se pudo exportar la lista.')).toBeVisible();
 });
 
-test('a lost connection is said in the same words everywhere', async ({ administrator, createProperty }) => {
+test('a lost connection has the same message everywhere', async ({ administrator, createProperty }) => {
   const sentence = 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.';
   const nave = await createProperty();
   await administrator.goto(`/admin/properties/${nave.id}`);

@@ -63,7 +63,7 @@ test('an inquiry is followed up: owner, stage, next action, timeline and a secon
   ]);
 });
 
-test('details stand beside the list on a wide screen, and j and k move between inquiries', async ({
+test('details are next to the list on a wide screen, and j and k move between inquiries', async ({
   administrator,
   visitor,
   sendInquiry,
@@ -202,7 +202,7 @@ test('the command palette opens the form of an inquiry', async ({ administrator 
   await expect(administrator.getByRole('dialog', { name: 'Nueva solicitud' })).toBeVisible();
 });
 
-test('details beside the list give the focus back to what opened them', async ({
+test('details next to the list return the focus to the control that opened them', async ({
   administrator,
   visitor,
   sendInquiry,

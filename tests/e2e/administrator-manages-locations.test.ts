@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openNewProperty } from '../support/property-form.ts';
 import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
 test('creates, edits and deletes a location, and shows its properties', async ({
@@ -231,8 +232,7 @@ test('offers to update the properties of a renamed location', async ({
 test('the text of the place follows the zone of a property unless a person wrote it', async ({
   administrator,
 }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   const zone = form.getByLabel('Zona');
   const text = form.getByLabel('Ubicación', { exact: true });
   await zone.selectOption({ label: 'Corredor Industrial Cuautlancingo, Puebla' });

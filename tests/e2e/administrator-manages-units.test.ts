@@ -1,6 +1,6 @@
 import { propertySchema } from '#domain/property.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { saveAndPublish } from '../support/save-property.ts';
+import { saveAndPublish } from '../support/property-form.ts';
 
 test('adds a unit to a park with the place of the park filled in', async ({
   administrator,

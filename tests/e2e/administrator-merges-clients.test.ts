@@ -8,7 +8,7 @@ const makeTelephone = () => `222 ${Math.random().toFixed(7).slice(2)}`;
 
 const phone = { width: 360, height: 740 };
 
-test('duplicates are offered, previewed and merged; the page of a merged client leads to the one who stays', async ({
+test('duplicates are offered, previewed and merged; the page of a merged client redirects to the kept one', async ({
   administrator,
   visitor,
   uniqueName,

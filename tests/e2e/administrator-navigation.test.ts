@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Property } from '#domain/property.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { saveAndPublish } from '../support/save-property.ts';
+import { openNewProperty, saveAndPublish } from '../support/property-form.ts';
 
 const screens = [
   ['Inmuebles', 'Gestión de Propiedades'],
@@ -98,8 +98,7 @@ test.describe('on a phone a tap', () => {
 test('Escape opens and closes the question about unsaved changes and never the form', async ({
   administrator,
 }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Título').fill('Nave Norte');
   const question = administrator.getByRole('dialog', { name: '¿Salir sin guardar?' });
   for (let round = 0; round < 4; round += 1) {

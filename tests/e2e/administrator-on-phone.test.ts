@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
+import { saveAndPublish } from '../support/property-form.ts';
 import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
-import { saveAndPublish } from '../support/save-property.ts';
 
 const phone = { width: 360, height: 740 };
 

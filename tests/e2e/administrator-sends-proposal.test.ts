@@ -206,7 +206,7 @@ test('a proposal of an inquiry: by keyboard only, its link is copied and revoked
 test.describe('a link that opens nothing', () => {
   test.use({ expectedErrors: /status of (404|429)/ });
 
-  test('says so, and loses nothing that is typed when the server fails', async ({
+  test('reports it and keeps the input when the server fails', async ({
     page,
     api,
     visitor,

@@ -97,10 +97,7 @@ test('sends a new link where the confirmation link has expired', async ({
   api,
   removeAfterTest,
 }) => {
-  const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
-  const { id } = await api
-    .collection('users')
-    .create({ email: visitor.email, name: visitor.name, ...password });
+  const id = await registerAccount(api, visitor);
   removeAfterTest('users', id);
   await page.goto('/admin/verify?token=vencido');
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
@@ -119,10 +116,7 @@ test('a badge counts the accounts that wait for approval', async ({
   api,
   removeAfterTest,
 }) => {
-  const password = { password: 'anden-norte-47', passwordConfirm: 'anden-norte-47' };
-  const { id } = await api
-    .collection('users')
-    .create({ email: visitor.email, name: visitor.name, ...password });
+  const id = await registerAccount(api, visitor);
   removeAfterTest('users', id);
   await page.goto(await confirmationPathOf(api, id));
   await expect(page.getByRole('status')).toContainText('Tu correo quedó confirmado.');
@@ -134,6 +128,13 @@ test('a badge counts the accounts that wait for approval', async ({
   const requests = mails.filter(({ kind, payload }) => kind === 'approval-request' && payload.user === id);
   expect(requests.map(({ payload }) => payload.email)).toContain(account.email);
 });
+
+/** Registers an account that is neither confirmed nor approved. @returns its id */
+async function registerAccount(api: PocketBase, account: { email: string; name: string }): Promise<string> {
+  const password = 'anden-norte-47';
+  const { id } = await api.collection('users').create({ ...account, password, passwordConfirm: password });
+  return id;
+}
 
 /** The path of the link in the mail that confirms an account, as the demo shows it. */
 async function confirmationPathOf(api: PocketBase, userId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openNewProperty } from '../support/property-form.ts';
 import { publicationTestMs, publicationTimeout } from '../support/publication-timeout.ts';
 
 test.setTimeout(publicationTestMs);
@@ -58,8 +59,7 @@ test('the page lists facts with their source, and says which decisive ones are u
 });
 
 test('the form hides the facts of buildings for land', async ({ administrator }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await expect(form.getByRole('group', { name: 'Carga y patios' })).toBeVisible();
   await form.getByLabel('Altura libre').fill('9');
   await form.getByLabel('Tipo').selectOption('Terreno Industrial');
@@ -72,8 +72,7 @@ test('the form hides the facts of buildings for land', async ({ administrator })
 });
 
 test('refuses a smallest part that is larger than the whole', async ({ administrator }) => {
-  await administrator.goto('/admin/properties/new');
-  const form = administrator.getByRole('dialog', { name: 'Añadir Propiedad' });
+  const form = await openNewProperty(administrator);
   await form.getByLabel('Área (m²)').fill('1000');
   await form.getByLabel('Divisible desde').fill('1500');
   await form.getByRole('button', { name: 'Guardar Propiedad' }).click();

@@ -153,7 +153,7 @@ test('a withdrawn property stays as no longer available', async ({ page, catalog
   await expect(page.getByRole('columnheader', { name: first?.title ?? '' })).toBeVisible();
 });
 
-test('keeps the fifth in the selection and says so', async ({ page }) => {
+test('keeps the fifth in the selection, with a message', async ({ page }) => {
   await page.goto(paths.properties());
   for (const index of [0, 1, 2, 3, 4]) await boxes(page).nth(index).check();
   await expect(announced(page, 'Se comparan hasta 4. Esta quedó en Mi selección')).toBeAttached();

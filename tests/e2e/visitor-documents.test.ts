@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a plan stands after the photographs, opens in the lightbox and links to its file', async ({
+test('a plan comes after the photographs, opens in the lightbox and links to its file', async ({
   page,
   request,
   demoProperty,

@@ -12,7 +12,7 @@ test.setTimeout(publicationTestMs);
 const isRentedInDollars = ({ rental_currency, rental_basis }: Record<string, unknown>) =>
   rental_currency === 'USD' && rental_basis === 'per_m2';
 
-test('a rent in dollars stands first, with its total and an approximate equivalent', async ({
+test('a rent in dollars comes first, with its total and an approximate equivalent', async ({
   page,
   api,
   demoProperty,

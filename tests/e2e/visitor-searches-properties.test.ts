@@ -57,7 +57,7 @@ test.describe('a search', () => {
     ).toBeVisible();
   });
 
-  test('leaves out a word that it does not know and says so', async ({ page }) => {
+  test('leaves out an unknown word and names it', async ({ page }) => {
     await page.getByRole('searchbox').fill('terreno tehuacán');
     await expect(page.getByRole('article').filter({ hasNotText: 'Tehuacán' })).toHaveCount(0);
     await expect(page.getByRole('article')).not.toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('a search', () => {
     await expect(page.getByText(/No conocemos/)).toHaveCount(0);
   });
 
-  test('for words without meaning finds nothing and says what to write', async ({ page }) => {
+  test('for filler words finds nothing and suggests other words', async ({ page }) => {
     await page.getByRole('searchbox').fill('m² con');
     await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
     await expect(page.getByText(/«m² con» no dice qué buscas/)).toBeVisible();

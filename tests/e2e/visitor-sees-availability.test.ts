@@ -28,7 +28,7 @@ test('a confirmation of more than 60 days ago is not shown', async ({ page, cata
   await expect(page.locator('article').getByText('Disponibilidad confirmada').first()).toBeHidden();
 });
 
-test('a reserved property is listed, says so and can be asked for', async ({ page, demoProperty }) => {
+test('a reserved property is listed with a badge and accepts inquiries', async ({ page, demoProperty }) => {
   const reserved = demoProperty(({ status }) => status === 'reserved');
   await page.goto(`${paths.properties()}?q=${encodeURIComponent(reserved.title)}`);
   await expect(page.getByRole('article').first().getByText('Apartada', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('a reserved property is listed, says so and can be asked for', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the day of the confirmation stands', async ({ page, demoProperty }) => {
+  test('the day of the confirmation is shown', async ({ page, demoProperty }) => {
     const nave = demoProperty(({ status }) => status === 'active');
     await page.goto(paths.property(nave));
     await expect(page.getByText(/Disponibilidad confirmada el \d+ [a-z]+ \d{4}/).first()).toBeVisible();

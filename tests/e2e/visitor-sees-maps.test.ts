@@ -23,7 +23,9 @@ for (const width of [360, 1_280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the map of all locations leads to each of them, and a list says the same', async ({ page }) => {
+    test('the map of all locations links to each of them, and a list has the same links', async ({
+      page,
+    }) => {
       await page.goto(paths.locations());
       await expectDrawn(drawingOf(page, corridor));
       await expectDrawn(drawingOf(page, metropolitan));

@@ -93,7 +93,7 @@ test('the printed list and the printed sheet show the reference code', async ({ 
   await expect(page.getByText(`Clave ${property.reference_code}`)).toBeVisible();
 });
 
-test('a search for an area finds a building that is divisible from less, and says so', async ({
+test('a search for an area finds a building that is divisible from less, and names that area', async ({
   page,
   request,
   createProperty,

@@ -64,7 +64,7 @@ test('an inquiry from the contact page has no property', async ({ page, visitor,
   ]);
 });
 
-test('shows errors beside the fields and sends nothing', async ({ page, visitor, inquiriesFrom }) => {
+test('shows errors next to the fields and sends nothing', async ({ page, visitor, inquiriesFrom }) => {
   await page.goto('/contacto');
   await fillForm(page, { ...visitor, email: 'lucia@' });
   await send(page).click();
@@ -150,7 +150,7 @@ test('opens the folded fields when one of them is wrong', async ({ page, demoPro
 test.describe('in a window of 1280×800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the price has the primary action, and the whole form fits without scrolling by itself', async ({
+  test('the price has the primary action, and the whole form fits without a scroll bar of its own', async ({
     page,
     demoProperty,
   }) => {

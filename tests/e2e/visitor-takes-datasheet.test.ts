@@ -115,7 +115,10 @@ test.describe('without a good connection', () => {
     await expect(page.getByText('La ficha se hizo sin una imagen que no cargó.')).toBeVisible();
   });
 
-  test('a datasheet that does not load says so, and another tap makes it', async ({ page, demoProperty }) => {
+  test('a datasheet that does not load shows a message, and another tap makes it', async ({
+    page,
+    demoProperty,
+  }) => {
     await page.goto(paths.property(demoProperty(isWholeRent)), { waitUntil: 'networkidle' });
     await page.route('**/fichas/*.json', (route) => route.fulfill({ status: 503 }));
     await buttonOf(page).click();

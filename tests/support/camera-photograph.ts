@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Text that camera data holds in these photographs. It is nowhere in a cleaned one. */
-export const cameraMark = 'CAMARA-DE-LUCIA';
+export const cameraModel = 'CAMARA-DE-LUCIA';
 
 export const photographFormats = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type PhotographFormat = (typeof photographFormats)[number];
 
 const exif = {
-  IFD0: { Model: cameraMark, ImageDescription: cameraMark.repeat(500) },
+  IFD0: { Model: cameraModel, ImageDescription: cameraModel.repeat(500) },
   IFD3: {
     GPSLatitudeRef: 'N',
     GPSLatitude: '19/1 2/1 3/1',
@@ -15,7 +15,7 @@ const exif = {
     GPSLongitude: '98/1 2/1 3/1',
   },
 };
-const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${cameraMark}"/></rdf:RDF></x:xmpmeta>`;
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${cameraModel}"/></rdf:RDF></x:xmpmeta>`;
 
 /** Red to the left and blue to the right, so that an orientation can be seen. */
 export function halves(width = 40, height = 20): Sharp {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const namesOfPages = new Set(['GET', 'getStaticPaths']);
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-test('an exported name stands for one thing in the whole source', () => {
+test('an exported name has one meaning in the whole source', () => {
   const filesByName = new Map<string, string[]>();
   for (const file of globSync('src/**/*.{ts,tsx}')) {
     const names = new Set(

@@ -1,9 +1,9 @@
 /**
- * What visitors and administrators may ask of each collection, beside reading it unfiltered. The server would answer any filter
- * and any order, however long it takes; these are the ones that the product uses and that an index answers.
+ * The filters and orders that visitors and administrators may use for each collection. PocketBase itself would answer
+ * any filter and any order, however slow; these are the ones that the product uses and that an index answers.
  *
- * `filters` has the operators that a field allows. `sorts` has the sequences of fields that a list may be ordered by, in
- * either direction. A list that the panel newly orders or filters needs an entry here. Superusers may ask anything.
+ * `filters` has the operators that a field allows. `sorts` has the sequences of fields that a list may be ordered by,
+ * in either direction. A new filter or order of the panel needs an entry here. Superusers may use any.
  */
 const equal = ['='];
 const search = ['~'];
@@ -153,7 +153,7 @@ const administratorQueries = {
   },
 };
 
-/** What a sender may ask of a collection, as `{ filters, sorts }`. */
+/** The queries that a sender may make of a collection, as `{ filters, sorts }`. */
 const allowedQueriesOf = (collection, isAdministrator) =>
   (isAdministrator ? administratorQueries : visitorQueries)[collection] ?? { filters: {}, sorts: [] };
 

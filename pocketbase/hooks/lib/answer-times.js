@@ -6,14 +6,14 @@ const hourMs = 60 * 60 * 1000;
 
 /** How far back inquiries count, in days. */
 const countedDays = 90;
-/** Inquiries that somebody has to have answered before anything is said. */
+/** A typical answer time needs at least this many answered inquiries. */
 const minAnswered = 5;
 /** The latest inquiries that are read, so that a build takes no longer for a busy company. */
 const maxInquiries = 2_000;
 
 /**
- * The limits in business hours that a typical answer is said to stay below; an office day has nine. Few of them, so that
- * pages change only when the typical answer does. A longer one is not mentioned.
+ * Upper limits of the classes of answer times, in business hours; an office day has nine. There are few classes, so
+ * that pages rarely change. A longer answer time is not shown.
  */
 const hourClasses = [1, 4, 9, 18];
 const maxMs = hourClasses.at(-1) * hourMs;
@@ -24,8 +24,8 @@ const timeOf = (stamp) => Date.parse(stamp.replace(' ', 'T'));
 const medianOf = (times) => times.slice().sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /**
- * The class of the median answer; 0 for few answers and for a median above every class. An inquiry that nobody answered
- * counts with the time that it has waited, so that unanswered ones do not make the median shorter.
+ * The class of the median answer; 0 for few answers and for a median above every class. An unanswered inquiry counts
+ * with the time that it has waited; otherwise ignoring inquiries would improve the median.
  * @param inquiries `created` and `answered` as stored; '' for an inquiry that waits
  */
 const answerHoursOf = (inquiries, nowMs) => {

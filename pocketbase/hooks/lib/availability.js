@@ -1,7 +1,7 @@
 const { companyDayOf, isDay } = require('./days.js');
 const { refusal } = require('./errors.js');
 
-/** Sold or rented: nothing is offered any more. A reserved property is still offered. */
+/** Sold or rented. A reserved property is still offered. */
 const isClosed = (record) => ['sold', 'rented'].includes(record.getString('status'));
 
 /** @throws ApiError 400 when a field holds something other than a day */
@@ -24,7 +24,7 @@ const setAvailability = (record) => {
 };
 
 /**
- * Sets the day of a sale or lease, today when nobody states it, and clears it while the property is offered.
+ * Sets the day of a sale or lease, today when it is not stated, and clears it while the property is offered.
  * @throws ApiError 400 `validation_future_day`
  */
 const setClosedOn = (record) => {
@@ -34,7 +34,7 @@ const setClosedOn = (record) => {
   if (record.getString('closed_on') > today) throw refusal('closed_on', 'validation_future_day');
 };
 
-/** What is offered. Somebody who changes it knows that the property is available. */
+/** The fields of the offer. A change of one of them confirms that the property is available. */
 const offerFields = [
   'status',
   'availability',
@@ -78,8 +78,8 @@ const isIdList = (ids) =>
   Array.isArray(ids) && ids.length <= maxConfirmed && ids.every((id) => typeof id === 'string');
 
 /**
- * Confirms that properties are available, in one statement. Leaves out those that are sold, rented or gone. It keeps
- * `updated_at`: a confirmation changes nothing that a colleague may be editing.
+ * Confirms that properties are available, in one statement. Leaves out sold, rented and deleted ones. It keeps
+ * `updated_at`, because a confirmation changes no field of the form.
  * @param ids at most 200
  * @returns the ids of the confirmed ones
  * @throws BadRequestError when the ids are not a list of texts

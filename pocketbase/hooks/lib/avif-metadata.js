@@ -46,7 +46,7 @@ const itemTypesOf = (read, box) => {
 };
 
 /**
- * Where the items are, as `{ id, start, end }[]`. `method` 1 means within the box `idat`.
+ * The positions of the items, as `{ id, start, end }[]`. `method` 1 means within the box `idat`.
  * @returns undefined for more items than are read, and for items that are a part of another item
  */
 const extentsOf = (read, box, dataStart) => {

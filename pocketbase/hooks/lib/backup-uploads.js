@@ -99,7 +99,7 @@ const storeUpload = (app, { source, backups, stored, sizeOf }, path) => {
  * Stores each upload that a record names and that is not stored yet.
  * @param throwIfStopped called before each upload; throws when the backup must stop
  * @param earlier size in bytes of the uploads that the same backup stored before, by their path
- * @returns the size in bytes of all uploads of the backup by their path, and the paths of those that are lost
+ * @returns the size in bytes of all uploads of the backup by their path, and the paths of lost ones
  */
 const storeUploads = (app, backups, throwIfStopped, earlier = {}) => {
   const added = namedUploads(app).filter((path) => earlier[path] === undefined);

@@ -3,15 +3,15 @@ const { runWithLease } = require('./locks.js');
 const { codes } = require('./sentences.js');
 
 /**
- * Backups of the database and the uploads, in PocketBase's backups filesystem: the folder `backups` beside the
+ * Backups of the database and the uploads, in PocketBase's backups filesystem: the folder `backups` next to the
  * database, or the store that BACKUP_S3_* names. Its layout:
  *
- *   manifests/2026-11-22T09-00-00-000Z.json                one for each backup, written last
- *   databases/2026-11-22T09-00-00-000Z.db                  SQLite's own copy of the database
- *   uploads/<collection id>/<record id>/<file name>        each upload once, whatever the number of backups
+ * manifests/2026-11-22T09-00-00-000Z.json                one for each backup, written last
+ * databases/2026-11-22T09-00-00-000Z.db                  SQLite's own copy of the database   uploads/<collection
+ * id>/<record id>/<file name>        each upload once, whatever the number of backups
  *
- * A backup exists once its manifest exists. Files that no manifest names are left over from an interrupted backup;
- * the next one removes them. src/server/backup/manifest.ts reads the manifest and describes its members.
+ * A backup exists once its manifest exists. Files that no manifest names come from an interrupted backup; the next
+ * backup removes them. src/server/backup/manifest.ts reads the manifest and describes its members.
  *
  * PocketBase's own backup must not run. It opens and closes the database as a file, and on Linux that drops all locks
  * that the process holds on it. `VACUUM INTO` reads through a connection that is open already, and blocks no writer.
@@ -49,8 +49,8 @@ const removeTemporaryCopy = (app) => {
 };
 
 /**
- * Lets SQLite copy the database as of one moment. The copy is not synchronized with the disk at once: writing much at
- * a time would make every write of a visitor wait. All statements run on one connection, which is for reading.
+ * Lets SQLite copy the database as of one moment. The copy is not synchronized with the disk in one step, because that
+ * would make every write of a visitor wait. All statements run on one read connection.
  */
 const copyDatabase = (app, path) => {
   const quoted = path.replaceAll("'", "''");
@@ -58,7 +58,9 @@ const copyDatabase = (app, path) => {
   app.concurrentDB().newQuery(statements.join('; ')).execute();
 };
 
-/** Calls back with each block of a file as a string of bytes, and pauses so that requests are answered meanwhile. */
+/**
+ * Calls back with each block of a file as a string of bytes, and pauses between blocks, so that requests are answered.
+ */
 const eachBlock = (folder, name, use) => {
   const file = $os.openInRoot(folder, name);
   try {
@@ -90,7 +92,7 @@ const makeLocalWriter = (app, key) => {
   return { write, close };
 };
 
-/** Copies the database into the backups filesystem. Returns what the manifest says about the copy. */
+/** Copies the database into the backups filesystem. Returns the manifest's entry about the copy. */
 const storeDatabase = (app, backups, name) => {
   const folder = app.dataDir();
   const path = `${folder}/${temporaryName}`;

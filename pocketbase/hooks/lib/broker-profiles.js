@@ -19,8 +19,8 @@ const isBroker = (app, id) => {
 };
 
 /**
- * Refuses a new broker of a property or location who is no administrator. A broker who stopped being one stays until
- * another is chosen; the site does not show such a broker.
+ * Refuses a new broker of a property or location who is not an administrator. A stored broker who is no longer an
+ * administrator stays until another is chosen; the site does not show that broker.
  * @throws ApiError 400 `validation_not_administrator`
  */
 const refuseUnknownBroker = (app, record) => {
@@ -29,7 +29,10 @@ const refuseUnknownBroker = (app, record) => {
   if (!isBroker(app, id)) throw refusal('broker_id', 'validation_not_administrator');
 };
 
-/** Who answers about a property: its broker, or else that of its location; '' when neither is an administrator. */
+/**
+ * The id of the administrator in charge of a property: its broker, otherwise the broker of its location; '' when
+ * neither is an administrator.
+ */
 const brokerFor = (app, property) => {
   const [location] = app.findRecordsByIds('locations', [property.getString('location_id')]);
   const ids = [property, location].map((record) => record?.getString('broker_id') ?? '');

@@ -1,6 +1,6 @@
 const { bytesOf, latin1 } = require('./image-bytes.js');
 
-/** What names a project of macros in a drawing: of the class in DWG and DXF, and of the part in older files. */
+/** Names of a macro project in a drawing: of its class in DWG and DXF, and of its part in older files. */
 const macroNames = ['VBA_PROJECT', 'AcDbVbaProject', 'AcDb:VBAProject', '_VBA_PROJECT_CUR'];
 
 /** Newer drawings write names with two bytes for each character. */

@@ -19,7 +19,7 @@ const tooLong = (field) => {
 };
 
 /**
- * What a client sent of the fields, cleaned.
+ * The fields in a request, cleaned.
  * @throws BadRequestError for another body
  * @throws ApiError 400 when a value is too long or has another format
  */
@@ -79,7 +79,7 @@ const keepValue = (tx, id, field, value) => {
 };
 
 /**
- * Stores what a client is called from now on. A field that is not among the changes keeps what it had.
+ * Stores the corrected contact data of a client. Fields without a change keep their values.
  * @param shown the values of all fields after the change
  */
 const storeProfile = (tx, id, { changes, shown, userId }) => {
@@ -112,11 +112,11 @@ const rebuildClients = (tx, ids) =>
   );
 
 /**
- * Corrects name, e-mail, telephone or company of a client. The inquiries keep what the person wrote, and former values stay
+ * Corrects name, e-mail, telephone or company of a client. The inquiries keep the original data, and former values stay
  * listed. A repeated request changes nothing.
  * @param body the new fields, and the `edited_at` that was read
  * @throws NotFoundError when there is no such client
- * @throws ApiError 400 when a value is refused, 412 when somebody saved since
+ * @throws ApiError 400 when a value is refused, 412 when another user saved since
  */
 const editClient = (app, id, body, userId) =>
   app.runInTransaction((tx) => {

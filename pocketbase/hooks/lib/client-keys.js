@@ -3,7 +3,7 @@ const { fold } = require('./texts.js');
 /** An extension after a number: "ext. 12", "x12", "#12". It does not tell two telephones apart. */
 const extensionPattern = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d+\s*$/i;
 
-/** What was dialled before a Mexican number: abroad, long distance, and the mobile prefixes that ended in 2019. */
+/** Prefixes of a Mexican number: from abroad, long distance, and for mobiles until 2019. */
 const mexicanPattern = /^(?:(?:00|011)?521?|01|044|045)?(\d{10})$/;
 
 /**
@@ -26,7 +26,7 @@ const personKeyOf = (name, empresa) => {
   return parts.includes('') ? '' : parts.join('|').slice(0, 400);
 };
 
-/** Sets by what the client of an inquiry is found. A trigger sets the client itself. */
+/** Sets the keys that a trigger finds the client of an inquiry by. */
 const setClientKeys = (inquiry) => {
   inquiry.set('phone_key', phoneKeyOf(inquiry.getString('phone')));
   inquiry.set('person_key', personKeyOf(inquiry.getString('name'), inquiry.getString('empresa')));

@@ -10,7 +10,7 @@ const { clientsOf, countsOf, keptIdOf } = require('./client-rows.js');
 const { refusal } = require('./errors.js');
 const { statuses } = require('./sentences.js');
 
-/** Clients that one merge takes. The page of a client offers no more. */
+/** Maximum number of clients in one merge. The page of a client offers no more. */
 const maxMerged = 100;
 
 /** SQL for the current time in UTC, in PocketBase's format. */
@@ -29,7 +29,7 @@ const mergedIdsIn = (ids, keptId) => {
   return merged;
 };
 
-/** The values of a field that stay listed beside the kept one, each once however it is written. */
+/** The former values of a field, without the kept one and without other spellings of the same value. */
 const othersOf = (clients, field, kept) => {
   const all = clients.flatMap((client) => [client[field], ...client[`other_${field}s`]]);
   const byKey = new Map(all.filter(Boolean).map((value) => [keyOfValue(field, value), value]));
@@ -38,8 +38,8 @@ const othersOf = (clients, field, kept) => {
 };
 
 /**
- * What a merge would do: the values that the client keeps, those that stay listed beside them, and what moves.
- * `version` is another one as soon as any of it would be.
+ * The preview of a merge: the kept values, the former values that stay listed, and the records that move. `version`
+ * changes whenever the preview does.
  * @throws NotFoundError when the kept client does not exist
  * @throws ApiError 400 when one of the others no longer exists
  */

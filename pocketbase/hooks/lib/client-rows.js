@@ -16,7 +16,7 @@ const clientsSql = `
     ORDER BY last_inquiry_at DESC, id) AS body
   FROM client_summaries WHERE id IN ${ids}`;
 
-/** The clients with these ids that exist, the one who wrote last first. */
+/** The existing clients with these ids, the one with the latest inquiry first. */
 const clientsOf = (app, wanted) => jsonOf(app, clientsSql, { ids: JSON.stringify(wanted) });
 
 /** Into which client one was merged: its id; '' for one that never was. */
@@ -92,7 +92,7 @@ const relatedSql = `
   ) AS body`;
 
 /**
- * What belongs to a client beside the inquiries, and who may be the same person: `ClientRelations` in src/domain/client.ts.
+ * The records of a client besides inquiries, and possible duplicates: `ClientRelations` in src/domain/client.ts.
  * @throws NotFoundError when there is no such client
  */
 const relationsOf = (app, id) => {

@@ -84,7 +84,7 @@ const periodOf = (days, nowMs) => {
 };
 
 /**
- * What was counted in a period up to today, as JSON text: `CountSummary` in src/domain/count-summary.ts.
+ * The counts of a period up to today, as JSON text: `CountSummary` in src/domain/count-summary.ts.
  * @param days a text; one of the periods, else 30
  */
 const countSummary = (app, days, nowMs) => {

@@ -1,4 +1,4 @@
-/** What the texts of src/site/scripts/inline-scripts.ts (`countUse`) say. Everything else is ignored. */
+/** Parses the texts that `countUse` of src/site/scripts/inline-scripts.ts sends. All other texts are ignored. */
 
 /** Longer than every text that a page sends. */
 const maxTextLength = 400;
@@ -12,7 +12,7 @@ const idPattern = new RegExp(`^${uuid}$`);
 
 const typeSlugs = ['nave-industrial', 'bodega', 'terreno-industrial', 'parque-industrial'];
 
-/** The pages that are counted beside properties, lists and locations. The pages of links are not. */
+/** The counted pages besides properties, lists and locations. Pages behind private links are not counted. */
 const fixedPages = [
   '/',
   '/propiedades',
@@ -30,8 +30,8 @@ const fixedPages = [
 const withoutFileName = (path) => path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
 
 /**
- * What a path shows, as `{ property }`, `{ location }` with an id, or `{ page }` with a path; undefined for every other
- * path. Lists of a city count as those of their type.
+ * The subject of a path, as `{ property }`, `{ location }` with an id, or `{ page }` with a path; undefined for every
+ * other path. A list of a city counts as the list of its type.
  */
 const pageOf = (path) => {
   if (!path.startsWith('/')) return undefined;
@@ -68,7 +68,7 @@ const budgetSteps = [
 const oneOf = (values) => (text) => text === '' || values.includes(text);
 const stepOf = (steps) => oneOf(steps.map(String));
 
-/** What each part of a search may say, in the order of the text. */
+/** The allowed values of each part of a search, in the order of the text. */
 const searchParts = {
   operation: oneOf(['venta', 'renta']),
   type: oneOf(typeSlugs),
@@ -92,7 +92,7 @@ const searchIn = (text) => {
 const pageKinds = ['view', 'whatsapp', 'call', 'datasheet'];
 
 /**
- * What a text says: `{ kind, page, host }`, `{ kind: 'comparison', codes }` or `{ kind: 'search', search }`.
+ * The parsed text: `{ kind, page, host }`, `{ kind: 'comparison', codes }` or `{ kind: 'search', search }`.
  * @returns undefined for a text that no page sends
  */
 const siteUseIn = (text) => {

@@ -65,7 +65,7 @@ const counters = {
   search: (app, { search }) => execute(app, searchSql, search),
 };
 
-/** Counts what a text says, with one statement. What names no page of the site, property or location counts nothing. */
+/** Counts the use in a text, with one statement. A text about an unknown page, property or location counts nothing. */
 const countUse = (app, text) => {
   const use = siteUseIn(text);
   if (!use) return;
@@ -91,7 +91,7 @@ const isFromVisitor = (e) => {
 /** The text of a request; '' when it is too long to be one of ours. */
 const textOf = ({ request }) => (request.contentLength > maxTextLength ? '' : toString(request.body));
 
-/** Counts what a page of the site sent. A request that is not counted gets the same answer. */
+/** Counts the uses that a page of the site sent. A request that is not counted gets the same answer. */
 const countRequest = (e) => {
   // The log of requests would hold the IP address (lib/logs.js removes it where the rate limit refused the request).
   e.set('__skipSuccessActivityLogger', true);

@@ -8,8 +8,8 @@ const kmlFileProblem = ({ size, text }) =>
   size > maxKmlBytes ? 'validation_kml_too_large' : kmlProblem(text(0, size));
 
 /**
- * The formats of documents, decided by content. `mimeType` is what a download states. An image is cleaned as a
- * photograph is; of the others `problemOf(file)` returns why the file is refused, as a code of lib/sentences.js.
+ * The formats of documents, decided by content. `mimeType` is sent with a download. An image is cleaned like a
+ * photograph. For other formats, `problemOf(file)` returns the reason of a refusal, as a code of lib/sentences.js.
  */
 const formats = [
   { name: 'pdf', mimeType: 'application/pdf', matches: isPdf, problemOf: pdfProblem },

@@ -72,8 +72,8 @@ const isOver = (grant) =>
   grant.getString('revoked_at') !== '' || grant.getDateTime('expires_at').before(new DateTime());
 
 /**
- * What a secret opens, as `{ status, grant, document }`: 200, 404 for a secret that is unknown, 410 for a grant that is
- * revoked or expired, and for a document that is internal or expired.
+ * The result of opening a secret, as `{ status, grant, document }`: 200, 404 for an unknown secret, 410 for a revoked
+ * or expired grant, and for an internal or expired document.
  */
 const openGrant = (app, secret) => {
   const grant = grantOf(app, secret);

@@ -8,7 +8,7 @@ const isExpired = (document) => {
 };
 
 /**
- * Enforces the rules of every stored document. `is_expired` only lets the job below find those that expire.
+ * Enforces the rules of every stored document. `is_expired` exists for the job below, which finds expiring documents.
  * @throws ApiError 400 when the day does not exist
  */
 const enforceInvariants = (document) => {
@@ -60,7 +60,7 @@ const attachmentOf = (document) => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`;
 };
 
-/** Lets nobody keep a copy of a document: it may be withdrawn at any time. PocketBase has checked the reader. */
+/** Forbids caching of a document, because it may be withdrawn at any time. PocketBase has checked the reader. */
 const setDownloadHeaders = (e) => {
   const headers = e.requestEvent.response.header();
   headers.set('Cache-Control', 'private, no-store');
@@ -68,7 +68,7 @@ const setDownloadHeaders = (e) => {
 };
 
 /**
- * The documents of a property that a visitor may ask for, among those that were sent.
+ * Those of the sent documents that belong to the property and can be requested.
  * @param ids the ids that the visitor sent
  */
 const requestableDocuments = (app, propertyId, ids) =>

@@ -3,7 +3,7 @@ const { collectionNameOf } = require('./requests.js');
 
 const invalidField = 'Este dato no es válido.';
 
-/** A text as it is, a number with commas between thousands. */
+/** A text unchanged, a number with commas between thousands. */
 const formatParam = (value) =>
   typeof value === 'string' ? value : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const fillIn = (sentence, params = {}) =>
@@ -30,7 +30,7 @@ const translate = ({ status, message, data }, { collection, isSuperuser }) => {
   return { message: first?.message ?? general, data: translated };
 };
 
-/** What the words of SQLite and of the operating system say about the machine. The first match counts. */
+/** Faults of the machine, by error texts of SQLite and of the operating system. The first match counts. */
 const machineFaults = [
   {
     state: 'full',
@@ -73,7 +73,7 @@ const machineFaultOf = (app, error) => {
 
 /**
  * The error to answer a failed request with: in Spanish for the client, with the original as its cause in the log.
- * @param error what was caught: an error of PocketBase, which stands in `value`, or one that a hook threw
+ * @param error the caught error: one of PocketBase, which is in `value`, or one that a hook threw
  */
 const spanishErrorOf = (e, error) => {
   const fault = machineFaultOf(e.app, error);

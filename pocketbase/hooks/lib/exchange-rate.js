@@ -13,8 +13,8 @@ const isRateCurrentSql = `(usd_mxn_rate > 0 AND ${todaySql} <= date(usd_mxn_rate
 const comparisonRateOf = (app) => companyOf(app).getFloat('usd_mxn_rate');
 
 /**
- * Dates a rate that came without a day, and notes whether it is too old for equivalents.
- * @throws ApiError 400 for a rate below 1, which is that of MXN in USD, and for a day that is not one or lies ahead
+ * Sets the day of a rate without one, and notes whether the rate is too old for equivalents.
+ * @throws ApiError 400 for a rate below 1 (it was entered as USD per MXN), and for an invalid or future day
  */
 const prepareRate = (company) => {
   const rate = company.getFloat('usd_mxn_rate');

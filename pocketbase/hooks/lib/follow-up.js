@@ -4,10 +4,10 @@ const { isAdministrator } = require('./administrators.js');
 /** Fields of an inquiry that an administrator sets. */
 const followUpFields = ['assigned_to', 'stage', 'lost_reason', 'next_action', 'next_action_at', 'source'];
 
-/** Stages after which nobody has to do anything. */
+/** Stages without a next action. */
 const endStages = ['Ganada', 'Perdida'];
 
-/** Sets the follow-up of a new inquiry of a visitor, whatever was sent. */
+/** Sets the follow-up of a new inquiry of a visitor, and ignores sent values. */
 const setFirstFollowUp = (inquiry) => {
   for (const name of [...followUpFields, 'first_response_at', 'replied_at']) inquiry.set(name, '');
   inquiry.set('stage', 'Nueva');
@@ -17,8 +17,8 @@ const setFirstFollowUp = (inquiry) => {
 /** Sources of inquiries that administrators record. The other one is the form of the site. */
 const manualSources = ['WhatsApp', 'Llamada', 'Referido', 'Portal'];
 
-/** Sources of inquiries whose sender has spoken with the company already. */
-const spokenSources = ['WhatsApp', 'Llamada'];
+/** Sources of inquiries that begin with a conversation: the sender has a first response already. */
+const directContactSources = ['WhatsApp', 'Llamada'];
 
 /** Whether an administrator or a superuser records an inquiry that did not come through the site. */
 const isManual = (e) =>
@@ -36,8 +36,8 @@ const setManualFollowUp = (app, inquiry, userId) => {
   inquiry.set('replied_at', '');
   if (inquiry.getString('assigned_to') === '') inquiry.set('assigned_to', userId);
   refuseUnknownOwner(app, inquiry);
-  const hasSpoken = spokenSources.includes(inquiry.getString('source'));
-  inquiry.set('first_response_at', hasSpoken ? new DateTime() : '');
+  const hasContact = directContactSources.includes(inquiry.getString('source'));
+  inquiry.set('first_response_at', hasContact ? new DateTime() : '');
 };
 
 /** @throws ApiError 400 `validation_not_administrator` when the person in charge is no administrator */
@@ -56,8 +56,8 @@ const checkLostReason = (inquiry) => {
 };
 
 /**
- * Applies an administrator's changes to the follow-up. A field that was not sent keeps its stored value, also when
- * somebody else changed it since the request began.
+ * Applies an administrator's changes to the follow-up. A field that was not sent keeps its stored value, even when
+ * another user changed it since the request began.
  * @throws ApiError 400 when a change is not allowed
  */
 const applyFollowUp = (app, inquiry, stored, sent) => {
@@ -68,8 +68,8 @@ const applyFollowUp = (app, inquiry, stored, sent) => {
 };
 
 /**
- * Notes an answer: the time of the first one, and who gave it where nobody is in charge yet. A reply of the client no longer
- * waits.
+ * Notes an answer: the time of the first one, and its author as owner when there is none. A reply of the client no
+ * longer waits.
  */
 const noteResponse = (inquiry, userId, at) => {
   inquiry.set('replied_at', '');

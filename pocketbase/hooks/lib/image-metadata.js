@@ -4,8 +4,8 @@ const { bytesOf, latin1, toBigEndian, toLittleEndian } = require('./image-bytes.
 const { jpegSegmentsOf, pngChunksOf, webpChunksOf } = require('./image-segments.js');
 
 /**
- * What is left of an image file without camera data, positions, texts, thumbnails and whatever follows the image: pixels,
- * color profile, and the orientation, which is all that EXIF may state.
+ * Removes camera data, positions, texts, thumbnails and trailing bytes from an image file. Pixels and color profile
+ * stay; of EXIF only the orientation stays.
  *
  * A file is `{ size, read, find }`: `read(offset, length)` returns bytes, `find(bytes, from)` the offset of the next
  * occurrence, or -1. A part of the result is a list of bytes, `{ start, end }` of the file, or `{ zeros }`.
@@ -133,7 +133,7 @@ const isPartAsItIs = (part, at, { read }) => {
   return part.every((byte, index) => byte === bytes[index]);
 };
 
-/** Whether parts are a whole file as it is, so that it has nothing to remove. */
+/** Whether the parts are the unchanged file, so that there is nothing to remove. */
 const isWholeFile = (parts, file) => {
   let at = 0;
   const isSame = parts.every((part) => {

@@ -1,6 +1,8 @@
 const { bigEndian, latin1, littleEndian } = require('./image-bytes.js');
 
-/** What an image file is made of, read without decoding pixels. Each walk is bounded, however large the file is. */
+/**
+ * The segments of an image file, read without decoding pixels. Each loop is bounded, independent of the file's size.
+ */
 const maxSegments = { jpeg: 1_000, png: 20_000, webp: 2_000, avif: 200 };
 /** More than any encoder writes between two segments of a JPEG. */
 const maxFillBytes = 64;

@@ -1,6 +1,6 @@
 const { Inflate } = require('fflate');
 
-/** A chunk expands to at most a megabyte, so the limit below is passed by no more than that. */
+/** A chunk expands to at most a megabyte, so the output exceeds the limit below by at most that. */
 const chunkBytes = 1_024;
 
 /**

@@ -6,7 +6,7 @@ const { isPublic } = require('./publish-times.js');
 const { jsonIn } = require('./record-json.js');
 const { fold } = require('./texts.js');
 
-/** Fields that hold what the visitor sent, and the client; an update cannot change them. */
+/** Fields from the visitor, and the client; an update cannot change them. */
 const visitorFields = [
   'client_id',
   'name',
@@ -26,7 +26,7 @@ const visitorFields = [
 const answerFields = ['status', 'response', 'responded_by', 'response_date'];
 const statuses = ['Pendiente', 'Contestada', 'Cerrada'];
 
-/** The form offers no more documents of one property; PocketBase stores no more. */
+/** Maximum number of documents in one inquiry, in the form and in PocketBase. */
 const maxRequestedDocuments = 20;
 
 /** As many as a visitor's selection holds: `maxSelected` in src/domain/selection.ts. */
@@ -47,7 +47,7 @@ const isListOfTexts = (value) => Array.isArray(value) && value.every((item) => t
 
 /**
  * The public properties with these ids, in the order of the ids.
- * @param ids what the visitor sent
+ * @param ids the sent value
  * @throws ApiError 400 when that is no list of ids, or one of them is not public
  */
 const selectedPropertiesOf = (app, ids) => {
@@ -111,7 +111,7 @@ const setManualFields = (app, inquiry, userId) => {
 };
 
 /**
- * Sets the fields of a new inquiry that a visitor cannot state, whatever was sent.
+ * Sets the fields of a new inquiry that a visitor cannot state, and ignores sent values.
  * @throws ApiError 400 `validation_missing_rel_records` when a property is not public
  */
 const setServerFields = (app, inquiry) => {

@@ -77,7 +77,7 @@ const forgetResponse = (tx, entry) => {
 };
 
 /**
- * Ends the next action of an inquiry, and notes it in the timeline. When somebody else ended it before, nothing changes.
+ * Ends the next action of an inquiry, and notes it in the timeline. When another user ended it before, nothing changes.
  * @param userId the id of the administrator; '' for a superuser
  * @throws NotFoundError when there is no such inquiry
  */
@@ -98,7 +98,7 @@ const completeAction = (app, id, userId) =>
     tx.save(inquiry);
   });
 
-/** Adds what the client says to the timeline of an inquiry, where it waits for somebody. */
+/** Adds a reply of the client to the timeline of an inquiry. It waits there for an administrator. */
 const noteReply = (tx, inquiry, text) => {
   const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
   entry.set('inquiry_id', inquiry.id);

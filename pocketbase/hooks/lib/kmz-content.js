@@ -32,7 +32,7 @@ const directoryOf = ({ read, size }) => {
   return { count: littleEndian(record, 10, 2), start: littleEndian(record, 16, 4), end: from + at };
 };
 
-/** The entry at an offset of the directory, as it is described there and before its data. */
+/** The entry at an offset of the directory, with its central and its local header. */
 const entryAt = ({ read }, offset) => {
   const head = read(offset, 46);
   if (head.length < 46 || latin1(head, 0, 4) !== 'PK\x01\x02') return undefined;

@@ -7,8 +7,8 @@ const hourMs = 60 * 60 * 1000;
 const isOld = (stamp, now) => stamp < stampOf(now - hourMs) || stamp > stampOf(now);
 
 /**
- * Notes that an administrator uses the panel, at most once an hour. SQL writes it: it is no edit of the account, so no hook
- * runs, no session ends and nobody is told. Never throws, because the request was answered already.
+ * Notes that an administrator uses the panel, at most once an hour. It is written with SQL, so that no hook runs, no
+ * session ends and no realtime message is sent. Never throws, because the request was answered already.
  */
 const noteUse = ({ app, auth }) => {
   const now = Date.now();

@@ -7,7 +7,7 @@ const setSearchText = (location) => {
   location.set('search', lines.join('\n'));
 };
 
-/** The texts that a property shows for its location when nobody wrote another one. The same as in src/domain/location.ts. */
+/** The texts that a property shows for its location when it has no own ones. The same as in src/domain/location.ts. */
 const textsOf = ({ name, city, state }) =>
   [[name], [name, state], [name, city], [name, city, state]].map((parts) => parts.filter(Boolean).join(', '));
 

@@ -6,16 +6,16 @@ const emailPattern = /[\w.+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
 
 const withoutEmails = (text) => text.replace(emailPattern, '…@…');
 
-/** A URL without its query, which may hold what somebody searched for, and tokens. */
+/** A URL without its query, which may contain search texts and tokens. */
 const withoutQuery = (url) => withoutEmails(url.replace(/\?[\s\S]*$/, '?…'));
 
 /**
- * What is logged of an error, with every e-mail address masked.
+ * The loggable part of an error, with every e-mail address masked.
  * @param value a text, or a list or object of texts
  */
 const redacted = (value) => JSON.parse(withoutEmails(JSON.stringify(value)));
 
-/** What is logged of the sender of a request. Requests that only count are about nobody. */
+/** The logged fields of a request's sender. Requests that only count are logged without them. */
 const senderFields = ['userIP', 'remoteIP', 'userAgent', 'referer'];
 const countPath = '/api/counts';
 
@@ -32,7 +32,7 @@ const redactLog = (log) => {
   }
 };
 
-/** What src/server/front/request-id.ts states. It cannot hold an e-mail address. */
+/** The ids of src/server/front/request-id.ts. They cannot contain an e-mail address. */
 const requestIdPattern = /^[\w.-]{8,64}$/;
 
 /** Adds the request's X-Request-Id to its log, as `meta.request_id`, so that it is found from the log of the front. */

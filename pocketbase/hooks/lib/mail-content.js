@@ -7,7 +7,7 @@ const { itemsOf, proposalUrl } = require('./proposals.js');
 const { reminderContent } = require('./reminder-mail.js');
 const { visitContents } = require('./visit-mail.js');
 
-/** More would not fit a mail that somebody reads. */
+/** Maximum number of properties in one mail. */
 const maxAlertedProperties = 50;
 
 const templatesFolder = `${__hooks}/../templates`;
@@ -44,11 +44,11 @@ const selectedLinksOf = ({ selected_properties = [] }, appURL) =>
 /** The page that confirms and manages a requirement. The secret is in the fragment, which no server sees. */
 const requirementUrl = ({ appURL, token }) => `${appURL}/avisos#${encodeURIComponent(token)}`;
 
-/** Where a mail program ends the mails about a requirement. */
+/** The URL with which a mail program unsubscribes from the mails about a requirement. */
 const unsubscribeUrlOf = ({ apiURL, token }) =>
   `${apiURL}/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`;
 
-/** What a mail says of each reason but a price. */
+/** The texts of a mail by reason, except prices. */
 const alertReasonTexts = {
   Nueva: 'Nueva',
   Disponible: 'Disponible de nuevo',
@@ -250,7 +250,7 @@ const contentByKind = {
   }),
 };
 
-/** Stands for a token in a mail that is shown to others than its recipient. */
+/** Replaces the token when a mail is shown to others than its recipient. */
 const hiddenToken = 'oculto';
 
 const linkWithHiddenToken = new RegExp(`<a href="[^"]*(?:token=|#)${hiddenToken}">(.*?)</a>`, 'g');
@@ -264,8 +264,8 @@ const hideLinks = (html) =>
  * @param kind a key of `contentByKind`
  * @param payload the stored payload: the inquiry's fields, or `{ user, email, newEmail }`
  * @param token the token of the link in the mail, for the kinds that have one; `hiddenToken` for a mail without links
- * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar }`; a URL only for a mail that somebody
- * subscribed to, a calendar file only for one about an accepted visit
+ * @returns `{ to, replyTo, subject, html, text, unsubscribeUrl, calendar }`; a URL only for a mail of a subscription, a
+ * calendar file only for one about an accepted visit
  */
 const renderMail = (app, kind, payload, token = '') => {
   const company = companyOf(app);

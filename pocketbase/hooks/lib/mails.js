@@ -117,8 +117,9 @@ const sendDueMails = (app, renewLease) => {
 const dedupeWindowMs = 2 * 60 * 1000;
 
 /**
- * Queues a mail to the owner of an account; PocketBase itself would send it at once and never retry. Repeated requests
- * queue one mail of a kind per address in each window of two minutes, so nobody can flood a mailbox.
+ * Queues a mail to the owner of an account; PocketBase itself would send it immediately and never retry. Repeated
+ * requests queue one mail of a kind per e-mail address in each window of two minutes, so that a mailbox cannot be
+ * flooded.
  */
 const queueAccountMail = (app, kind, user, email = user.email()) =>
   app.runInTransaction((tx) => {
@@ -179,7 +180,10 @@ const retryMail = (app, id) =>
     tx.save(mail);
   });
 
-/** Kinds whose link signs nobody in: it confirms an e-mail address, or opens one document, requirement, proposal or visit. */
+/**
+ * Kinds whose link does not sign in: it confirms an e-mail address, or opens one document, requirement, proposal or
+ * visit.
+ */
 const harmlessKinds = [
   'verification',
   'email-change',
@@ -193,8 +197,8 @@ const harmlessKinds = [
 ];
 
 /**
- * What a mail says, as `renderMail` returns it. Only the recipient of a mail may have a link with a
- * token, so it is hidden here. The demo shows the links that sign nobody in: it has no mail server to send them.
+ * The content of a mail, as `renderMail` returns it. Only the recipient of a mail may have a link with a token, so it
+ * is hidden here. The demo shows the links that do not sign in, because it has no mail server.
  * @param env reads an environment variable
  * @throws NotFoundError when there is no such mail
  */

@@ -12,7 +12,7 @@ const topic = 'requirement-matches';
 /** SQL for the current time in UTC, in PocketBase's format. */
 const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
 
-/** SQL: what waits for a person: matches of requirements of that person and of nobody. */
+/** SQL for the unseen matches of a person: of that person's requirements and of those without an owner. */
 const isWaiting = "requirement_matches.assigned_to IN ({:user}, '') AND requirement_matches.seen_at = ''";
 
 const waitingSql = `

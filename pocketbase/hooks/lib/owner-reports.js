@@ -10,8 +10,8 @@ const shownMonths = 12;
 const links = { collection: 'owner_report_links', owner: 'report_id' };
 
 /**
- * Who owns a property, as `{ owner_email, owner_phone }`: the e-mail, or the telephone where none is stated. Two properties
- * with the same belong to one owner. Undefined when neither is stated.
+ * The owner of a property, as `{ owner_email, owner_phone }`: the e-mail, or the telephone when there is none.
+ * Properties with equal values belong to one owner. Undefined when neither is stated.
  */
 const ownerOf = (app, propertyId) => {
   const [data] = app.findRecordsByFilter('property_private_data', 'property_id = {:propertyId}', '', 1, 0, {
@@ -121,7 +121,8 @@ const periodOf = (nowMs) => {
 };
 
 /**
- * What the holder of a secret sees, as JSON text: `OwnerReport` in src/domain/owner-report.ts. It counts, and names nobody.
+ * The report behind a secret, as JSON text: `OwnerReport` in src/domain/owner-report.ts. It has counts and no personal
+ * data.
  * @throws NotFoundError for a secret that opens nothing
  */
 const reportFor = (app, secret, nowMs) => {

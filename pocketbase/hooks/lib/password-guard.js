@@ -113,8 +113,8 @@ const guardSignIn = (e) =>
 const passwordFields = ['password', 'passwordConfirm', 'oldPassword'];
 
 /**
- * Runs an update of an account. It is guarded when it sends a password.
- * @param body what the client sent
+ * Runs an update of an account. Limits attempts when it contains a password.
+ * @param body the body of the request
  * @throws ForbiddenError when a password of another account is sent
  */
 const guardPasswordChange = (e, body, update) => {

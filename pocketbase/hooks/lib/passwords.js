@@ -8,7 +8,7 @@ const ownWords = new Set(
   tehuacan tlaxcala ventas`.split(/\s+/),
 );
 
-/** What attackers write in place of letters; `1` and `!` stand for two of them. */
+/** Common substitutions of letters; `1` and `!` replace two letters each. */
 const substitutions = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 8: 'b' };
 const withLetters = (text, one) =>
   Array.from(text, (character) =>

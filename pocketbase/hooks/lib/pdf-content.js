@@ -2,9 +2,9 @@ const { bytesOf, latin1, latin1Text } = require('./image-bytes.js');
 const { inflate } = require('./inflate.js');
 
 /**
- * What a PDF may not contain, read from its bytes. A file is `{ size, read, find, text }`: `read(offset, length)` returns
+ * Finds forbidden content in the bytes of a PDF. A file is `{ size, read, find, text }`: `read(offset, length)` returns
  * bytes, `find(bytes, from, length)` the offset of the next occurrence in a range, or -1, and `text(offset, length)` a
- * text in which only the ASCII characters are right.
+ * text in which only ASCII characters are decoded correctly.
  */
 
 /** Names of actions and parts that run or carry programs: PDF 32000-1 §12.6.4, §7.11.4, §12.7.8. */

@@ -34,7 +34,7 @@ const setDefaults = (record, sent) => {
   if (record.getString('state') === '') record.set('state', 'Puebla');
 };
 
-/** Notes who saves a property, so that a colleague with an older version learns it. */
+/** Notes the editor of a property. The refusal of an older version names this user. */
 const setEditor = (record, auth) => {
   record.set('updated_by', auth?.collection().name === 'users' ? auth.id : '');
 };

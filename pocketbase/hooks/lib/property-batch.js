@@ -4,7 +4,7 @@ const { setEditor, refuseOutdated } = require('./properties.js');
 /** The same as in src/domain/bulk-changes.ts. */
 const maxChanges = 200;
 
-/** What a batch may change, by the same rules as a single save. */
+/** The fields that a batch may change, by the same rules as a single save. */
 const batchFields = [
   'sale_price',
   'rental_price',
@@ -29,7 +29,7 @@ const isChange = (change) =>
 const isChangeList = (changes) =>
   Array.isArray(changes) && changes.length <= maxChanges && changes.every(isChange);
 
-/** An undone batch puts a confirmation back to its former time. Nobody states a later one than the server did. */
+/** An undone batch puts a confirmation back to its former time. A time after the stored one is ignored. */
 const setEarlierConfirmation = (record, moment) => {
   const stated = new DateTime(String(moment));
   if (!stated.isZero() && stated.before(record.getDateTime(confirmedAt))) record.set(confirmedAt, stated);

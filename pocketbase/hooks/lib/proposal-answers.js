@@ -21,8 +21,8 @@ const noteView = (proposal) => {
 };
 
 /**
- * What the holder of a link answered, as `{ interests, is_declined, message }`.
- * @throws ApiError 400 when it says nothing, or names a property that is not part of the proposal
+ * The client's answer in a request, as `{ interests, is_declined, message }`.
+ * @throws ApiError 400 when it is empty, or names a property that is not part of the proposal
  */
 const answerIn = (proposal, { interests = [], is_declined = false, message = '' }) => {
   const codes = itemsOf(proposal).map(({ reference_code }) => reference_code);
@@ -54,7 +54,7 @@ const textOf = (proposal, { interests, is_declined, message }) => {
     .join('\n');
 };
 
-/** The properties that somebody is interested in, as an inquiry stores them. */
+/** The properties of an answer's interests, as an inquiry stores them. */
 const setInterests = (inquiry, items) => {
   const [only, ...others] = items;
   if (only && others.length === 0) {
@@ -67,8 +67,8 @@ const setInterests = (inquiry, items) => {
 };
 
 /**
- * Makes the inquiry of a client who answers the proposal for a requirement that came from none. Proposal and requirement
- * belong to it from then on.
+ * Creates the inquiry of a client who answers a proposal without one. Proposal and requirement belong to it from then
+ * on.
  */
 const createInquiry = (tx, proposal, answer, text) => {
   const requirement = tx.findRecordById('requirements', proposal.getString('requirement_id'));
@@ -109,7 +109,7 @@ const isSameAnswer = (proposal, { interests, is_declined, message }) =>
   proposal.getBool('is_declined') === is_declined &&
   proposal.getString('message') === message;
 
-/** Stores what somebody answered, with its entry in the timeline. The same answer twice is one answer. */
+/** Stores an answer and its entry in the timeline. A repeated answer changes nothing. */
 const storeAnswer = (tx, proposal, body) => {
   if (endOf(proposal) !== '') throw refusal('expires_at', 'validation_proposal_over');
   const answer = answerIn(proposal, body);
@@ -129,7 +129,7 @@ const storeAnswer = (tx, proposal, body) => {
   tx.save(proposal);
 };
 
-/** What the holder of a link can do. Looking changes nothing, because programs that check mails open links. */
+/** The actions of the holder of a link. Opening the page changes nothing, because mail scanners open links. */
 const actions = {
   view: () => undefined,
   open: (tx, proposal) => {
@@ -140,7 +140,7 @@ const actions = {
   answer: storeAnswer,
 };
 
-/** What the page shows of each property. The site itself says what is public of it; nothing here repeats that. */
+/** The data of each property beyond the published one, which the page loads from the site. */
 const shownItems = (tx, proposal) => {
   const items = itemsOf(proposal);
   const interests = jsonIn(proposal, 'interests') ?? [];
@@ -165,7 +165,7 @@ const shownItems = (tx, proposal) => {
   });
 };
 
-/** What the page of a link shows. Neither address nor telephone is part of it, and nothing of an ended proposal. */
+/** The data of the page behind a link. It has neither e-mail nor telephone, and nothing of an ended proposal. */
 const shownOf = (tx, proposal) => {
   const end = endOf(proposal);
   if (end !== '') return { state: end };
@@ -187,9 +187,9 @@ const shownOf = (tx, proposal) => {
 };
 
 /**
- * Does what the holder of a link asks, in one transaction.
+ * Runs an action of the holder of a link, in one transaction.
  * @param action a key of `actions`
- * @returns what the page shows then
+ * @returns the data of the page afterwards
  * @throws NotFoundError for an unknown action or secret
  * @throws ApiError 400 when an answer is not valid, or the link no longer works
  */

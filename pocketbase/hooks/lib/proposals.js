@@ -24,7 +24,7 @@ const isSentItem = (item) =>
   typeof item?.property_id === 'string' && ['string', 'undefined'].includes(typeof item.line);
 
 /**
- * What the panel sent as items, each property once.
+ * The items in a request of the panel, each property once.
  * @throws ApiError 400 when it is no list of one to ten properties, or a line is too long
  */
 const sentItemsIn = (proposal) => {
@@ -79,7 +79,7 @@ const clientOf = (tx, proposal) => {
   return { requirement, inquiry };
 };
 
-/** Nobody gets a mail who asked for none. @throws ApiError 400 */
+/** Refuses a mail to a client without an e-mail or without consent to mails. @throws ApiError 400 */
 const refuseUnwantedMail = ({ requirement, inquiry }) => {
   if ((requirement ?? inquiry).getString('email') === '')
     throw refusal('is_mailed', 'validation_without_email');
@@ -121,7 +121,7 @@ const findProposal = (app, id) => {
   return proposal;
 };
 
-/** What ended a proposal: 'revoked', 'expired', or '' while its links work. */
+/** Why a proposal ended: 'revoked', 'expired', or '' while its links work. */
 const endOf = (proposal) => {
   if (proposal.getString('revoked_at') !== '') return 'revoked';
   return proposal.getDateTime('expires_at').before(new DateTime()) ? 'expired' : '';

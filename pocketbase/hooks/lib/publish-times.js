@@ -37,8 +37,9 @@ const isWithinTimes = `publish_from <= ${now} AND (publish_until = '' OR publish
 const passedSince = (name) => `(${name} > site.publish_times_counted_at AND ${name} <= ${now})`;
 
 /**
- * Counts one site revision when a property was published or withdrawn by its time since the last count, also while the
- * server was down. A clock that was set back counts too: what it had published early is withdrawn again.
+ * Counts one site revision when a property was published or withdrawn by its time since the last count, including the
+ * time that the server was down. When the clock was set back, properties that were published too early are withdrawn
+ * again.
  */
 const countPassedPublishTimes = (app) =>
   app

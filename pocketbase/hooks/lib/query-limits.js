@@ -31,9 +31,9 @@ const isAllowedFilter = (filter, { filters }) => {
 const isAllowedSort = (sort, { sorts }) => sorts.includes(sort.replace(/(^|,)[-+]/g, '$1'));
 
 /**
- * The parameter that a query may not have with its value; undefined for a query that is allowed.
+ * The refused parameter of a query; undefined for an allowed query.
  * @param query `{ filter, sort, expand, fields, perPage }`, each a text that is '' when absent
- * @param allowed what the sender may ask of the collection, as `{ filters, sorts }`
+ * @param allowed the allowed queries of the sender, as `{ filters, sorts }`
  */
 const refusedParameterOf = ({ filter, sort, expand, fields, perPage }, allowed) => {
   if (expand !== '') return 'expand';

@@ -15,7 +15,7 @@ const taskOf = (inquiry, group) => {
   return `${action} · ${momentTextOf(inquiry.getString('next_action_at'))}`;
 };
 
-/** The records with these ids in their order, without those that were deleted since. */
+/** The records with these ids in their order, without deleted ones. */
 const recordsOf = (app, collection, ids) => {
   const found = new Map(app.findRecordsByIds(collection, ids).map((record) => [record.id, record]));
   return ids.flatMap((id) => (found.has(id) ? [found.get(id)] : []));

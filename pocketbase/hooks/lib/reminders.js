@@ -7,10 +7,10 @@ const reminderTime = '08:00';
 /** Business hours within which an inquiry is to be answered, as in src/admin/today/today-queries.ts. */
 const answerHours = 2;
 
-/** Days before the end of an exclusive contract on which somebody is reminded of it. */
+/** Days before the end of an exclusive contract on which administrators are reminded. */
 const exclusivityDays = [30, 7, 0];
 
-/** More would not fit a mail that somebody reads. The panel has the others. */
+/** Maximum number of entries in one mail. The panel has the others. */
 const maxShown = 10;
 
 /** Days for which a sent reminder stays in the list of mails. */
@@ -76,7 +76,7 @@ const endingExclusivities = (tx, day) => {
   );
 };
 
-/** What an administrator is reminded of, as the payload of a mail has it: names are read when the mail is sent. */
+/** The reminder of an administrator as the payload of a mail. Names are read when the mail is sent. */
 const reminderFor = (tx, user, { nowMs, day, exclusivities }) => {
   const values = {
     user: user.id,
@@ -107,7 +107,7 @@ const queue = (tx, reminder) => {
 const isMarked = (app, day) =>
   idsOf(app, 'SELECT day AS id FROM reminder_days WHERE day = {:day}', { day }).length > 0;
 
-/** Deletes reminders that nobody needs: those of earlier days that were not sent, and old ones. */
+/** Deletes unsent reminders of earlier days, and old ones. */
 const forgetOldReminders = (tx, nowMs) =>
   tx
     .db()
@@ -117,7 +117,7 @@ const forgetOldReminders = (tx, nowMs) =>
 
 /**
  * Queues the mails of a business day with what is due, and marks the day, in one transaction. A day that is marked gets
- * no other mail, also when the clock is set back. Who has nothing due gets none.
+ * no other mail, also when the clock is set back. Administrators without a due action get none.
  * @param nowMs the time in ms since 1970
  */
 const queueReminders = (app, nowMs) => {

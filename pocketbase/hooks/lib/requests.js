@@ -24,7 +24,7 @@ const formValuesOf = (form) => {
 };
 
 /**
- * What `read` returns; `{}` for an empty body and for the JSON `null`.
+ * The result of `read`; `{}` for an empty body and for the JSON `null`.
  * @throws BadRequestError when the body cannot be parsed
  */
 const parsedOrRefused = (read) => {

@@ -16,7 +16,7 @@ const statuses = {
   507: 'El servidor no puede guardar: su disco está lleno o es de solo lectura. Avisa a quien lo administra.',
 };
 
-/** Stands in place of the sentence of status 500 where the database was moved, is damaged or cannot be read. */
+/** Replaces the sentence of status 500 when the database was moved, is damaged or cannot be read. */
 const databaseFailing =
   'El servidor no puede leer ni guardar: su base de datos está dañada o fuera de su lugar. Avisa a quien lo administra.';
 

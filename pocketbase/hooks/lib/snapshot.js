@@ -7,7 +7,7 @@ const { isWithinTimes } = require('./publish-times.js');
 /** SQL for a field as a JSON value: SQLite stores booleans as numbers, and lists and objects as text. */
 const jsonValueOf = (field, collection) => {
   const name = field.getName();
-  // No page, no index and no structured data can show what the build does not get.
+  // The build does not get these fields, so no page, index or structured data can show them.
   if (collection.name === 'properties' && amountFields.includes(name)) {
     return `iif(is_price_on_request, 0, ${name})`;
   }
@@ -35,7 +35,7 @@ const documentObject = `json_patch(
         'content_hash', content_hash, 'valid_until', valid_until, 'updated_at', documents.updated_at), '{}')
     )`;
 
-/** What the hooks keep for the panel. */
+/** Fields that the hooks derive for the panel. */
 const panelFields = [
   'updated_by',
   'search',
@@ -61,8 +61,8 @@ const propertiesOfBroker = `(
       )`;
 
 /**
- * SQL for what visitors see of a broker: what the person or an administrator chose to show, and nothing else of the account.
- * The parameter `hours` is the JSON of `readAnswerHours`.
+ * SQL for the public profile of a broker. It has no other field of the account. The parameter `hours` is the JSON of
+ * `readAnswerHours`.
  */
 const brokerObject = `json_object(
       'id', broker_profiles.id, 'name', broker_profiles.name, 'phone', phone, 'whatsapp', whatsapp,
@@ -79,7 +79,7 @@ const exchangeRateObject = `json((
       FROM company WHERE usd_mxn_rate > 0
     ))`;
 
-/** What the publisher reads anew each time: little in a large catalog. */
+/** The members of the snapshot that the publisher reads completely each time. They are small. */
 const commonMembers = (collection) => `
     'revision', site.revision,
     'pinned_release', site.pinned_release,
@@ -122,9 +122,9 @@ const snapshotQuery = (collection) => `
 `;
 
 /**
- * SQL that reads the same for somebody who knows the properties and paths as of the change `since`: which properties are
- * shown now, in their order, and the records of those that changed. A property can appear or disappear without a change,
- * by its times.
+ * SQL that reads the difference to an earlier snapshot, which had all changes up to `since`: the ids of the properties
+ * that are shown now, in their order, and the records of the changed ones. A property can appear or disappear without a
+ * change, by its times.
  * @param collection returns a collection by its name
  */
 const changesQuery = (collection) => `

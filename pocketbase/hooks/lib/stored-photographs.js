@@ -11,7 +11,7 @@ const {
 /**
  * Removes the camera data of photographs that versions before 1.1.0 stored. The migration of the table
  * photographs_to_clean lists them. A photograph that has some is replaced by one with the same pixels and another name:
- * a backup lists a file by its name and size. What was begun and not finished is done again.
+ * a backup lists a file by its name and size. An interrupted replacement is repeated.
  */
 
 /** The trigger properties_update_changes_site counts no revision for a name that differs by this only. */

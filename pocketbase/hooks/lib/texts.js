@@ -18,7 +18,10 @@ const fold = (text) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Code points that nobody types: control characters except line breaks and tabs, and marks of text direction. */
+/**
+ * Code points that keyboards do not produce: control characters except line breaks and tabs, and marks of text
+ * direction.
+ */
 const invisibleRanges = [
   [0x00, 0x08],
   [0x0b, 0x0c],

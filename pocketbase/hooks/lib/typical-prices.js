@@ -26,8 +26,8 @@ const medianOf = (app, price, values) => {
 };
 
 /**
- * What properties of a type and zone usually cost, as `{ sale, rent }` in MXN per m². They come from the stored
- * properties; an index covers them.
+ * The typical prices of a type and zone, as `{ sale, rent }` in MXN per m². They come from the stored properties; an
+ * index covers them.
  * @param query `type`, `location_id` and the `id` of the property that is compared; '' for a new one
  */
 const typicalPricesOf = (app, { type = '', location_id = '', id = '' }) => {

@@ -1,14 +1,14 @@
 const { refusal } = require('./errors.js');
 
-/** The code of what an account still lacks before it may sign in; undefined if it lacks nothing. */
+/** The code of the reason why an account may not sign in yet; undefined if it may. */
 const missingStepOf = (user) => {
   if (!user.getBool('verified')) return 'validation_not_confirmed';
   return user.getBool('approved') ? undefined : 'validation_not_approved';
 };
 
 /**
- * The error to answer a failed sign-in with. Status 403 means that the password was right, so it may say what the
- * account lacks. Any other error than 400 and 403 is returned as it is.
+ * The error to answer a failed sign-in with. Status 403 means that the password was right, so its sentence may name the
+ * reason. Any other error than 400 and 403 is returned as it is.
  * @param user the account, null for an unknown e-mail address
  */
 const signInRefusalOf = (user, error) => {
@@ -22,8 +22,8 @@ const signInRefusalOf = (user, error) => {
 const mailRequest = /^\/api\/collections\/[^/]+\/request-(password-reset|verification|email-change)\/?$/;
 
 /**
- * Refuses what is completed by a mail that can never leave: a registration, a new password, another e-mail address. The
- * demo has no mail server and shows the link under Correos.
+ * Refuses actions that a mail completes when no mail can be sent: a registration, a new password, another e-mail
+ * address. The demo has no mail server and shows the link under Correos.
  * @param env reads an environment variable
  */
 const refuseWithoutMailServer = (app, env) => {

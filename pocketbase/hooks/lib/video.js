@@ -1,6 +1,6 @@
 const { refusal } = require('./errors.js');
 
-/** Where a video of YouTube or Vimeo is watched. The same as `videoPatterns` in src/domain/video.ts. */
+/** The URLs at which a video of YouTube or Vimeo is watched. The same as `videoPatterns` in src/domain/video.ts. */
 const videoPatterns = [
   /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[\w=&%.-]*&)?v=([\w-]{11})(?:[&#].*)?$/,
   /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live|embed)\/([\w-]{11})(?:[?#/].*)?$/,

@@ -12,7 +12,7 @@ const makeVisitSecret = (app, id) => makeSecretFor(app, links, id);
 const makeVisitUrl = (app, id) =>
   `${app.settings().meta.appURL}/visita#${makeVisitSecret(app, findVisit(app, id).id)}`;
 
-/** What the page of a visit shows. Neither the address of the client nor the conversation is part of it. */
+/** The data of the page of a visit. It has neither the client's e-mail nor the conversation. */
 const shownOf = (app, visit) => ({
   state: visit.getString('state'),
   slots: jsonIn(visit, 'slots').map((slot) => ({
@@ -39,7 +39,7 @@ const findVisitOfSecret = (app, secret) => {
   return id && app.findRecordsByIds('visits', [id])[0];
 };
 
-/** What the holder of a link does with a visit. Each can be repeated. */
+/** The actions of the holder of a link. Each can be repeated. */
 const clientActions = {
   view: () => undefined,
   accept: (tx, visit, { start }) => accept(tx, visit, start),
@@ -48,9 +48,9 @@ const clientActions = {
 };
 
 /**
- * Does what the holder of a link asks, in one transaction.
+ * Runs an action of the holder of a link, in one transaction.
  * @param body `{ secret, start, starts }`
- * @returns what the page shows
+ * @returns the data of the page
  * @throws NotFoundError for an unknown action or secret
  * @throws ApiError 400 when the slot is taken or past, or the visit is in another state
  */

@@ -65,8 +65,8 @@ const isAhead = ({ start }) => {
 
 /**
  * The proposed slots in order, each as `{ start, minutes }`.
- * @param sent what a client sent as the list of slots
- * @throws ApiError 400 when it is no list of 1 to 5 slots in the next 180 days
+ * @param sent the list of slots in a request
+ * @throws ApiError 400 unless it is a list of 1 to 5 slots in the next 180 days
  */
 const slotsIn = (sent, isSlotAllowed) => {
   if (!Array.isArray(sent) || sent.length === 0) throw refusal('slots', 'validation_without_slots');
@@ -84,7 +84,7 @@ const hasSameSlots = (ones, others) => {
   return JSON.stringify(some) === JSON.stringify(same);
 };
 
-/** The slots that the client proposes and nobody has answered yet. */
+/** The slots that the client suggested and no administrator has answered yet. */
 const suggestedSlotsOf = (visit) => jsonIn(visit, 'suggested_slots') ?? [];
 
 const endOf = ({ start, minutes }) => stampOf(timeOf(start) + minutes * minuteMs);

@@ -22,7 +22,7 @@ const codesOf = (visit) =>
     .map(({ reference_code, title }) => reference_code || title)
     .join(', ');
 
-/** Adds a note to the timeline of the inquiry. @param userId '' for what the client does */
+/** Adds a note to the timeline of the inquiry. @param userId '' for an action of the client */
 const note = (tx, visit, text, { kind = 'note', userId = '', at = '' } = {}) => {
   const entry = new Record(tx.findCachedCollectionByNameOrId('inquiry_entries'));
   entry.set('inquiry_id', visit.getString('inquiry_id'));
@@ -35,7 +35,7 @@ const note = (tx, visit, text, { kind = 'note', userId = '', at = '' } = {}) => 
 
 const inquiryOf = (tx, visit) => tx.findRecordsByIds('inquiries', [visit.getString('inquiry_id')])[0];
 
-/** What the next action of an inquiry is while one of its visits waits for the client. */
+/** The next action of an inquiry while one of its visits waits for the client. */
 const confirmAction = 'Confirmar la visita propuesta';
 
 const setNextAction = (inquiry, action, at) => {
@@ -44,7 +44,8 @@ const setNextAction = (inquiry, action, at) => {
 };
 
 /**
- * Checks a proposal and sets what a client cannot state. The proposal answers the inquiry, and is in its timeline.
+ * Checks a proposal and sets the fields that a request cannot state. The proposal answers the inquiry, and is in its
+ * timeline.
  * @param userId the id of the administrator; '' for a superuser, who may propose any time
  * @throws ApiError 400 when the proposal is not allowed
  */
@@ -137,10 +138,10 @@ const obstacleToSuggesting = (app, visit) => {
 
 /**
  * Stores other times that the client proposes. The visit stays as it is until an administrator answers, and one
- * suggestion waits at a time. Whether the broker is free then is not told to the client. A repeated request changes
+ * suggestion waits at a time. The answer does not reveal whether the broker is free. A repeated request changes
  * nothing.
- * @param starts what the client sent: 1 to 5 timestamps
- * @throws ApiError 400 when they are no such list, or the visit does not allow it
+ * @param starts the sent value: 1 to 5 timestamps
+ * @throws ApiError 400 for another value, or when the visit does not allow it
  */
 const suggest = (tx, visit, starts) => {
   const [{ minutes }] = jsonIn(visit, 'slots');
@@ -155,7 +156,7 @@ const suggest = (tx, visit, starts) => {
   noteReply(tx, inquiryOf(tx, visit), `Propone otro horario para la visita: ${times}. ${codesOf(visit)}.`);
 };
 
-/** What the timeline says of a canceled visit. @param moment when it was to begin; false for a proposal */
+/** The text of the timeline about a canceled visit. @param moment when it was to begin; false for a proposal */
 const cancellationText = (by, moment) => {
   if (by === 'Cliente')
     return moment
@@ -165,7 +166,7 @@ const cancellationText = (by, moment) => {
 };
 
 /**
- * Ends a proposed or accepted visit. A canceled one stays as it is.
+ * Ends a proposed or accepted visit. A canceled one does not change.
  * @param by 'Cliente' or 'Empresa'
  */
 const cancel = (tx, visit, by, userId = '') => {
@@ -197,8 +198,8 @@ const complete = (tx, visit, userId) => {
 };
 
 /**
- * Follows up an inquiry whose visit was moved. The next action stays when somebody planned another one.
- * @param move `{ userId, wasSuggested }`: who moved it, and whether that answers a suggestion of the client
+ * Follows up an inquiry whose visit was moved. The next action stays when it was changed since.
+ * @param move `{ userId, wasSuggested }`: the id of the administrator, and whether the client suggested the time
  */
 const followUpMove = (tx, visit, { userId, wasSuggested }) => {
   const inquiry = inquiryOf(tx, visit);
@@ -212,7 +213,7 @@ const followUpMove = (tx, visit, { userId, wasSuggested }) => {
   tx.save(inquiry);
 };
 
-/** Whether a visit is already what a request asks for: the answer to the first one was lost. */
+/** Whether a visit is already in the requested state, because the request is a repetition. */
 const isMoved = (visit, slots, isAgreed) =>
   isAgreed
     ? visit.getString('state') === 'Aceptada' && visit.getString('starts_at') === slots[0].start
@@ -240,7 +241,7 @@ const refuseSlots = (tx, visit, { slots, isAgreed }) => {
   if (slots.some((slot) => isTaken(tx, visit, slot))) throw refusal('slots', 'validation_broker_taken');
 };
 
-/** What the timeline says of a moved visit. @param former when it was to begin; '' for a proposal */
+/** The text of the timeline about a moved visit. @param former when it was to begin; '' for a proposal */
 const moveText = (visit, { slots, isAgreed, former }) => {
   const times = slots.map(({ start }) => momentTextOf(start)).join('; ');
   const before = former && ` Antes: ${momentTextOf(former)}.`;
@@ -251,9 +252,9 @@ const moveText = (visit, { slots, isAgreed, former }) => {
 };
 
 /**
- * Proposes other slots for a proposed or accepted visit, or moves it to the time that was agreed on. Links keep working. A
- * repeated request changes nothing.
- * @param body `{ slots, is_agreed, updated_at }`: what was read as `updated_at`
+ * Proposes other slots for a proposed or accepted visit, or moves it to the time that was agreed on. Links keep
+ * working. A repeated request changes nothing.
+ * @param body `{ slots, is_agreed, updated_at }`, with the `updated_at` that was read
  * @throws ApiError 400 when the visit or a slot does not allow it, 412 when the visit changed since it was read
  */
 const move = (tx, visit, userId, body) => {
@@ -284,7 +285,7 @@ const findVisit = (app, id) => {
   return visit;
 };
 
-/** What administrators do with a visit. */
+/** The actions of administrators on a visit. */
 const administratorActions = {
   cancel: (tx, visit, userId) => cancel(tx, visit, 'Empresa', userId),
   complete,
@@ -292,8 +293,8 @@ const administratorActions = {
 };
 
 /**
- * Does what an administrator asks, in one transaction.
- * @param request `{ userId, body }`: the id of the administrator, '' for a superuser, and what was sent
+ * Runs an action of an administrator, in one transaction.
+ * @param request `{ userId, body }`: the id of the administrator, '' for a superuser, and the sent body
  * @throws NotFoundError for an unknown action or visit
  * @throws ApiError 400 when the visit is in another state
  */
@@ -303,7 +304,9 @@ const administer = (app, action, id, { userId, body = {} }) =>
     administratorActions[action](tx, findVisit(tx, id), userId, body);
   });
 
-/** Nobody would be told that the visit is off. @throws ApiError 400 when an inquiry has an accepted visit ahead */
+/**
+ * Refuses to delete inquiries with an accepted visit ahead: the clients would get no cancellation. @throws ApiError 400
+ */
 const refuseWithVisitAhead = (tx, inquiry) => {
   const [ahead] = tx.findRecordsByFilter(
     'visits',

@@ -9,7 +9,7 @@ interface Props {
   hint: string;
 }
 
-/** Who answers about a property, or about the properties of a location. */
+/** Chooses the broker of a property, or of the properties of a location. */
 export function BrokerField({ label, hint }: Props) {
   const { field, fieldState } = useController({ name: 'broker_id' });
   const { data: administrators = [] } = useQuery(userQueries.administrators());

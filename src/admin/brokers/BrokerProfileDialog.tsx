@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets an administrator decide what the site shows of a colleague. */
+/** Edits the public profile of a colleague. */
 export function BrokerProfileDialog({ user, onClose }: Props) {
   return (
     <Dialog title={`En el sitio: ${displayNameOf(user)}`} onClose={onClose}>

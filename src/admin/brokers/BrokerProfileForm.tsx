@@ -28,7 +28,7 @@ interface Props {
   renderActions: (isSaving: boolean) => ReactNode;
 }
 
-/** What the site shows of an administrator: nothing until somebody switches it on. */
+/** Edits the public profile of an administrator. The site shows nothing of it until it is switched on. */
 export function BrokerProfileForm(props: Props) {
   const { data, isPending, error, refetch } = useQuery(brokerQueries.profile(props.user.id));
   if (error)

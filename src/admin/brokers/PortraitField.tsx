@@ -16,7 +16,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The photograph beside the name. It is made smaller, without camera data, before it is sent. */
+/** The photograph next to the name. It is scaled down and stripped of camera data before the upload. */
 export function PortraitField({ profile, chosen, onChoose, error }: Props) {
   const [problem, setProblem] = useState<string>();
   const src = usePortraitUrl(profile, chosen);

@@ -14,7 +14,10 @@ interface Props {
   unconfirmed: { total: number; first: Property[] } | undefined;
 }
 
-/** The active properties that nobody confirmed for 60 days, so the site no longer says that they are available. */
+/**
+ * The active properties whose last confirmation is older than 60 days, so that the site no longer says that they are
+ * available.
+ */
 export function UnconfirmedProperties({ unconfirmed }: Props) {
   const title = `Sin confirmar en ${confirmationDays} días`;
   const listPath = `${screenPaths.properties()}?estado=${unconfirmedParam}`;

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who may download a document by a link in a mail, and when they did. */
+/** The grants of a document, and its downloads. */
 export function AccessDialog({ document, onClose }: Props) {
   const { data, isPending, error, refetch } = useQuery(documentQueries.access(document.id));
   return (

@@ -35,7 +35,7 @@ const kindOptions = optionsOf(documentKinds);
 /** The safest first. */
 const visibilityOptions = optionsOf(documentVisibilities).toReversed();
 
-/** What each choice means, below the field. */
+/** Explanation of each choice, below the field. */
 const visibilityHints: Record<DocumentDraft['visibility'], string> = {
   internal: 'Solo quienes entran a este panel lo ven. El sitio no lo menciona.',
   on_request: 'El sitio dice que existe. Tú das acceso a cada correo que lo solicita.',

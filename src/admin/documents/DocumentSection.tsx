@@ -13,7 +13,7 @@ import { RemoveDocumentDialog } from './RemoveDocumentDialog.tsx';
 
 type Open = { dialog: 'new' } | { dialog: 'edit' | 'access' | 'remove'; document: PropertyDocument };
 
-/** The documents of a property: upload, change, delete, and who has access. */
+/** The documents of a property: upload, change, delete, and show grants. */
 export function DocumentSection({ propertyId }: { propertyId: string }) {
   const { data, isPending, error, refetch } = useQuery(documentQueries.ofProperty(propertyId));
   const [open, setOpen] = useState<Open>();

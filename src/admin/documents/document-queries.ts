@@ -27,7 +27,7 @@ export const documentQueries = {
     }),
   requested: (ids: string[]) =>
     queryOptions({ queryKey: ['documents', 'requested', ids], queryFn: () => listRequestedDocuments(ids) }),
-  /** Who has access to a document, and when it was downloaded. */
+  /** The grants and the downloads of a document. */
   access: (documentId: string) =>
     queryOptions({
       queryKey: ['documents', 'access', documentId],

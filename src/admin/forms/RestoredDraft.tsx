@@ -3,11 +3,11 @@ import { Button } from '#ui/buttons/Button.tsx';
 
 interface Props {
   draft: { isRestored: boolean; discard: () => void };
-  /** What could not be restored. */
+  /** The fields that could not be restored. */
   children?: ReactNode;
 }
 
-/** Says that a form shows what was typed before a reload, and offers to discard it. */
+/** Notes that a form shows the input from before a reload, and offers to discard it. */
 export function RestoredDraft({ draft, children }: Props) {
   if (!draft.isRestored) return null;
   return (

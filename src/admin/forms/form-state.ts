@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Makes the form's values its saved state, at once, so that leaving it asks no question. */
+/** Makes the form's values its saved state synchronously, so that leaving it asks no question. */
 export function markSaved<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {
   flushSync(() => form.reset(form.getValues()));
 }
 
-/** Returns the changed fields only: saving these does not overwrite what somebody else saved in the others. */
+/** Returns the changed fields only: saving these does not overwrite changes of others in the remaining fields. */
 export function changedValuesOf<Values extends object>(
   values: Values,
   dirtyFields: Partial<Record<keyof Values, unknown>>,

@@ -18,7 +18,7 @@ const fractionCharacters: Record<string, string> = { '½': '1/2', '¼': '1/4', '
 /** Hectares, ares and centiares, as deeds write them: "12-34-56.78 has". */
 const deedPattern = /^(\d+)-(\d{2})-(\d{2}(?:\.\d+)?)\s*(?:has?|hectareas?)\.?$/;
 
-/** Units of other countries, by the unit of the field: what stands after the figure, and what one of them is. */
+/** Foreign units, by the unit of the field: the pattern after the figure, and the factor. */
 const foreignUnits: Record<string, { pattern: RegExp; factor: number }> = {
   'm²': {
     pattern: /\s*(?:ft ?2|sq\.? ?ft\.?|square feet|sf|pies? ?(?:cuadrados?|2))\.?$/,
@@ -31,7 +31,7 @@ const dollars = /u\.?s\.? ?\$|\b(?:usd|u\.s\.d\.?|dolar(?:es)?|dll?s?)\b\.?/;
 const pesos = /\b(?:mxn|m\.?n\.?|pesos)\b/;
 const perSquareMetre = /(?:\/|\bpor |\bel |\bx )\s*(?:m ?2|mts? ?2|metro(?: cuadrado)?)/;
 
-/** What a typed amount says of its currency and basis: "4.5 usd/m²". Absent members are not said. */
+/** Currency and basis of a typed amount: "4.5 usd/m²". Members that the text does not state are absent. */
 export function amountUnitsIn(input: string): { currency?: 'MXN' | 'USD'; basis?: 'per_m2' } {
   const text = plainText(input);
   const currency = dollars.test(text) ? 'USD' : pesos.test(text) ? 'MXN' : undefined;

@@ -10,8 +10,8 @@ interface Options<Input extends FieldValues> {
 }
 
 /**
- * Keeps what was typed in a form over a reload of the page, in the session storage of the tab. Leaving the form in any
- * other way forgets it.
+ * Keeps the input of a form over a reload of the page, in the session storage of the tab. Leaving the form in any other
+ * way deletes it.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -44,7 +44,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }, [storageKey]);
 
   return {
-    /** Whether the form shows what was typed before a reload. */
+    /** Whether the form shows the input from before a reload. */
     isRestored,
     /** Shows the saved values again. */
     discard: () => {

@@ -6,7 +6,7 @@ import type { Property } from '#domain/property.ts';
 import { type SearchOption, SearchSelect } from '#ui/base-ui/SearchSelect.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
-/** The property that somebody asks for, found by name, code or place. */
+/** Chooses the property of an inquiry, by name, code or place. */
 export function AskedPropertyField() {
   const { field, fieldState } = useController({ name: 'property_id' });
   const [text, setText] = useState('');

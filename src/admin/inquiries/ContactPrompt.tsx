@@ -7,7 +7,7 @@ export type ContactKind = 'call' | 'whatsapp';
 
 interface Props {
   inquiryId: string;
-  /** What was opened: a call or a chat. */
+  /** The kind of contact that was started: a call or a chat. */
   kind: ContactKind;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { besideListQuery } from './InquiryFrame.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 import { NextAction } from './NextAction.tsx';
 
-/** Stage, administrator in charge, source and next action of an inquiry. A choice is saved at once. */
+/** Stage, administrator in charge, source and next action of an inquiry. A choice is saved immediately. */
 export function FollowUpFields({ inquiry }: { inquiry: Inquiry }) {
   const { id, assigned_to, stage, source, lost_reason } = inquiry;
   const save = useMutation(inquiryMutations.saveFollowUp(id));
@@ -90,7 +90,7 @@ interface Option {
 
 const optionOf = (value: string): Option => ({ value, label: value });
 
-/** The administrators, and the person in charge also when that person is an administrator no more. */
+/** The administrators, and the person in charge even when that person is no longer an administrator. */
 function ownersFor(administrators: User[], owner: string): Option[] {
   const options = administrators.map((user) => ({ value: user.id, label: displayNameOf(user) }));
   const isKnown = owner === '' || options.some(({ value }) => value === owner);

@@ -12,7 +12,7 @@ import { useMediaQuery } from '#admin/use-media-query.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
-/** From this width on the details stand beside the list. */
+/** From this width on the details are next to the list. */
 export const besideListQuery = '(width >= 80rem)';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The details of a record: beside its list on a wide screen, else a modal dialog. */
+/** The details of a record: next to its list on a wide screen, otherwise in a modal dialog. */
 export function InquiryFrame({ recordId, ...props }: Props) {
   const isBeside = useMediaQuery(besideListQuery);
   return isBeside ? <SidePanel recordId={recordId} {...props} /> : <Dialog {...props} />;

@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the details of an inquiry. Details that stand beside the list are replaced, so that closing leads to the list. */
+/**
+ * Opens the details of an inquiry. Details next to the list replace the history entry, so that closing leads to the
+ * list.
+ */
 export function InquiryLink({ id, ...rest }: Props) {
   const { state } = useLocation();
   const isOpen = useMatch(screenPaths.inquiry(':id')) !== null;

@@ -96,7 +96,7 @@ function Actions({ inquiry }: { inquiry: Inquiry }) {
 
 interface Props {
   inquiries: Inquiry[];
-  /** The inquiry whose details are open beside the table. */
+  /** The inquiry whose details are open next to the table. */
   openedId: string | undefined;
   order: string;
   onOrder: (order: string) => void;

@@ -12,7 +12,7 @@ import { formatMoment } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { inquiryMutations } from './inquiry-queries.ts';
 
-/** What happens next and when, with buttons to change it and to complete it. */
+/** The next action and its date, with buttons to change it and to complete it. */
 export function NextAction({ inquiry }: { inquiry: Inquiry }) {
   const [isEditing, setIsEditing] = useState(false);
   const complete = useMutation(inquiryMutations.completeAction(inquiry));

@@ -7,8 +7,8 @@ import { datasheetHash, paths } from '#paths.ts';
 type AskingInquiry = Pick<Inquiry, 'name' | 'property_title' | 'selected_properties'>;
 
 /**
- * What the variables of a template stand for in the answer to an inquiry. A link leads to a page that is online only;
- * that of several properties is their selection.
+ * The values of a template's variables in the answer to an inquiry. A link leads to a page only if that is online; the
+ * link of several properties opens their selection.
  * @param property the property of the inquiry; null or undefined when it is about none or several, or was deleted
  */
 export function templateValuesOf(

@@ -3,7 +3,7 @@ import { openedFromHere } from './history-back.ts';
 
 interface Props extends LinkProps {
   to: string;
-  /** What the dialog shows first. */
+  /** The first content of the dialog. */
   hash?: string;
 }
 

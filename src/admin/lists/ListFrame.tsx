@@ -37,7 +37,7 @@ export function ListFrame<T>({ list, noun, ...states }: Props<T>) {
   );
 }
 
-/** Says what a search with misspelt words found instead: "No hay «vodega»; buscamos «bodega»." */
+/** Names the words that a search used instead of misspelt ones: "No hay «vodega»; buscamos «bodega»." */
 function correctedText(corrections: Corrections): string {
   const quote = (words: string[]) => words.map((word) => `«${word}»`).join(', ');
   return `No hay ${quote(Object.keys(corrections))}; buscamos ${quote(Object.values(corrections).flat())}.`;

@@ -21,7 +21,7 @@ export async function loadListPage<T>(
   return { ...loadedRows, page, pages: Math.ceil(loadedTotal / rowsPerPage), total: loadedTotal };
 }
 
-/** How long the words of a list are fresh. New words are rarely misspelt at once. */
+/** How long the words of a list are cached. New words are rarely searched with a mistake so soon. */
 const wordsStaleTimeMs = 5 * 60_000;
 
 const wordsQuery = (list: SearchedList) =>

@@ -29,7 +29,7 @@ export function LocationBrokerField() {
   );
 }
 
-/** What the page of the zone says below its prices. */
+/** The texts on the page of the zone, below its prices. */
 export function ZoneTextFields() {
   return zoneTextNames.map((name) => (
     <TextAreaField key={name} name={name} label={zoneTexts[name]} hint={hints[name]} rows={2} />

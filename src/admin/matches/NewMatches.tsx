@@ -22,10 +22,12 @@ const reasonTexts: Record<Exclude<Match['reason'], 'Precio'>, string> = {
 const reasonTextOf = ({ reason, price_change }: Match) =>
   reason === 'Precio' ? priceChangeText(price_change) : reasonTexts[reason];
 
-/** The server gives no more at once. */
+/** The server's limit for one request. */
 const maxSize = 200;
 
-/** The edited properties that fit requirements of this administrator or of nobody. Nothing without any. */
+/**
+ * The edited properties that fit requirements of this administrator or without an owner. Renders nothing without any.
+ */
 export function NewMatches() {
   const [shown, setShown] = useState(firstMatchCount);
   const { data, error, refetch } = useQuery(matchQueries.waiting(shown));

@@ -6,7 +6,7 @@ import { listWaitingMatches, markMatchesSeen, type SeenMatches } from '#data/mat
 /** A property that was withdrawn takes its matches along without a message. */
 const refetchIntervalMs = 60_000;
 
-/** The lines before somebody asks for more. The badge in the menu shares their request. */
+/** The number of lines before the user asks for more. The badge in the menu shares this request. */
 export const firstMatchCount = 3;
 
 export const matchQueries = {

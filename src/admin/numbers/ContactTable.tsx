@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
   numeric('comparisons', 'Comparada'),
 ];
 
-/** How often each property was seen, and how often somebody got in touch about it. */
+/** Views and contacts of each property. */
 export function ContactTable({ rows }: { rows: Row[] }) {
   if (rows.length === 0) return <Empty>Nadie ha visto una propiedad en este periodo.</Empty>;
   return (

@@ -42,7 +42,7 @@ const columns: Column<MissedSearch>[] = [
 const keyOf = ({ operation, type, zone, area, power, budget }: MissedSearch) =>
   [operation, type, zone, area, power, budget].join();
 
-/** What people looked for and the site did not have, the most frequent first. */
+/** Searches without results, the most frequent first. */
 export function MissedSearchTable({ searches }: { searches: MissedSearch[] }) {
   if (searches.length === 0) return <Empty>Ninguna búsqueda se quedó sin resultado en este periodo.</Empty>;
   return <Table caption="Se buscó y no hay" columns={columns} rows={searches} keyOf={keyOf} />;

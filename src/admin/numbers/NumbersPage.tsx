@@ -13,7 +13,7 @@ import { MissedSearchTable } from './MissedSearchTable.tsx';
 const choices = countPeriods.map((days) => ({ name: String(days), label: `${days} días` }));
 const usualPeriod = 30;
 
-/** What visitors do on the site, in numbers about nobody. */
+/** The use of the site, in anonymous numbers. */
 export function NumbersPage() {
   const { params, changeParams } = useListParams();
   const days = countPeriods.find((one) => String(one) === params.get('dias')) ?? usualPeriod;

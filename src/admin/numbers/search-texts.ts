@@ -26,7 +26,7 @@ function rangeText(range: CountedRange | undefined, format: (value: number) => s
   return unit ? `${text} ${unit}` : text;
 }
 
-/** What people looked for, as the table shows it. */
+/** A search as the table shows it. */
 export function searchTexts({ operation, type, zone, zone_name, area, power, budget }: MissedSearch) {
   const currency = budget.startsWith('USD') ? 'USD' : 'MXN';
   const offer = Object.values(offerChoices).find(({ param }) => param === operation);

@@ -35,7 +35,7 @@ interface Found {
   inquiries: FoundInquiry[];
 }
 
-/** Returns the screens and actions that match the text, without regard to accents; then what was found. */
+/** Returns the screens and actions that match the text, without regard to accents; then the found records. */
 export function destinationsFor(text: string, { properties, clients, inquiries }: Found): Destination[] {
   return [
     ...fixedDestinations.filter(({ label }) => mentions(fold(label), text)),

@@ -1,15 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link2, MessageCircle, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { copyLink } from '#admin/copy-link.ts';
-import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { Link2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { LinkDialog } from '#admin/LinkDialog.tsx';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Dialog, DialogBody } from '#ui/dialogs/Dialog.tsx';
-import { Field } from '#ui/fields/Field.tsx';
-import { Loading } from '#ui/Notice.tsx';
 import { ownerReportMutations, ownerReportQueries } from './owner-report-queries.ts';
 
 interface Props {
@@ -18,7 +14,7 @@ interface Props {
   phone: string;
 }
 
-/** The links under which the owner sees what is counted of all own properties. */
+/** The links to the owner's report, which has the counts of all properties of that owner. */
 export function OwnerReportLinks({ propertyId, phone }: Props) {
   const { data, error, refetch } = useQuery(ownerReportQueries.state(propertyId));
   const [asked, setAsked] = useState<'link' | 'revoke'>();
@@ -56,7 +52,16 @@ export function OwnerReportLinks({ propertyId, phone }: Props) {
           </Button>
         )}
       </p>
-      {asked === 'link' && <ReportLink propertyId={propertyId} phone={phone} onClose={close} />}
+      {asked === 'link' && (
+        <LinkDialog
+          title="Enlace del reporte"
+          hint="Funciona hasta que lo revoques. Quien lo tiene ve el reporte."
+          creation={ownerReportMutations.makeLink(propertyId)}
+          phone={phone}
+          messageOf={(url) => `Hola, este es el reporte de tus propiedades: ${url}`}
+          onClose={close}
+        />
+      )}
       {asked === 'revoke' && (
         <ConfirmDialog
           title="¿Revocar el reporte del propietario?"
@@ -71,50 +76,5 @@ export function OwnerReportLinks({ propertyId, phone }: Props) {
         </ConfirmDialog>
       )}
     </div>
-  );
-}
-
-/** A link, made when the dialog opens: nobody can read an earlier one again. */
-function ReportLink({ propertyId, phone, onClose }: Props & { onClose: () => void }) {
-  const { mutate: makeLink, data: url, error } = useMutation(ownerReportMutations.makeLink(propertyId));
-  useEffect(() => makeLink(), [makeLink]);
-  const chat = url && whatsAppUrlOf(phone, `Hola, este es el reporte de tus propiedades: ${url}`);
-  return (
-    <Dialog title="Enlace del reporte" onClose={onClose}>
-      <DialogBody>
-        {error && (
-          <LoadFailure error={error} onRetry={() => makeLink()}>
-            No se pudo obtener el enlace
-          </LoadFailure>
-        )}
-        {!url && !error && <Loading />}
-        {url && (
-          <div className="grid gap-4">
-            <Field label="Enlace" hint="Funciona hasta que lo revoques. Quien lo tiene ve el reporte.">
-              {(control) => (
-                <input
-                  {...control}
-                  readOnly
-                  value={url}
-                  className="field"
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
-            <p className="flex flex-wrap gap-2">
-              <Button variant="primary" icon={Link2} onClick={() => copyLink(url)}>
-                Copiar enlace
-              </Button>
-              {chat && (
-                <a href={chat} target="_blank" rel="noreferrer" className="btn btn-quiet">
-                  <MessageCircle aria-hidden className="size-4" />
-                  Enviar por WhatsApp
-                </a>
-              )}
-            </p>
-          </div>
-        )}
-      </DialogBody>
-    </Dialog>
   );
 }

@@ -17,7 +17,7 @@ import { OwnerReportLinks } from './OwnerReportLinks.tsx';
 import { PrivateDataDialog } from './PrivateDataDialog.tsx';
 import { privateDataQueries } from './private-data-queries.ts';
 
-/** What only administrators know of a property: its owner, the commission, the contract, the keys. */
+/** The internal data of a property: its owner, the commission, the contract, the keys. */
 export function PrivateDataSection({ propertyId }: { propertyId: string }) {
   const { data, isPending, error, refetch } = useQuery(privateDataQueries.ofProperty(propertyId));
   const [isOpen, setIsOpen] = useState(false);

@@ -27,7 +27,7 @@ export function ProfilePage() {
   );
 }
 
-/** What the site shows of this administrator. */
+/** The public profile of this administrator. */
 function SiteProfile() {
   return (
     <section aria-labelledby="site-profile" className="grid gap-4">
@@ -51,7 +51,7 @@ function SiteProfile() {
   );
 }
 
-/** Whether the morning mail with what is due reaches this administrator. Each change is saved at once. */
+/** Whether this administrator gets the morning mail with due actions. A change is saved immediately. */
 function ReminderSwitch() {
   const user = useUser();
   const save = useMutation(sessionMutations.saveProfile(user));

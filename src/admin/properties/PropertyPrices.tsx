@@ -7,7 +7,10 @@ const suffixes = { sale: '(Venta)', rent: '(Renta)', unspecified: '' } satisfies
   string
 >;
 
-/** Each price of a property as it is stated, marked as sale or rent, also when visitors do not see it. */
+/**
+ * The prices of a property in their own currency and basis, marked as sale or rent, including those that visitors do
+ * not see.
+ */
 export function PropertyPrices({ property }: { property: Property }) {
   const offers = statedOffersOf(property);
   if (offers.length === 0) return <span className="text-muted">{noPriceText(property)}</span>;

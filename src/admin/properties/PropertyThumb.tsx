@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** The main photograph in 56 px. Its alt text is empty, as the property's title is beside it. */
+/** The main photograph in 56 px. Its alt text is empty, because the property's title is next to it. */
 export function PropertyThumb({ property, className = '' }: Props) {
   const photographUrl = usePhotographUrl();
   const image = mainImageOf(property);

@@ -50,7 +50,7 @@ export const propertyQueries = {
       placeholderData: keepPreviousData,
       meta: { failureToast: toasts.propertiesNotLoaded },
     }),
-  /** What properties like this one cost. */
+  /** The typical prices of properties of this type and zone. */
   typicalPrices: ({ type, location_id }: Pick<PropertyDraft, 'type' | 'location_id'>, id?: string) =>
     queryOptions({
       queryKey: ['properties', 'typical-prices', type, location_id, id],

@@ -62,7 +62,7 @@ const quickEdits = {
   string,
   { savedToast: (saved: Property) => ToastText; failureToast: ToastText | ((error: unknown) => ToastText) }
 >;
-/** What can be changed in the list without the form. */
+/** The fields that can be changed in the list. */
 export type QuickEditKind = keyof typeof quickEdits;
 
 type SavedVersion = Pick<Property, 'id' | 'updated_at'>;
@@ -84,7 +84,7 @@ interface BulkConfirmation {
 
 const pickConfirmation = ({ availability_confirmed_at }: Property) => ({ availability_confirmed_at });
 
-/** What brings changed properties back to the former values, also to the time of their confirmation. */
+/** The patches that restore the former values of changed properties, including the time of their confirmation. */
 const undoPatchesOf = (patches: PlannedPatch[], saved: SavedVersion[]): PropertyPatch[] =>
   patches.map(({ property, changes }, index) => ({
     property: saved[index] ?? property,
@@ -96,7 +96,10 @@ const undoPatchesOf = (patches: PlannedPatch[], saved: SavedVersion[]): Property
 
 /** Changes in the list of properties. The toast of each offers to undo it. */
 export const undoableMutations = {
-  /** Changes some fields. The list shows them at once, and the toast offers to undo them. */
+  /**
+   * Changes some fields optimistically: the list shows them before the server answers, and the toast offers to undo
+   * them.
+   */
   quickEdit: (kind: QuickEditKind) =>
     mutationOptions({
       mutationFn: ({ base, changes }: QuickEdit) => saveFieldsIfUnchanged(base, changes),

@@ -5,7 +5,7 @@ import { maxProposed, type ProposedProperty } from '#domain/proposal.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
-/** Sends properties to the sender of an inquiry. It begins with those that the inquiry is about. */
+/** Sends properties to the sender of an inquiry. The properties of the inquiry are preselected. */
 export function InquiryProposal({ inquiry }: { inquiry: Inquiry }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface Props {
   phone: string;
 }
 
-/** What was proposed, whether somebody looked at it, and what the client answered. */
+/** The proposed properties, the views and the client's answer. */
 export function ProposalDetails({ proposal, phone }: Props) {
   const { id, items, interests, is_mailed, is_declined, message } = proposal;
   return (

@@ -26,7 +26,7 @@ import { proposalMutations } from './proposal-queries.ts';
 
 interface ProposalClient {
   name: string;
-  /** '' for somebody who left none. */
+  /** '' when the client left none. */
   email: string;
   phone: string;
 }

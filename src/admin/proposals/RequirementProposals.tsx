@@ -8,7 +8,7 @@ import { formatMoment } from '#text/format.ts';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { proposalQueries } from './proposal-queries.ts';
 
-/** What was proposed for a requirement, the newest first. */
+/** The proposals for a requirement, the newest first. */
 export function RequirementProposals({ requirement: { id, phone } }: { requirement: Requirement }) {
   const { data: proposals, error, refetch } = useQuery(proposalQueries.of({ requirement_id: id }));
   const { data: users = [] } = useQuery(userQueries.list());

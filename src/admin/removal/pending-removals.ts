@@ -10,12 +10,12 @@ export interface PendingRemoval {
   isStarted: boolean;
 }
 
-const followers = makeListeners();
+const listeners = makeListeners();
 let removals: PendingRemoval[] = [];
 
 function update(next: PendingRemoval[]): void {
   removals = next;
-  followers.notify();
+  listeners.notify();
 }
 
 subscribeToSession(() => {
@@ -33,5 +33,5 @@ export const clearRemoval = (id: string) => update(removals.filter((removal) => 
 export const scheduledRemovals = () => removals.filter(({ isStarted }) => !isStarted);
 
 export function usePendingRemovals(): PendingRemoval[] {
-  return useSyncExternalStore(followers.subscribe, () => removals);
+  return useSyncExternalStore(listeners.subscribe, () => removals);
 }

@@ -5,7 +5,7 @@ export const optionsOf = (values: readonly string[]) => values.map((value) => ({
 
 interface Props {
   label: string;
-  /** What is said when nothing is wanted. Without it something is always chosen. */
+  /** The label of the empty choice. Absent when a choice is required. */
   without?: string;
   value: string;
   options: readonly { value: string; label: string }[];

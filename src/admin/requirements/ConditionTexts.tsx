@@ -9,7 +9,7 @@ export function ConditionTexts({ conditions, nice }: Pick<Requirement, 'conditio
   const { data: locations = [] } = useQuery(locationQueries.options());
   const wishes: ReadonlySet<string> = wishesIn(nice);
   const texts = storedConditionTextsOf(conditions, locations);
-  /** The switch of a landmark stands for the distance to it. */
+  /** The switch of a landmark includes the distance to it. */
   const isWish = (name: string) => wishes.has(name === 'near' ? 'withinKm' : name);
   const joined = (wanted: boolean) =>
     texts

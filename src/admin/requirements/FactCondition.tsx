@@ -11,7 +11,7 @@ interface Props {
   conditions: Conditions;
 }
 
-/** A condition on a fact. The choices are those of the list's filter, and what is stated already. */
+/** A condition on a fact. The choices are those of the list's filter, and the present value. */
 export function FactCondition({ name, conditions }: Props) {
   const { query, change } = conditions;
   const { read, write } = factFilterParams[name];

@@ -7,7 +7,7 @@ import { ConditionTexts } from './ConditionTexts.tsx';
 import { RequirementStatusBadge } from './RequirementStatusBadge.tsx';
 import { requirementQueries } from './requirement-queries.ts';
 
-/** What was recorded that the sender of an inquiry needs. Nothing is recorded by itself. */
+/** The requirements that were recorded from an inquiry. Recording one is always a person's action. */
 export function InquiryRequirements({ inquiryId }: { inquiryId: string }) {
   const { data: requirements } = useQuery(requirementQueries.ofInquiry(inquiryId));
   if (!requirements) return null;

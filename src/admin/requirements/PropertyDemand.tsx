@@ -8,7 +8,10 @@ import { RankedList } from './RankedList.tsx';
 import { requirementQueries } from './requirement-queries.ts';
 import { requirementTitle } from './requirement-texts.ts';
 
-/** Who needs an active property, and who nearly does, with what it misses. Nothing while nobody does. */
+/**
+ * The requirements that an active property meets, and those that it nearly meets, with the differences. Renders nothing
+ * without any.
+ */
 export function PropertyDemand({ property }: { property: Property }) {
   const { data: demand } = useQuery({ ...requirementQueries.demand(property), enabled: property.active });
   if (!property.active || !demand) return null;

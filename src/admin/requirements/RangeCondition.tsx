@@ -13,7 +13,10 @@ interface Props {
 
 type End = 'min' | 'max';
 
-/** Whole, because the URL of the list carries no decimals. Undefined for a blank input and for what is no number. */
+/**
+ * An integer, because the URL of the list has no decimals. Undefined for a blank input and for text that is not a
+ * number.
+ */
 function figureIn(text: string, unit: string): number | undefined {
   const figure = Math.round(Number(normalizeNumber(text, unit) || Number.NaN));
   return figure > 0 && figure < unboundedMax ? figure : undefined;
@@ -27,7 +30,7 @@ const textOf = (range: Range | undefined, end: End): string => {
 
 /** A range with two ends; one may stay open. Ends in the wrong order are swapped. */
 export function RangeCondition({ label, unit, range, onChange }: Props) {
-  /** What is typed; undefined while nobody types, so that both inputs show the range. */
+  /** The typed text; undefined while no input has the focus, so that both inputs show the range. */
   const [typed, setTyped] = useState<Record<End, string>>();
   const shown = typed ?? { min: textOf(range, 'min'), max: textOf(range, 'max') };
 

@@ -6,11 +6,11 @@ interface Row {
   key: string;
   to: string;
   title: string;
-  /** What the row is, beside its title. */
+  /** Details next to the title. */
   detail: ReactNode;
-  /** What is missing or more, each in words; empty where nothing is. */
+  /** The differences to the requirement, in words; empty without any. */
   reasons: string[];
-  /** A check box that stands before the row; it must lie above the link that covers the row. */
+  /** A check box before the row. It must be above the link that covers the row. */
   box?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   rows: Row[];
 }
 
-/** Records in the order of their fit, each with what it misses. */
+/** Records in the order of their fit, each with its differences. */
 export function RankedList({ label, rows }: Props) {
   return (
     <ul aria-label={label} className="border-line @container border-t">

@@ -13,7 +13,7 @@ import { SelectRowBox } from '#ui/tables/SelectionBoxes.tsx';
 import { RankedList } from './RankedList.tsx';
 import { requirementQueries } from './requirement-queries.ts';
 
-/** The active properties that fit a requirement, then those that come near, with what they miss. */
+/** The active properties that meet a requirement, then near misses with their differences. */
 export function RankedProperties({ requirement }: { requirement: Requirement }) {
   const { data: ranked, isLoadingError, error, refetch } = useQuery(requirementQueries.ranking(requirement));
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedProperty>>(new Map());
@@ -59,7 +59,7 @@ export function RankedProperties({ requirement }: { requirement: Requirement }) 
   );
 }
 
-/** What is chosen now. What was chosen before stays, also when another list does not show it. */
+/** The chosen properties. They stay chosen when another list does not show them. */
 const chosenOf = (
   keys: ReadonlySet<string>,
   before: ReadonlyMap<string, ProposedProperty>,

@@ -11,7 +11,7 @@ import { proposedRequirement } from './proposed-requirement.ts';
 import { RequirementForm } from './RequirementForm.tsx';
 import { requirementMutations, requirementQueries } from './requirement-queries.ts';
 
-/** Records a requirement: from a conversation, or from what an inquiry says. */
+/** Records a requirement from a conversation or from the message of an inquiry. */
 export function NewRequirementDialog() {
   const [params] = useSearchParams();
   const inquiryId = params.get(askingInquiryParam) ?? '';

@@ -83,7 +83,7 @@ function RequirementHeading({ requirement }: { requirement: Requirement }) {
   );
 }
 
-/** Deadline, origin, who is in charge, and until when it is compared. */
+/** Deadline, origin, person in charge, and the end of the comparison. */
 function RequirementDates({ requirement }: { requirement: Requirement }) {
   const { needed_by, origin, created_at, expires_at, assigned_to, status } = requirement;
   const { data: users = [] } = useQuery(userQueries.list());

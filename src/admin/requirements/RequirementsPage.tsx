@@ -11,7 +11,7 @@ import { RequirementTable } from './RequirementTable.tsx';
 import { requirementListQueryOf, requirementStatusChoices } from './requirement-list-query.ts';
 import { requirementQueries } from './requirement-queries.ts';
 
-/** What people need, to be matched with what there is. */
+/** The requirements of clients, to be matched with properties. */
 export function RequirementsPage() {
   const { params, changeParams } = useListParams();
   const query = requirementListQueryOf(params);

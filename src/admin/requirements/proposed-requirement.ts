@@ -5,13 +5,16 @@ import { conditionsOf, presetNearKm } from '#domain/requirement-conditions.ts';
 import type { NamedLandmark } from '#requirement/parse/parse-near.ts';
 import { parseRequirement } from '#requirement/parse/parse-requirement.ts';
 
-/** What an inquiry says that its sender needs. A person accepts or changes it; what the message does not say stays open. */
+/**
+ * The requirement that the message of an inquiry states, as a proposal for a person to accept or change. Conditions
+ * that the message does not state are absent.
+ */
 export function proposedRequirement(
   { name, email, phone, empresa, message }: Inquiry,
   landmarks: readonly NamedLandmark[],
 ): RequirementDraft {
   const query = parseRequirement({ ...emptyQuery, text: message }, landmarks);
-  // Being near is a condition only with a distance.
+  // A landmark is a condition only together with a distance.
   const withinKm = query?.near ? (query.withinKm ?? presetNearKm) : undefined;
   const conditions = query ? conditionsOf({ ...query, withinKm }) : '';
   return { ...blankRequirement, name, email, phone, empresa, conditions };

@@ -91,7 +91,7 @@ const rank = async (requirements: Requirement[], count: number, client: QueryCli
     count,
   )) ?? compareProperties(requirements, count, client);
 
-/** Records of a ranking that exist, in its order, each with what it misses. */
+/** The existing records of a ranking, in its order, each with its differences. */
 const recordsOf = <T extends { id: string }>({ total, nearest }: Ranking['fits'], records: T[]) => ({
   total,
   nearest: nearest.flatMap(({ id, reasons }) => {
@@ -125,7 +125,7 @@ export const requirementQueries = {
       queryKey: ['requirements', 'of-inquiry', inquiryId],
       queryFn: () => listRequirementsOfInquiry(inquiryId),
     }),
-  /** Who needs an active property, and who nearly does; null for one that was removed. */
+  /** The requirements that an active property meets or nearly meets; null for a removed property. */
   demand: ({ id, updated_at }: Pick<Property, 'id' | 'updated_at'>) =>
     queryOptions({
       queryKey: ['requirements', 'demand', id, updated_at],
@@ -134,7 +134,7 @@ export const requirementQueries = {
         return ranking ? withRecords(ranking, listRequirementsWithIds) : null;
       },
     }),
-  /** The active properties that fit a requirement, and those that come near. A saved property ranks them again. */
+  /** The active properties that meet a requirement, and near misses. Saving a property ranks them again. */
   ranking: (requirement: Requirement) =>
     queryOptions({
       queryKey: ['properties', 'ranking', requirement.id, requirement.updated_at],

@@ -1,7 +1,7 @@
 import type { Requirement } from '#domain/requirement.ts';
 import { formatPlainDay } from '#text/format.ts';
 
-/** Who needs it: the name, else the company, else how to reach the person. */
+/** The person of a requirement: the name, otherwise the company, otherwise telephone or e-mail. */
 export const requirementTitle = ({
   name,
   empresa,

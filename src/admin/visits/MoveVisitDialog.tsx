@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The offered durations, and the one that the visit has. */
+/** The offered durations, and the present one. */
 const durationsFor = (minutes: number) =>
   [...new Set([...visitMinutes, minutes])]
     .toSorted((a, b) => a - b)
     .map((offered) => ({ value: String(offered), label: durationText(offered) }));
 
-/** Gives a visit another time. What was typed stays when the server refuses it. */
+/** Moves a visit to another time. The input stays when the server refuses it. */
 export function MoveVisitDialog({ visit: current, inquiry, onClose }: Props) {
   /** As it was read when the dialog opened: the server refuses to move what changed since. */
   const [visit] = useState(current);

@@ -44,7 +44,7 @@ interface Props {
 
 const durations = visitMinutes.map((minutes) => ({ value: String(minutes), label: durationText(minutes) }));
 
-/** What an inquiry is about. */
+/** The properties of an inquiry. */
 const askedProperties = ({ property_id, selected_properties }: Inquiry) =>
   property_id ? [property_id] : selected_properties.map(({ id }) => id);
 

@@ -61,7 +61,7 @@ function TodayVisit({ visit }: { visit: Visit }) {
   );
 }
 
-/** One link for each broker: nobody drives the route of another. The map application opens after a tap only. */
+/** One route for each broker. The map application opens only after a tap. */
 function DayRoutes({ visits }: { visits: Visit[] }) {
   const { data: users = [] } = useQuery(userQueries.list());
   const brokers = [...new Set(visits.map(({ broker }) => broker))];

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link2, MessageCircle } from 'lucide-react';
-import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { Link2 } from 'lucide-react';
+import { copyLink } from '#admin/copy-link.ts';
+import { WhatsAppLink } from '#admin/inquiries/WhatsAppLink.tsx';
 import type { Inquiry } from '#domain/inquiry.ts';
 import type { Visit } from '#domain/visit.ts';
-import { toasts } from '#text/toasts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { showToast } from '#ui/toasts/toast.ts';
 import { visitMessageOf } from './visit-message.ts';
 import { visitMutations } from './visit-queries.ts';
 
@@ -24,28 +23,12 @@ export function VisitLink({ visit, inquiry }: Props) {
         Enlace para el cliente
       </Button>
     );
-  const whatsAppUrl = whatsAppUrlOf(inquiry.phone, visitMessageOf(visit, inquiry.name, link));
   return (
     <>
-      <Button icon={Link2} onClick={() => copyVisitLink(link)}>
+      <Button icon={Link2} onClick={() => copyLink(link)}>
         Copiar enlace
       </Button>
-      {whatsAppUrl && (
-        <a href={whatsAppUrl} target="_blank" rel="noreferrer" className="btn btn-quiet">
-          <MessageCircle aria-hidden className="size-4" />
-          Enviar por WhatsApp
-        </a>
-      )}
+      <WhatsAppLink phone={inquiry.phone} message={visitMessageOf(visit, inquiry.name, link)} />
     </>
   );
-}
-
-/** Copies a link, or shows it to be copied by hand where the browser does not allow that. */
-async function copyVisitLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    await showToast(toasts.linkCopied, copyVisitLink);
-  } catch {
-    window.prompt('Copia el enlace', link);
-  }
 }

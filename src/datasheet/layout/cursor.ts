@@ -1,9 +1,9 @@
 import type {
   DatasheetPage,
+  Figure,
+  FigureMark,
   Frame,
   PageElement,
-  Picture,
-  PictureMark,
   TextMark,
   TextMeasure,
   TextStyle,
@@ -16,7 +16,7 @@ export interface PageCursor {
   page: DatasheetPage;
   measure: TextMeasure;
   x: number;
-  /** Where the next element begins. */
+  /** The y position of the next element. */
   y: number;
   width: number;
 }
@@ -42,8 +42,8 @@ export function addText(cursor: PageCursor, tag: PageElement['tag'], text: strin
   cursor.page.elements.push({ tag, children: [textAt(cursor, text, style)] });
 }
 
-export function addFigure(cursor: PageCursor, picture: Picture, frame: Frame, alt: string): void {
-  const mark: PictureMark = { kind: 'picture', picture, ...frame };
+export function addFigure(cursor: PageCursor, figure: Figure, frame: Frame, alt: string): void {
+  const mark: FigureMark = { kind: 'figure', figure, ...frame };
   cursor.page.elements.push({ tag: 'Figure', alt, children: [mark] });
 }
 

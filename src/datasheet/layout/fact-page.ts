@@ -11,7 +11,7 @@ const columnWidth = (contentWidth - columnGap) / 2;
 const scales = [1.25, 1.12, 1, 0.92, 0.84, 0.76, 0.68];
 const footHeight = 26;
 const minPlanHeight = 206;
-/** Kept free for the place, and what it takes where there is more room. */
+/** The least height of the place, and its height when there is more room. */
 const placeHeight = { kept: 200, max: 300 };
 const minPlaceHeight = 130;
 const sectionGap = 8;
@@ -20,7 +20,7 @@ interface Contents {
   datasheet: Datasheet;
   /** Width to height of the plan; undefined without one. */
   planAspect: number | undefined;
-  /** Present where the place stands on this page. */
+  /** Present when the place is on this page. */
   place?: PlaceContents | undefined;
 }
 

@@ -9,7 +9,7 @@ import { colors, contentBottom, contentWidth, margin, rightAligned, textStyles }
 
 /** Characters. A longer title gets a smaller font. */
 const longTitleLength = 62;
-/** Points. The photographs take what the texts leave. */
+/** Points. The photographs get the height that the texts leave. */
 const mosaicHeights = { min: 172, max: 290 };
 const mosaicGap = 11;
 const gap = 6;
@@ -23,7 +23,7 @@ interface Contents {
   madeOn: string;
   /** Indexes of the photographs that were loaded, the main one first. */
   photographs: number[];
-  /** Whether the place stands here; undefined where the second page has room for it. */
+  /** Present when the place is on this page; undefined when the second page has room for it. */
   place?: PlaceContents | undefined;
 }
 
@@ -48,7 +48,7 @@ export function offerPageOf(
   return page;
 }
 
-/** What is below the photographs, without them: they get the height that is left. */
+/** Measures the content below the photographs, which get the remaining height. */
 function mosaicHeightOf(cursor: PageCursor, addRest: (rest: PageCursor) => void, bottom: number): number {
   const trial: PageCursor = { ...cursor, page: emptyPage(), y: 0 };
   addRest(trial);
@@ -56,7 +56,7 @@ function mosaicHeightOf(cursor: PageCursor, addRest: (rest: PageCursor) => void,
   return Math.min(Math.max(room, mosaicHeights.min), mosaicHeights.max);
 }
 
-/** The description, with the place beside it. Moves the cursor below both. */
+/** The description, with the place next to it. Moves the cursor below both. */
 function addColumns(
   cursor: PageCursor,
   datasheet: Datasheet,
@@ -94,7 +94,7 @@ function addTitle(cursor: PageCursor, { code, title, type, status, place, parent
   cursor.y += 9;
 }
 
-/** The main photograph at the left, up to three others beside it. */
+/** The main photograph at the left, up to three others next to it. */
 function addMosaic(cursor: PageCursor, { photographs }: Datasheet, loaded: number[], height: number): void {
   for (const [position, { frame, index }] of mosaicOf(cursor, loaded, height).entries())
     addFigure(

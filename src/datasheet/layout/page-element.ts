@@ -1,4 +1,4 @@
-/** What a text looks like. Sizes are points. */
+/** The style of a text. Sizes are points. */
 export interface TextStyle {
   font: 'regular' | 'semibold' | 'heading';
   size: number;
@@ -23,14 +23,14 @@ export interface TextMark extends Frame {
   link?: string | undefined;
 }
 
-/** What is drawn for an image; the drawing code knows how. */
-export type Picture =
+/** The content of a figure. */
+export type Figure =
   | { kind: 'photograph'; index: number }
   | { kind: 'plan' }
   | { kind: 'map' }
   | { kind: 'qr'; text: string };
 
-export type PictureMark = Frame & { kind: 'picture'; picture: Picture };
+export type FigureMark = Frame & { kind: 'figure'; figure: Figure };
 
 /** A filled rectangle. A hairline is a low one. */
 export type FillMark = Frame & { kind: 'fill'; color: string };
@@ -54,12 +54,12 @@ export interface PageElement {
     | 'Link';
   /** Of a figure. */
   alt?: string | undefined;
-  children: (PageElement | TextMark | PictureMark)[];
+  children: (PageElement | TextMark | FigureMark)[];
 }
 
 export interface DatasheetPage {
   elements: PageElement[];
-  /** What a screen reader skips: lines, and the repeated head. */
+  /** Parts that screen readers skip: lines, and the repeated head. */
   artifacts: (FillMark | TextMark)[];
 }
 

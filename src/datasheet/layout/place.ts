@@ -3,7 +3,7 @@ import { addFigure, addHairline, addText, emptyPage, type PageCursor, textAt } f
 import type { PageElement } from './page-element.ts';
 import { colors, rightAligned, textStyles } from './styles.ts';
 
-/** What was loaded of the place. */
+/** The loaded parts of the place. */
 export interface PlaceContents {
   hasMap: boolean;
 }

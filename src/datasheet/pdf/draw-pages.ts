@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 import type { Datasheet } from '#datasheet/datasheet.ts';
 import type {
   DatasheetPage,
+  FigureMark,
   FillMark,
   Frame,
   PageElement,
-  PictureMark,
   TextMark,
   TextMeasure,
   TextStyle,
@@ -21,15 +21,15 @@ type Pdf = PDFKit.PDFDocument;
 /** Fonts by the names of text styles. */
 export type PdfFonts = Record<TextStyle['font'], PdfFont>;
 
-/** JPEG files by the name of their picture, and the map. */
-export interface PdfPictures {
+/** JPEG files by the name of their figure, and the map. */
+export interface PdfFigures {
   images: ReadonlyMap<string, Uint8Array>;
   map?: MapShapes | undefined;
 }
 
-/** The name of the image of a picture: "photograph-0", "plan". */
-export const pictureName = (picture: PictureMark['picture']): string =>
-  picture.kind === 'photograph' ? `photograph-${picture.index}` : picture.kind;
+/** The name of the image of a figure: "photograph-0", "plan". */
+export const figureName = (figure: FigureMark['figure']): string =>
+  figure.kind === 'photograph' ? `photograph-${figure.index}` : figure.kind;
 
 /** Begins a PDF. Its structure is tagged (PDF 1.7, section 14.8), so that a screen reader reads it. */
 export function beginPdf(fonts: PdfFonts, { code, title }: Datasheet, author: string): Pdf {
@@ -76,11 +76,11 @@ const lineHeights: Record<TextStyle['font'], number> = { regular: 1.33, semibold
 /** From the top of a line to its base line, at size 1. */
 const baselines: Record<TextStyle['font'], number> = { regular: 1.03, semibold: 1.03, heading: 0.88 };
 
-/** What the functions below draw with. */
+/** The context of the drawing functions below. */
 interface Drawing {
   pdf: Pdf;
   measure: TextMeasure;
-  pictures: PdfPictures;
+  figures: PdfFigures;
   mapPlace: NonNullable<Datasheet['map']>['at'];
 }
 
@@ -88,11 +88,11 @@ interface Drawing {
 export function drawPages(
   pdf: Pdf,
   pages: DatasheetPage[],
-  pictures: PdfPictures,
+  figures: PdfFigures,
   { title, map }: Datasheet,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = bytesOf(pdf);
-  const drawing: Drawing = { pdf, measure: measureOf(pdf), pictures, mapPlace: map?.at };
+  const drawing: Drawing = { pdf, measure: measureOf(pdf), figures, mapPlace: map?.at };
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);
   for (const { elements, artifacts } of pages) {
@@ -130,7 +130,7 @@ function addElement(
   parent.add(element);
   for (const child of children)
     if ('tag' in child) addElement(drawing, element, child);
-    else element.add(() => (child.kind === 'text' ? drawMark(drawing, child) : drawPicture(drawing, child)));
+    else element.add(() => (child.kind === 'text' ? drawMark(drawing, child) : drawFigure(drawing, child)));
   element.end();
 }
 
@@ -153,11 +153,11 @@ function drawMark({ pdf, measure }: Drawing, mark: TextMark | FillMark): void {
   }
 }
 
-function drawPicture({ pdf, pictures: { images, map }, mapPlace }: Drawing, mark: PictureMark): void {
-  const { picture, x, y, width, height } = mark;
-  const image = images.get(pictureName(picture));
-  if (picture.kind === 'qr') drawQr(pdf, picture.text, mark);
-  else if (picture.kind === 'map' && map) drawMapShapes(pdf, map, mark, mapPlace);
+function drawFigure({ pdf, figures: { images, map }, mapPlace }: Drawing, mark: FigureMark): void {
+  const { figure, x, y, width, height } = mark;
+  const image = images.get(figureName(figure));
+  if (figure.kind === 'qr') drawQr(pdf, figure.text, mark);
+  else if (figure.kind === 'map' && map) drawMapShapes(pdf, map, mark, mapPlace);
   // The package also takes bytes; its types know only Node's buffers.
   else if (image) pdf.image(image.buffer as ArrayBuffer, x, y, { width, height });
 }

@@ -7,12 +7,12 @@ import semiboldMetrics from '#datasheet/fonts/inter-semibold.json' with { type: 
 import semiboldFile from '#datasheet/fonts/inter-semibold.ttf.zlib?url';
 import { factPageOf } from '#datasheet/layout/fact-page.ts';
 import { datasheetFileNameOf, offerPageOf } from '#datasheet/layout/offer-page.ts';
-import type { DatasheetPage, PictureMark } from '#datasheet/layout/page-element.ts';
+import type { DatasheetPage, FigureMark } from '#datasheet/layout/page-element.ts';
 import { hasPlace, type PlaceContents } from '#datasheet/layout/place.ts';
 import { withPrintableTexts } from '#datasheet/layout/printable.ts';
 import { fetchFile } from '#datasheet/load-datasheet.ts';
 import { formatDay } from '#text/format.ts';
-import { beginPdf, drawPages, measureOf, type PdfFonts, pictureName } from './draw-pages.ts';
+import { beginPdf, drawPages, figureName, measureOf, type PdfFonts } from './draw-pages.ts';
 import { loadImage, toJpeg } from './jpeg.ts';
 import { mapShapesOf } from './map-shapes.ts';
 import type { PdfFont, PdfFontMetrics } from './pdf-font.ts';
@@ -59,12 +59,12 @@ export async function makeDatasheetPdf(
   ];
   const images = new Map(
     await Promise.all(
-      picturesOf(pages).flatMap(({ picture, width, height }) => {
-        const image = picture.kind === 'photograph' ? photographImages[picture.index] : planImage;
-        if (picture.kind === 'qr' || picture.kind === 'map' || !image) return [];
-        const limit = picture.kind === 'plan' ? 'plan' : picture.index === loaded[0] ? 'main' : 'other';
+      figuresOf(pages).flatMap(({ figure, width, height }) => {
+        const image = figure.kind === 'photograph' ? photographImages[figure.index] : planImage;
+        if (figure.kind === 'qr' || figure.kind === 'map' || !image) return [];
+        const limit = figure.kind === 'plan' ? 'plan' : figure.index === loaded[0] ? 'main' : 'other';
         const jpeg = toJpeg(image, { width, height, maxBytes: maxBytes[limit] });
-        return [jpeg.then((bytes) => [pictureName(picture), bytes] as const)];
+        return [jpeg.then((bytes) => [figureName(figure), bytes] as const)];
       }),
     ),
   );
@@ -108,8 +108,8 @@ const loadMap = async (src: string) => (await fetchFile(src)).text();
 
 const orMissing = <T>(loading: Promise<T>): Promise<T | undefined> => loading.catch(() => undefined);
 
-const picturesOf = (pages: DatasheetPage[]): PictureMark[] =>
+const figuresOf = (pages: DatasheetPage[]): FigureMark[] =>
   pages
     .flatMap(({ elements }) => elements)
     .flatMap(({ children }) => children)
-    .filter((child): child is PictureMark => 'kind' in child && child.kind === 'picture');
+    .filter((child): child is FigureMark => 'kind' in child && child.kind === 'figure');

@@ -1,4 +1,7 @@
-/** What a PDF needs of a font beside its file. Lengths are thousandths of the font size. `npm run fonts` writes it. */
+/**
+ * The metrics of a font that a PDF needs besides its file. Lengths are thousandths of the font size. `npm run fonts`
+ * writes it.
+ */
 export interface PdfFontMetrics {
   name: string;
   ascent: number;
@@ -42,7 +45,7 @@ interface GlyphPosition {
   yOffset: number;
 }
 
-/** What pdfkit notes of a font while it writes texts; its types lack it. */
+/** The state of an embedded font in pdfkit; its types lack it. */
 interface EmbeddedFont {
   widths: number[];
   unicode: number[][];

@@ -1,5 +1,5 @@
 /**
- * Stands in for packages that pdfkit imports and our PDFs do not need, because they are more than half of the code that a
+ * Replaces packages that pdfkit imports and our PDFs do not need, because they are more than half of the code that a
  * phone would load: fontkit (pdf-font.ts does its work) and linebreak (text-lines.ts in ../layout breaks lines).
  * astro.config.mjs names it.
  */

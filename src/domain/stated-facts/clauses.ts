@@ -1,4 +1,4 @@
-/** Where a new statement begins. A comma inside an enumeration is no border: "posibilidad de gas, fibra y espuela". */
+/** Borders between statements. A comma inside an enumeration is no border: "posibilidad de gas, fibra y espuela". */
 const border = new RegExp(
   [
     String.raw`[\n;()[\]•|!?¡¿]|(?<=\s)/(?=\s)`,

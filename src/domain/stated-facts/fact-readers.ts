@@ -7,7 +7,7 @@ export type StatedValue = number | string;
 /** Reads a clause in normal form: the values that it states. */
 type Read = (clause: string) => StatedValue[];
 
-/** What stands near or at a distance says nothing about a figure: "12 andenes a 300 m de la caseta". */
+/** A nearby object or a distance is not a figure of the property: "12 andenes a 300 m de la caseta". */
 const figureDoubts: readonly Doubt[] = ['absent', 'denied', 'possible', 'feasible', 'limit', 'shared'];
 const otherDoubts: readonly Doubt[] = [...figureDoubts, 'nearby', 'distant'].filter(
   (doubt) => doubt !== 'limit',

@@ -14,7 +14,7 @@ export interface ProposedFact {
 }
 
 /**
- * What to propose for a field; undefined when it has that value already.
+ * The proposal for a field; undefined when the field has that value already.
  * @param stored the value of the field, of a property or as text of an input
  */
 export function proposalFor({ field, value, text }: StatedFact, stored: unknown): ProposedFact | undefined {
@@ -37,8 +37,7 @@ const factsOfTexts = ({ title, features, available_services, description }: Text
   factsInTexts([...features, ...available_services, title, description]);
 
 /**
- * The facts of the texts that fit the type of the property and that it does not have as fields, without those that
- * somebody declined.
+ * The facts of the texts that fit the type of the property and that it does not have as fields, without declined ones.
  */
 export function proposedFactsOf(property: PropertyDraft): ProposedFact[] {
   return factsOfTexts(property)
@@ -52,11 +51,11 @@ type FactChecks = PropertyDraft['fact_checks'];
 /** As much of a text as a declined proposal keeps; longer texts with the same beginning count as the same. */
 const maxDeclinedLength = 200;
 
-/** What `fact_checks` keeps of a declined proposal: the text, so that another text proposes again. */
+/** The entry of a declined proposal in `fact_checks`: the text, so that a changed text proposes again. */
 export const declinedTextOf = ({ text }: Pick<ProposedFact, 'text'>): string =>
   text.slice(0, maxDeclinedLength);
 
-/** Whether somebody declined the proposal of this text for the fact. */
+/** Whether the proposal of this text for the fact was declined. */
 export const isDeclined = (proposal: Pick<ProposedFact, 'field' | 'text'>, checks: FactChecks): boolean =>
   checks[proposal.field]?.declined === declinedTextOf(proposal);
 

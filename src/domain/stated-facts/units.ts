@@ -6,7 +6,7 @@ interface Unit {
 
 export interface UnitSet {
   units: readonly Unit[];
-  /** To what a converted figure is rounded. A figure in the unit of the field stays as it is. */
+  /** The precision of converted figures. A figure in the unit of the field stays unchanged. */
   step: number;
 }
 

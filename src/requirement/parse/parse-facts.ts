@@ -6,7 +6,7 @@ import { wordsBeforeFigure } from '#domain/stated-facts/phrase-regex.ts';
 import { rangeOfMatch, rangePattern } from './parse-range.ts';
 import type { UnreadText } from './unread-text.ts';
 
-/** What only visitors write, besides the phrases of `factPatterns`. */
+/** Phrases of visitors besides those of `factPatterns`. */
 const searchPhrases: { [Name in FilteredFactName]?: readonly string[] } = {
   ceiling_height: ['(?:techos?|height)(?: libre)? {amount}', '{amount} (?:de )?techos?'],
   loading_docks_count: [

@@ -14,7 +14,7 @@ interface Near {
 const isGeneric = (word: string) =>
   word.length < 4 || /^(?:aeropuerto|caseta|entronque|estacion|patio|planta|puerto)$/.test(word);
 
-/** What people call a landmark, folded: its short name, and the first word of its name. */
+/** The names of a landmark in searches, folded: its short name, and the first word of its name. */
 function aliasesOf({ name, short_name }: NamedLandmark): string[] {
   const [first = ''] = fold(name).split(' ');
   return [fold(short_name), ...(isGeneric(first) ? [] : [first])];

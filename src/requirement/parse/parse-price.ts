@@ -39,8 +39,8 @@ export function takePrice(text: UnreadText): ParsedPrice | undefined {
 }
 
 /**
- * An amount is a price when it has a sign or a unit ("$40,000", "500 mil", "50000 pesos").
- * Without one it is a price when it is a large maximum beside "renta" or "venta" ("en renta hasta 50000").
+ * An amount is a price when it has a sign or a unit ("$40,000", "500 mil", "50000 pesos"). Without one it is a price
+ * when it is a large maximum next to "renta" or "venta" ("en renta hasta 50000").
  */
 function priceInPesosOf(match: RegExpExecArray, hasOffer: boolean): Range | undefined {
   const range = rangeOfMatch(match);

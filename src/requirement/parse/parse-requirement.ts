@@ -15,10 +15,10 @@ import { takeCurrency, takePrice } from './parse-price.ts';
 import { makeUnreadText } from './unread-text.ts';
 
 /**
- * Reads a search in whole sentences as filters: "nave de 5,000 m² con 8 andenes en renta".
- * Each rule removes what it understands; the order matters, because rules compete for the same numbers.
- * @returns the query with those filters and the remaining words as text. Filters that the visitor set stay.
- * Undefined when the text names no area, price, fact or landmark to be near: then the text search is enough.
+ * Reads a search in whole sentences as filters: "nave de 5,000 m² con 8 andenes en renta". Each rule removes the words
+ * that it parsed. The order matters, because rules compete for the same numbers.
+ * @returns the query with those filters and the remaining words as text. Filters that the visitor set stay. Undefined
+ * when the text names no area, price, fact or landmark, so that the text search is enough.
  */
 export function parseRequirement(
   query: PropertyQuery,
@@ -61,7 +61,7 @@ export function parseRequirement(
   return { ...parsed, ...setFiltersOf(query), text: remainingWords(query.text, text.rest()) };
 }
 
-/** What the visitor set with the filters themselves. */
+/** The filters that the visitor set with the controls. */
 const setFiltersOf = (query: PropertyQuery): Partial<PropertyQuery> =>
   Object.fromEntries(
     Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof PropertyQuery]),

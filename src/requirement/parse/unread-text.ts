@@ -3,7 +3,7 @@ export interface UnreadText {
   /** Removes the first match that `read` understands. Returns its value, or undefined when there is none. */
   take: <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | undefined) => T | undefined;
   includes: (pattern: RegExp) => boolean;
-  /** What no rule has removed yet. */
+  /** The words that no rule has removed yet. */
   rest: () => string;
 }
 

@@ -12,7 +12,10 @@ import { countRows } from './check-backup.ts';
 import { type Backup, type Manifest, readManifest } from './manifest.ts';
 import { restore } from './restore-backup.ts';
 
-/** A drill sends no mail, calls nobody and touches no store, whatever the restored database asks for. */
+/**
+ * A drill sends no mail, calls no webhook and changes no object store, even when the restored database is configured
+ * to.
+ */
 const quietEnvironment = {
   SMTP_HOST: '',
   SITE_WEBHOOK_URL: '',
@@ -23,8 +26,8 @@ const quietEnvironment = {
 };
 
 /**
- * Restores a backup into a folder of its own below DATA_DIR, starts PocketBase on it, counts what is there, and removes
- * everything again. The product may run meanwhile.
+ * Restores a backup into a folder of its own below DATA_DIR, starts PocketBase on it, counts its records and uploads,
+ * and removes everything again. The product may run meanwhile.
  * @returns rows by collection and the number of uploads, as found in the restored folder
  * @throws OperatorError when the backup cannot be restored or started
  */
@@ -37,7 +40,7 @@ export async function drillRestore(
   const folder = join(dataFoldersOf(dataDir).work, 'restore-drill');
   const { pocketbase } = dataFoldersOf(folder);
   const manifest = readManifest(backup);
-  // What a killed drill left.
+  // Remove the folder of a killed drill.
   await stopOrphan(pocketbase);
   await rm(folder, { recursive: true, force: true });
   refuseSmallDisk(dataDir, manifest);

@@ -12,7 +12,7 @@ export interface Backup {
 
 const byteCount = z.int().min(0);
 
-/** What a manifest says about its backup. Names of files are relative to the folder of the backups. */
+/** The manifest of a backup. File names are relative to the folder of the backups. */
 const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601, UTC. */

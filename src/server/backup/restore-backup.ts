@@ -14,10 +14,10 @@ import { type Backup, type Manifest, manifestFileOf } from './manifest.ts';
 import { verifyBackup, verifyDatabaseCopy } from './verify.ts';
 
 /**
- * Replaces the database and the uploads below DATA_DIR with those of a backup. What was there stays beside it.
- * Nothing is replaced before the whole backup is checked and copied. Uploads that lie in a store (S3_*) are completed
- * there, and none is removed from it.
- * @returns the folder of what was there before; undefined where nothing was
+ * Replaces the database and the uploads below DATA_DIR with those of a backup. The former data stays in a folder next
+ * to it. Nothing is replaced before the whole backup is checked and copied. In an object store (S3_*), missing uploads
+ * are added and none is removed.
+ * @returns the folder with the former data; undefined when there was none
  * @throws OperatorError when the product runs or the backup is not complete
  */
 export async function restore(
@@ -79,8 +79,8 @@ async function restoreUploads(
 const revisionLead = 100_000;
 
 /**
- * Asks for a publication under a revision that visitors have not seen: what was published since the backup would
- * otherwise count as newer than what is restored.
+ * Requests a publication under a revision that visitors have not seen. Otherwise a release published since the backup
+ * would count as newer than the restored data.
  * @param last revision of the database that is replaced
  */
 function askToPublish(file: string, last: number): void {

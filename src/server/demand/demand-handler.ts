@@ -29,11 +29,11 @@ const checkTimeoutMs = 10_000;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * Makes the handler of what the panel asks of all requirements or of the whole catalog, which this process keeps prepared:
- * - `/api/demand/properties?id=…`: who needs a property. 204 for one that is not public.
- * - `/api/demand/requirements?ids=…,…&count=…`: which properties fit requirements.
+ * Makes the handler that ranks for the panel. This process keeps all requirements and the catalog in memory:
+ * - `/api/demand/properties?id=…`: the requirements that a property meets. 204 when it is not public.
+ * - `/api/demand/requirements?ids=…,…&count=…`: the properties that meet these requirements.
  *
- * Without this process PocketBase answers 404, and the panel compares by itself.
+ * Without this process PocketBase answers 404, and the panel ranks in the browser.
  */
 export function makeDemandHandler(deps: DemandDeps) {
   const { superuser, listAsking, rule } = deps;
@@ -77,7 +77,7 @@ export function makeDemandHandler(deps: DemandDeps) {
   };
 }
 
-/** What PocketBase answers to somebody who may not see matches; undefined for an administrator. */
+/** PocketBase's refusal for a sender who may not see matches; undefined for an administrator. */
 async function refusalOf(
   request: IncomingMessage,
   { endpoint, rule }: Pick<DemandDeps, 'endpoint' | 'rule'>,

@@ -33,7 +33,7 @@ export async function rankAsking(
 
 const conditionsSchema = requirementSchema.pick({ id: true, conditions: true, nice: true });
 
-/** Ranks the properties for requirements, by their ids. Those that do not exist have no ranking. */
+/** Ranks the properties for requirements with these ids. An unknown id has no ranking. */
 export async function rankCatalog(
   client: PocketBase,
   ids: string[],

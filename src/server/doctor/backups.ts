@@ -9,7 +9,7 @@ import { broken, type Finding, ok, warning } from './finding.ts';
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
 const subject = 'Respaldos';
 
-/** Checks the age and the result of the last backup, and the newest one file by file where it lies in DATA_DIR. */
+/** Checks the age and the result of the last backup, and each file of the newest one when it is in DATA_DIR. */
 export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Promise<Finding> {
   if (env.BACKUP_CRON === 'off') {
     return warning(subject, 'apagados', 'Quita BACKUP_CRON=off, o respalda DATA_DIR por tu cuenta.');
@@ -39,7 +39,7 @@ export async function checkBackups(dataDir: string, env: NodeJS.ProcessEnv): Pro
 /** A check begins within half a minute; a large backup takes some minutes. */
 const maxUncheckedMs = 60 * 60 * 1000;
 
-/** Judges age, result and check of the last backup by what was stored about them, which takes no time. */
+/** Judges age, result and check of the last backup by their stored records, without reading its files. */
 export function checkLastBackup(dataDir: string, env: NodeJS.ProcessEnv): Finding {
   const name = 'Último respaldo';
   const dir = dataFoldersOf(dataDir).pocketbase;

@@ -21,7 +21,7 @@ import {
 import { checkStores } from './stores.ts';
 import { checkVariables } from './variables.ts';
 
-/** What the checks look at. */
+/** The inputs of the checks. */
 export interface CheckedProduct {
   dataDir: string;
   env: NodeJS.ProcessEnv;

@@ -1,7 +1,7 @@
 import type { DatabaseState } from '#server/pocketbase/database-fault.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** Judges what the running PocketBase says about reading its database and taking the write lock. */
+/** Judges the answer of the running PocketBase: whether it can read its database and take the write lock. */
 export function checkDatabaseAnswer(state: DatabaseState): Finding {
   const subject = 'Respuesta de la base de datos';
   const advice = 'PocketBase se reinicia solo; si no se recupera, lee pocketbase.log en DATA_DIR/pocketbase.';

@@ -3,7 +3,7 @@ export interface Finding {
   severity: 'ok' | 'warning' | 'broken';
   subject: string;
   message: string;
-  /** What to do about it. */
+  /** How to repair it. */
   advice?: string;
 }
 

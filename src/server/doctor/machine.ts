@@ -41,7 +41,7 @@ export function isDemo(env: NodeJS.ProcessEnv): boolean {
   }
 }
 
-/** Checks the disk of DATA_DIR. A folder that is missing is judged by the one that will contain it, and not made. */
+/** Checks the disk of DATA_DIR. For a missing folder it checks the disk of its parent. It creates no folder. */
 export function checkDisk(dataDir: string, env: NodeJS.ProcessEnv): Finding {
   const subject = 'Disco';
   let folder = dataDir;

@@ -5,7 +5,7 @@ import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 import { isDemo } from './machine.ts';
 
-/** Counts the mails that wait and those that were given up. */
+/** Counts pending mails, and mails whose attempts all failed. */
 export function checkMailQueue(database: DatabaseSync, env: NodeJS.ProcessEnv): Finding {
   const subject = 'Correos';
   const row = database

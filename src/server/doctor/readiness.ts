@@ -4,7 +4,10 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { type Check, type CheckedProduct, checks } from './checks.ts';
 import type { Finding } from './finding.ts';
 
-/** What `/readyz` answers. It holds no reason: those may name paths and addresses, and `npm run doctor` states them. */
+/**
+ * The answer of `/readyz`. It has no reasons, because these may contain paths and e-mail addresses; `npm run doctor`
+ * prints them.
+ */
 export interface Readiness {
   isReady: boolean;
   /** The state of each part, by the name of its check. */

@@ -14,12 +14,12 @@ const isLoopback = (ip: string) => loopback.check(ip, isIP(ip) === 6 ? 'ipv6' : 
 /** Names of this machine. Any other name means a proxy, or a page that resolves its own name to this machine. */
 const localHost = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
 
-/** Stands for a client whose IP address is not known. It is never an address of this machine. */
+/** Replaces an unknown client IP. It is never an IP of this machine. */
 const unknownIp = '0.0.0.0';
 
 /**
- * Headers that proxies, CDNs and tunnels add. One of them means that the request was forwarded for somebody else.
- * The hooks have the same list (`pocketbase/hooks/lib/superusers.js`); a test compares the two.
+ * Headers that proxies, CDNs and tunnels add. One of them means that the request was forwarded. The hooks have the same
+ * list (`pocketbase/hooks/lib/superusers.js`); a test compares the two.
  */
 export const forwardingHeader =
   /^(forwarded(-.+)?|via|cdn-loop|x-forwarded.*|x-(original|envoy|azure|amz|amzn|cloud|appengine|vercel|nf|proxyuser|remote)-.+|cf-.+|fly-.+|fastly-.+|ngrok-.+|tailscale-.+|(.+-)?(real|client|connecting|originating)-?ip(-.+)?)$/;
@@ -28,8 +28,8 @@ const forwardingHeadersOf = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).filter((name) => forwardingHeader.test(name));
 
 /**
- * Returns the IP address of the client. For IPv6 it is the network (/64), because one client has all addresses of it.
- * It is an address of this machine only for a request that nobody forwarded, and only where the rule allows it.
+ * Returns the IP address of the client. For IPv6 it is the network (/64), because one client has all IPs of it. It is
+ * an IP of this machine only for a request that was not forwarded, and only when the rule allows it.
  */
 export function clientIpOf(request: IncomingMessage, rule: ClientIpRule): string {
   const ip = statedIpOf(request, rule).replace(/^::ffff:(?=[0-9.]+$)/, '');
@@ -53,7 +53,7 @@ function networkOf(ip: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::`;
 }
 
-/** Returns whether the request was made on this machine and not forwarded for somebody else. */
+/** Returns whether the request was made on this machine and not forwarded. */
 export const isLocalRequest = (request: IncomingMessage, rule: ClientIpRule): boolean =>
   isLoopback(clientIpOf(request, rule)) && localHost.test(request.headers.host ?? '');
 

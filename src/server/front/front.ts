@@ -12,9 +12,9 @@ interface RequestHandler {
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }
 
-/** What is known of a request when its response is closed. */
+/** The data of a request when its response is closed. */
 export interface AnsweredRequest {
-  /** Stated in the header `X-Request-Id` of the response and of what is forwarded. */
+  /** Sent in the header `X-Request-Id` of the response and of the forwarded request. */
   requestId: string;
   method: string;
   /** Without the query. */
@@ -64,7 +64,7 @@ interface FrontOptions {
 }
 
 /**
- * Starts to listen before anything else is started, so that a port in use stops the product at once.
+ * Starts to listen before anything else is started, so that a port in use ends the start immediately.
  * @throws OperatorError when the port is in use or not allowed
  */
 export async function openFront(

@@ -7,7 +7,7 @@ export const readyPath = '/readyz';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Answers GET and HEAD of exactly one path with JSON that nobody stores. */
+/** Answers GET and HEAD of exactly one path with JSON that must not be cached. */
 const makeJsonHandler = (
   path: string,
   read: () => Promise<{ status: number; body: object }>,

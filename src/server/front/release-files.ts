@@ -11,17 +11,17 @@ import type { Release } from '#server/publisher/release-reader.ts';
 /** Answers a request for which no file exists. */
 type Fallback = (response: ServerResponse) => void;
 
-/** `dev`: look up a file per request. Without it sirv lists all files at once, which blocks a large site. */
+/** `dev`: look up a file per request. Without it sirv lists all files at the start, which blocks on a large site. */
 const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders };
 
 /** The path of each request whose response is being made. sirv gets another one. */
 const requestedPaths = new WeakMap<ServerResponse, string>();
 
-/** The files of a release, or of a site that nobody has set up. */
+/** The files of a release, or of a site that is not set up yet. */
 interface ServedFiles {
   /** The folder is gone when the files are. */
   folder: string;
-  /** Returns where the file of a path lies below the folder that sirv serves. */
+  /** Returns the location of a path's file below the folder that sirv serves. */
   find: (path: string) => string | undefined;
   serve: RequestHandler;
 }

@@ -3,7 +3,7 @@ import type { Release } from '#server/publisher/release-reader.ts';
 import { printLine } from '#server/terminal.ts';
 
 /**
- * Makes the switch that shows a release at once and precompresses its text files in the background. Variants are
+ * Makes the switch that shows a release immediately and compresses its text files in the background. Variants are
  * served as soon as they exist. Showing another release stops the compression of the one before.
  */
 export function makeReleaseSwitch(show: (release: Release) => void, signal: AbortSignal) {

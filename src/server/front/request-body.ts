@@ -8,8 +8,8 @@ export const hasBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads and discards what is left of a body when its request is answered early. The next request on the connection
- * is then read from its first byte. A client that does not send the rest in time is disconnected.
+ * Reads and discards the rest of a body when its request is answered early. The next request on the connection is then
+ * read from its first byte. A client that does not send the rest in time is disconnected.
  */
 export function discardUnreadBody(
   request: IncomingMessage,

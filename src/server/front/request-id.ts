@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 export const requestIdHeader = 'x-request-id';
 
-/** What a proxy in front may state. It cannot hold an e-mail address or break a line. */
-const statedId = /^[\w.-]{8,64}$/;
+/** Accepted ids of a reverse proxy. The pattern excludes e-mail addresses and line breaks. */
+const forwardedIdPattern = /^[\w.-]{8,64}$/;
 
 /** Returns the id that a proxy gave the request, or a new one. Sets it as a header, which is forwarded to PocketBase. */
 export function identifyRequest(request: IncomingMessage): string {
-  const stated = String(request.headers[requestIdHeader] ?? '');
-  const id = statedId.test(stated) ? stated : randomUUID();
+  const forwarded = String(request.headers[requestIdHeader] ?? '');
+  const id = forwardedIdPattern.test(forwarded) ? forwarded : randomUUID();
   request.headers[requestIdHeader] = id;
   return id;
 }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
 export interface RequestLimits {
-  /** Requests of one client that run at once. */
+  /** Concurrent requests of one client. */
   perClient: number;
-  /** Requests of all clients that run at once. */
+  /** Concurrent requests of all clients. */
   total: number;
   /** Requests that wait. */
   waiting: number;
 }
 
-/** Makes a queue that limits how many requests run at once, per client and in total. First come, first served. */
+/** Makes a queue that limits concurrent requests, per client and in total. First come, first served. */
 export function makeRequestQueue({ perClient, total, waiting }: RequestLimits) {
   const runningByClient = new Map<string, number>();
   const queue = new Set<{ clientIp: string; start: () => void }>();

@@ -34,7 +34,7 @@ const documentHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** The headers of a file beside those of every response. */
+/** The headers of a file besides those of every response. */
 export const fileHeadersOf = (path: string): Record<string, string> => ({
   ...(path.startsWith(documentsFolder) && documentHeaders),
   'Cache-Control': cacheControlOf(path),

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 
 /**
- * The page for every path of the public site until somebody fills in the company's details. It states nothing about the
+ * The page for every path of the public site until the company's details are filled in. It states nothing about the
  * company and is not indexed.
  */
 export const setupPage = `<!doctype html>

@@ -96,7 +96,7 @@ async function ensureSnapshotFile(env: NodeJS.ProcessEnv): Promise<string> {
   return file;
 }
 
-/** @throws OperatorError when the file cannot be read; src/site checks what it holds */
+/** @throws OperatorError when the file cannot be read; src/site checks its content */
 async function parseSnapshotFile(file: string): Promise<WrittenSnapshot> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -105,7 +105,7 @@ async function parseSnapshotFile(file: string): Promise<WrittenSnapshot> {
   }
 }
 
-/** Adds to the pages of Astro what it does not render. It runs after `@astrojs/sitemap`. */
+/** Adds the files that Astro does not render. It runs after `@astrojs/sitemap`. */
 function hostFilesIntegration(
   snapshot: WrittenSnapshot,
   site: string,

@@ -21,7 +21,7 @@ export function refuseForeignMigrations(dataDir: string): void {
 
 /**
  * Compares the migrations of the code with those that were applied to the database.
- * @returns applied ones, those of them that the code does not have, and ones of the code that are not applied yet
+ * @returns the applied ones, the applied ones that the code lacks, and the pending ones
  */
 export function compareMigrations(dataDir: string): {
   applied: string[];
@@ -46,7 +46,7 @@ function appliedMigrationsIn(databaseFile: string): string[] {
     const rows = database.prepare("SELECT file FROM _migrations WHERE file LIKE '%.js'").all();
     return rows.map(({ file }) => String(file));
   } catch {
-    // There is no database yet, or PocketBase will say what is wrong with it.
+    // There is no database yet, or PocketBase will report that it is damaged.
     return [];
   }
 }

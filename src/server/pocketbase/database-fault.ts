@@ -19,13 +19,13 @@ export interface CheckedProcess {
 }
 
 /**
- * `missing`: the database file was moved, deleted or replaced, so a restart would begin with another one.
- * `detached`: its WAL was deleted, so what is written survives only an orderly stop.
- * `failing`: it cannot be read or written, and the disk is not full.
+ * `missing`: the database file was moved, deleted or replaced, so a restart would begin with another one. `detached`:
+ * its WAL was deleted, so writes survive only an orderly stop. `failing`: it cannot be read or written, and the disk is
+ * not full.
  */
 export type DatabaseFault = 'missing' | 'detached' | 'failing';
 
-/** Returns what is wrong with the database of a running PocketBase; undefined when nothing is. */
+/** Returns the fault of the database of a running PocketBase; undefined without one. */
 export async function findDatabaseFault(checked: CheckedProcess): Promise<DatabaseFault | undefined> {
   if (!existsSync(join(checked.dir, 'data.db'))) return 'missing';
   const use = databaseUseOf(checked.pid, checked.dir);
@@ -37,7 +37,7 @@ export async function findDatabaseFault(checked: CheckedProcess): Promise<Databa
 const probeTimeoutMs = 5_000;
 export const databaseAnswerSchema = z.object({ state: z.enum(['well', 'busy', 'full', 'failing']) });
 
-/** What PocketBase says about its database; `silent` when it does not answer. */
+/** The state of the database according to PocketBase; `silent` when it does not answer. */
 export type DatabaseState = z.infer<typeof databaseAnswerSchema>['state'] | 'silent';
 
 /** Lets PocketBase read its database and take the write lock. No answer does not prove a fault of the database. */

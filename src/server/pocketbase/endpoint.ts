@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * Where a running PocketBase listens on the loopback, and the secret that only its parent process knows.
- * Each start has a new port and a new secret, because any local process can take the port of a PocketBase that ended.
+ * The loopback URL of a running PocketBase, and the secret that only its parent process knows. Each start has a new
+ * port and a new secret, because any local process can take the port of a PocketBase that ended.
  */
 export interface PocketBaseEndpoint {
   url: string;
@@ -30,7 +30,9 @@ export const endpointOf = (child: ChildProcess, port: number, secret: string): P
 /** Whether Node has not yet received the exit of a child process. */
 export const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Whether a process has ended and its parent has not been told. Its ports are free already. Linux only. */
+/**
+ * Whether a process has ended and its parent has not been notified (zombie). Its ports are free already. Linux only.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {

@@ -50,7 +50,7 @@ export function hasDatabaseLock(dir: string): boolean {
     .some((line) => line.includes(`:${ino} `) && !line.includes(` ${process.pid} `));
 }
 
-/** Returns the paths of the open files of a process; none when it ended or belongs to somebody else. */
+/** Returns the paths of the open files of a process; none when it ended or belongs to another user. */
 function openFilesOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((descriptor) =>

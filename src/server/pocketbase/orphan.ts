@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pidFileIn = (dir: string) => join(dir, 'pocketbase.pid');
 
-/** Writes the process id beside the data. A disk that takes nothing more does not stop the start. */
+/** Writes the process id next to the data. A full disk does not prevent the start. */
 export function writePidFile(dir: string, pid: number | undefined): void {
   try {
     writeFileSync(pidFileIn(dir), String(pid));

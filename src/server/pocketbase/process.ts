@@ -28,7 +28,7 @@ export const oldLogFileIn = (dir: string) => `${logFileIn(dir)}.old`;
 const maxLogBytes = 1_000_000;
 const logCheckIntervalMs = 10_000;
 
-/** Every writer appends, also PocketBase itself, so the file can be emptied meanwhile. */
+/** Every writer appends, PocketBase included, so the file can be emptied while they run. */
 function openLog(dir: string): number {
   limitLog(dir);
   return openSync(logFileIn(dir), 'a', 0o600);
@@ -46,7 +46,7 @@ function keepEnd(file: string, copy: string, size: number): void {
   }
 }
 
-/** Empties a log of more than 1 MB. Its last megabyte is kept beside it, because it tells why a run ended. */
+/** Empties a log of more than 1 MB. Its last megabyte is kept in a second file, because it shows why a run ended. */
 function limitLog(dir: string): void {
   try {
     const { size } = statSync(logFileIn(dir), { throwIfNoEntry: false }) ?? { size: 0 };
@@ -106,8 +106,8 @@ export async function upsertSuperuser(
 }
 
 /**
- * Starts PocketBase and waits until it answers. Its output goes to `pocketbase.log` beside its data.
- * It leads its own process group, so that Ctrl-C reaches this process only, which then stops it.
+ * Starts PocketBase and waits until it answers. Its output goes to `pocketbase.log` next to its data. It leads its own
+ * process group, so that Ctrl-C reaches this process only, which then stops it.
  * @throws OperatorError when it ends or does not answer in time
  */
 export async function startPocketBase({

@@ -26,13 +26,13 @@ const messages: Record<DatabaseFault, string> = {
 type UnplacedCall = Omit<PocketBaseCall, 'port'>;
 
 interface Supervisor {
-  /** Where PocketBase listens; undefined from the moment that it ends until it answers again. */
+  /** The endpoint of PocketBase; undefined after it ended until it answers again. */
   endpoint: () => PocketBaseEndpoint | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * Keeps PocketBase running. It is started again when it ends by itself, and restarted when its database fails.
+ * Keeps PocketBase running. It is started again after it ended unexpectedly, and restarted when its database fails.
  * @param onStart called with its new endpoint each time that it answers
  * @param intervalMs time between two checks of the database
  */

@@ -16,7 +16,7 @@ const dateAnswers = `
   UPDATE inquiry_entries SET at = response_date, author = responded_by
   FROM inquiries WHERE inquiries.id = inquiry_entries.id`;
 
-/** Who called or wrote by WhatsApp was spoken with at once. */
+/** An inquiry by telephone or WhatsApp had its first response when it was made. */
 const dateFirstResponses = `
   UPDATE inquiries SET first_response_at = coalesce(
     (SELECT min(at) FROM inquiry_entries WHERE inquiry_id = inquiries.id AND kind <> 'note'),

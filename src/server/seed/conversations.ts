@@ -9,7 +9,7 @@ interface DemoEntry {
   hours_ago: number;
 }
 
-/** What the broker did about a demo inquiry. */
+/** The broker's work on a demo inquiry. */
 export interface DemoConversation extends Partial<Omit<FollowUp, 'assigned_to' | 'next_action_at'>> {
   /** Hours from the time of seeding until the next action is due; negative when it is overdue. */
   due_in_hours?: number;

@@ -5,7 +5,7 @@ import { companyDayOf } from '#text/days.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
-/** What differs from the usual. Days count from the day of seeding. */
+/** Differences from the default. Days count from the day of seeding. */
 interface DemoAvailability {
   status?: Property['status'];
   closedDaysAgo?: number;
@@ -34,7 +34,7 @@ export function demoAvailabilityOf(title: string, index: number, nowMs: number):
   const { status, closedDaysAgo, availableInDays, confirmedDaysAgo } = availabilityByTitle[title] ?? {};
   const dayIn = (days: number) => companyDayOf(new Date(nowMs + days * dayMs));
   const usual = usualDaysAgo[index % usualDaysAgo.length] ?? 0;
-  // Nobody confirms a property before it is created.
+  // The confirmation cannot precede the creation.
   const daysAgo = confirmedDaysAgo ?? Math.min(usual, index * daysBetweenProperties);
   return {
     ...(status && { status }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { BrokerProfileDraft } from '#domain/broker-profile.ts';
 
-/** Who answers about the properties of a state. Nobody can sign in as them: their passwords are random. */
+/** The broker of each state. Nobody can sign in as one of them: their passwords are random. */
 const demoBrokers: Record<'Puebla' | 'Tlaxcala', Omit<BrokerProfileDraft, 'is_shown'> & { email: string }> = {
   Puebla: {
     name: 'Ana Sofía Rugerio',

@@ -19,7 +19,7 @@ export const demoCompany: Company = {
 /** The server dates it with the day of seeding. */
 const demoRate = { usd_mxn_rate: 18.35 };
 
-/** Fills in the demo company, unless somebody has filled in a real one. */
+/** Fills in the demo company, unless a real one is stored. */
 export async function seedCompany(superuser: PocketBase): Promise<void> {
   const companies = superuser.collection<Company>('company');
   if (hasCompanyDetails(await companies.getOne(companyId))) return;

@@ -8,7 +8,7 @@ const sheet = { width: 1080, height: 720 };
 const ink = '#1b1f23';
 const muted = '#545c62';
 
-/** Where something is drawn, in pixels. */
+/** The box of a drawn part, in pixels. */
 interface Box {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ const planBox: Box = { x: 70, y: 70, width: 600, height: 400 };
 const sectionBox: Box = { x: 70, y: 545, width: 600, height: 115 };
 const blockLeft = 730;
 
-/** A building or land of the demo, and what stands on it. */
+/** A building or land of the demo, with its offices and doors. */
 export type DrawnProperty = Pick<
   DemoProperty,
   | 'title'
@@ -111,7 +111,7 @@ function buildingPlan(property: DrawnProperty): string {
     .join('\n');
 }
 
-/** Undefined where the land is unknown or hardly larger than what stands on it. */
+/** Undefined when the land is unknown or hardly larger than the building. */
 function landAround(long: number, deep: number, area: number | undefined) {
   if (!area || area < long * deep * 1.1) return undefined;
   const factor = Math.sqrt(area / (long * deep));
@@ -208,7 +208,7 @@ function landPlan({ area, land_area }: DrawnProperty): string {
   ].join('\n');
 }
 
-/** What the sheet is, its facts and a warning. */
+/** Title of the sheet, its facts and a warning. */
 function titleBlock(property: DrawnProperty): string {
   const { title, type, area, land_area, office_area, loading_docks_count, drive_in_doors } = property;
   const isOfBuilding = isBuilding(type);
@@ -259,7 +259,7 @@ const rectangle = ({ x, y, width, height }: Box, fill: string, stroke = 1) =>
 const label = (text: string, x: number, y: number, size: number, color = ink) =>
   textPaths(text, { x, y, size, color, anchor: 'middle', font: 'inter-semibold' });
 
-/** A line with a tick at each end and its length. The text hides what is below it. */
+/** A line with a tick at each end and its length. The text has an opaque background. */
 const dimension = ({ x, y }: { x: number; y: number }, width: number, text: string) =>
   `<path d="M${x} ${y}h${width}M${x - 5} ${y + 5}l10 -10M${x + width - 5} ${y + 5}l10 -10" stroke="${muted}"/>
 <rect x="${x + width / 2 - 30}" y="${y - 22}" width="60" height="20" fill="#fff"/>

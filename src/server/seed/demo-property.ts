@@ -16,7 +16,7 @@ export interface DemoLocation {
   texts?: Partial<Record<ZoneText, string>>;
 }
 
-/** What is not stated is unknown, as in a real catalog. */
+/** Facts that are not stated are unknown, as in a real catalog. */
 type DemoFacts = { [Name in FactName]?: FactValue<Name> } & { fact_checks?: PropertyDraft['fact_checks'] };
 
 /** A demo property with stored field names. `photographs` are files of ./photographs; the first is the main one. */

@@ -1,10 +1,10 @@
 import type { Requirement } from '#domain/requirement.ts';
 import { demoCalls } from './conversations.ts';
 
-/** Who needs something, in the order of the columns below. */
+/** The person of a requirement, in the order of the columns below. */
 type Person = [name: string, empresa: string, phone: string, email: string];
 
-/** What somebody needs. `zona` has the key of a demo location; days count from the day of seeding. */
+/** A demo requirement. `zona` has the key of a demo location; days count from the day of seeding. */
 export interface DemoRequirement extends Pick<Requirement, 'conditions' | 'origin' | 'status'> {
   who: Person;
   nice?: string[];
@@ -16,7 +16,7 @@ export interface DemoRequirement extends Pick<Requirement, 'conditions' | 'origi
 /** The person of a demo call, whose inquiry the requirement comes from. */
 export const [caller] = demoCalls;
 
-/** What a market with little vacancy looks for: half of it fits something today, the rest nearly or not at all. */
+/** The demand of a market with little vacancy: half of it has a matching property today, the rest nearly or none. */
 export const demoRequirements: DemoRequirement[] = [
   {
     who: [caller?.name ?? '', caller?.empresa ?? '', caller?.phone ?? '', ''],

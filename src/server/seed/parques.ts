@@ -1,6 +1,6 @@
 import type { DemoProperty } from './demo-property.ts';
 
-/** Industrial parks. The area is what the park offers: built units for rent, or land for sale. */
+/** Industrial parks. The area is the offered one: built units for rent, or land for sale. */
 export const parques: DemoProperty[] = [
   {
     title: 'Parque industrial con seis naves en renta en Huejotzingo',

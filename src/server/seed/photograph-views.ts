@@ -13,7 +13,7 @@ export interface PhotographView {
 
 export type PhotographTone = 'plain' | 'warm' | 'cool' | 'bright' | 'late';
 
-/** Where the building or the land stands in a source, from the left; the others have it in the middle. */
+/** Horizontal position of the building or land in a source, from the left; the others have it in the middle. */
 const subjects: Record<string, number> = {
   'bodega-01.jpg': 0.3,
   'bodega-02.jpg': 0.7,
@@ -28,7 +28,7 @@ const subjects: Record<string, number> = {
   'nave-exterior-10.jpg': 0.68,
 };
 
-/** The views of one source, the widest ones first among those that main photographs get. */
+/** The views of one source. Of the views for main photographs, the widest comes first. */
 const views: (Pick<PhotographView, 'size' | 'isMirrored' | 'tone'> & { shift: number; height: number })[] = [
   { size: 1, shift: 0, height: 0.5, isMirrored: false, tone: 'plain' },
   { size: 0.7, shift: 0.02, height: 0.52, isMirrored: true, tone: 'warm' },

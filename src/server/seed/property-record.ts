@@ -22,7 +22,7 @@ export async function readCaptions(): Promise<Captions> {
   return new Map(captions.map(({ file, alt }) => [file, alt]));
 }
 
-/** What a demo property has beside its fields. */
+/** The parts of a demo property besides its fields. */
 interface DemoPropertyParts {
   /** Of the property among all; the newest is 0. */
   index: number;
@@ -60,7 +60,7 @@ export async function createDemoProperty(
   await properties.update(id, { image_alts: Object.fromEntries(captionsByName) });
 }
 
-/** A whole source is uploaded as it is. */
+/** An uncropped source is uploaded unchanged. */
 async function photographFile(view: PhotographView, width: number): Promise<File> {
   const isWhole = view.size === 1;
   const bytes = isWhole ? await readFile(join(folder, view.source)) : await cropPhotograph(view, width);

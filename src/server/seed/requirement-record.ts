@@ -24,7 +24,7 @@ const consentOf = ({ origin, status, days_ago }: DemoRequirement) =>
         confirmed_at: status === 'Por confirmar' ? '' : stampAfter(-days_ago),
       };
 
-/** Creates the demo requirements. @param owner the id of the administrator in charge; undefined for nobody */
+/** Creates the demo requirements. @param owner the id of the administrator in charge; undefined for none */
 export async function seedRequirements(superuser: PocketBase, owner: string | undefined): Promise<void> {
   for (const requirement of demoRequirements) {
     const { who, conditions, needed_in_days, days_ago, origin, ...rest } = requirement;

@@ -61,7 +61,7 @@ const clock = { dayOf: companyDayOf, dateOf: dateOfCompanyMinute };
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** The date of a slot, counted in business days from now. Today counts whatever day it is. */
+/** The date of a slot, counted in business days from now. Today counts on every day of the week. */
 function dateOfSlot(days: number, time: string): Date {
   let day = new Date(Date.now() + Math.min(0, days) * dayMs);
   for (let ahead = 0; ahead < days; ahead += 1) day = nextBusinessMorning(day, clock);

@@ -34,7 +34,7 @@ export async function loadSnapshot(file: string): Promise<void> {
 }
 
 /**
- * Replaces the data by what has become of it.
+ * Replaces the data by its newer state.
  * @throws Error when the change is one of other data
  */
 export function changeSnapshot(change: SnapshotChange): void {

@@ -11,7 +11,7 @@ const makeCatalog = () =>
     mapTiles: mapTilesIn(MAP_TILES_URL, MAP_TILES_ATTRIBUTION),
   });
 
-/** What this build shows. Pages read it and hand it on as props; lint forbids other readers. */
+/** The catalog of this build. Pages read it and hand it on as props; lint forbids other readers. */
 export let catalog = makeCatalog();
 
 /** Replaces what this build shows by the snapshot in a file. */
@@ -20,7 +20,7 @@ export async function loadCatalog(file: string): Promise<void> {
   catalog = makeCatalog();
 }
 
-/** Replaces what this build shows by what has become of it. */
+/** Replaces the catalog of this build by its newer state. */
 export function changeCatalog(change: SnapshotChange): void {
   changeSnapshot(change);
   catalog = makeCatalog();

@@ -32,8 +32,8 @@ export function makeDataReader<Schema extends z.ZodObject>(schema: Schema) {
         ...Array.from(lists, ([name, { read }]) => [name, read(data[name], name)]),
       ]) as z.infer<Schema>,
     /**
-     * Reads data that is stated as its difference to what was read last.
-     * @throws Error naming the first part that the schema refuses, or a list that was another one before
+     * Reads data that comes as the difference to the data of the last read.
+     * @throws Error naming the first part that the schema refuses, or a list whose former state is another one
      */
     readChange: (change: Pick<SnapshotChange, 'lists' | 'values'>) =>
       Object.fromEntries([

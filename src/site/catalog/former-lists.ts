@@ -40,6 +40,6 @@ export function formerListsOf(
   return [...former.values()];
 }
 
-/** A city that no record names any more is written from its slug: "san-andres" becomes "San Andres". */
+/** The name of a city without records comes from its slug: "san-andres" becomes "San Andres". */
 const nameFromSlug = (slug: string): string =>
   slug.replace(/(^|-)(\w)/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase());

@@ -47,7 +47,9 @@ interface TypeList {
   properties: Property[];
 }
 
-/** A list with the same properties is the same object in the next build, and what is made of it is remembered. */
+/**
+ * A list with the same properties is the same object in the next build, so that results computed from it are reused.
+ */
 const keepList = makeKeeper<Property[]>();
 const rememberedSupply = rememberPerRecord((properties: Property[]) => supplyTextOf(properties));
 const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: PropertyType) =>
@@ -162,7 +164,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
     return { params: { location: location.id }, ...withDigest(props) };
   });
 
-/** What `getStaticPaths` gives Astro for a page that the next build may keep. */
+/** The entry of `getStaticPaths` for a page that the next build may keep. */
 function withDigest<Props extends object>(props: Props) {
   const digest = digestOf(props);
   return { props: { ...props, digest }, cacheKey: digest };
@@ -173,7 +175,10 @@ const emptyCitiesOf = (type: PropertyType, { formerLists }: SiteCatalog): CityGr
     list.type === type && list.city !== undefined ? [{ city: list.city, properties: [] }] : [],
   );
 
-/** What an empty list shows instead: properties of the same city, then of the same type. None for other lists. */
+/**
+ * The properties that an empty list shows instead: of the same city, then of the same type. Empty for a list with
+ * properties.
+ */
 function neighborsOf({ type, city, properties }: TypeList, { properties: all, cardOf }: SiteCatalog) {
   if (properties.length > 0) return [];
   const inCity = city === undefined ? all : all.filter((one) => citySlugOf(one.city) === citySlugOf(city));

@@ -19,7 +19,7 @@ import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { formerListsOf } from './former-lists.ts';
 
-/** What the pages of one build are made of. */
+/** The data of all pages of one build. */
 export type SiteCatalog = ReturnType<typeof makeSiteCatalog>;
 
 export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
@@ -71,7 +71,7 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     /** The oldest first. */
     plansOf: ({ id }: Pick<Property, 'id'>): ShownPhotograph[] =>
       shownPlansOf(documents.get(id) ?? [], encoded),
-    /** Who answers about a property; undefined where nobody is named. */
+    /** The broker of a property; undefined when its page names none. */
     brokerOf: ({ id }: Pick<Property, 'id'>): ShownBroker | undefined => brokers.get(id),
     cardOf: (property: Property): CardProperty =>
       rememberedCard(property, photographsOf(property), exchangeRate),

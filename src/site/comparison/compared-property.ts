@@ -38,7 +38,7 @@ interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** What comparison and selection show of a property: the rows of its page, made when the site is built. */
+/** A property in the comparison and in the selection: the rows of its page, made at build time. */
 export interface ComparedProperty {
   id: string;
   code: string;
@@ -58,7 +58,7 @@ export interface ComparedProperty {
   inapplicable: string[];
   /** Straight lines to the landmarks in whole km, by short name. Absent without a position. */
   kmTo?: Record<string, number> | undefined;
-  /** The ways by road that are known, by short name: at most those that its sheet shows. */
+  /** The known distances by road, by short name of the landmark: at most those of its sheet. */
   roadTo?: Record<string, Road> | undefined;
 }
 
@@ -182,7 +182,7 @@ const costRowsOf = (rows: CostRow[], shownAbove: string[]): ComparedRow[] =>
       note: [detail, note].filter(Boolean).join('. ') || undefined,
     }));
 
-/** The facts as the page of the property groups them, with the figures of those that are numbers. */
+/** The facts in the groups of the property's page. Numeric facts have their amount too. */
 const factGroupsOf = (property: Property): ComparedGroup[] =>
   factTableOf(property).map(({ title, rows }) => ({
     title,

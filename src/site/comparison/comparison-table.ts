@@ -5,7 +5,7 @@ import type { ComparedProperty, ComparedRow } from './compared-property.ts';
 export interface ComparisonCell {
   value?: string | undefined;
   note?: string | undefined;
-  /** Whether the row is not asked of this property: nobody could state it. */
+  /** Whether the row does not apply to the type of this property. */
   isInapplicable: boolean;
   isBest: boolean;
 }
@@ -79,13 +79,13 @@ function bestAmountOf(name: string, rows: (ComparedRow | undefined)[]): number |
   return better === 'more' ? most : least;
 }
 
-/** What is inapplicable or unknown in one column differs from a value in another. */
+/** A row with a value in one column and none in another counts as a difference. */
 const isEqual = ({ cells }: ComparisonRow) =>
   cells.every(
     ({ value, isInapplicable }) => value === cells[0]?.value && isInapplicable === cells[0]?.isInapplicable,
   );
 
-/** All names of several lists. A name that only a later list has stands behind its predecessor there. */
+/** All names of several lists. A name that only a later list has comes after its predecessor in that list. */
 function inCommonOrder(lists: string[][]): string[] {
   const names: string[] = [];
   for (const list of lists) {

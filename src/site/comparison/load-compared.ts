@@ -4,7 +4,7 @@ import type { ComparisonIndex, ComparisonPart } from './pack-comparison.ts';
 import { partNumberOf } from './part-number.ts';
 
 /**
- * Loads what the site shows of these properties. A code without a public property has no entry.
+ * Loads the published rows of these properties. A code without a public property has no entry.
  * @throws Error when a file cannot be loaded
  */
 export async function loadCompared(codes: string[]): Promise<Map<string, ComparedProperty>> {

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 /** The company without the address that notifications are sent to and without the exchange rate. */
 export type PublicCompany = Omit<Company, 'notification_email' | 'usd_mxn_rate' | 'usd_mxn_rate_on'>;
 export type ContactNumbers = Pick<Company, 'phone' | 'whatsapp'>;
-/** What the contact form shows of the company. */
+/** The company's data that the contact form shows. */
 export type FormCompany = ContactNumbers & Pick<Company, 'email' | 'hours_weekdays' | 'hours_saturday'>;
 
 /** An island's props stand in the page, so they hold nothing else. */

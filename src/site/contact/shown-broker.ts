@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import type { EncodedPhotographs } from '#site/photographs/shown-photograph.ts';
 import type { ContactNumbers } from './contact-links.ts';
 
-/** Who answers about a property, as its page shows it. */
+/** The broker on the page of a property. */
 export interface ShownBroker {
   name: string;
   /** '' for none. */
@@ -52,7 +52,7 @@ export const contactNumbersOf = (
   whatsapp: broker?.whatsapp || company.whatsapp,
 });
 
-/** "Ana María Ruiz" as "AM": stands where no photograph is. */
+/** "Ana María Ruiz" becomes "AM". Shown in place of a missing photograph. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

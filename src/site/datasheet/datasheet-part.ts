@@ -3,7 +3,7 @@ import { pageFileOf, paths } from '#paths.ts';
 import type { PublicCompany } from '#site/contact/contact-links.ts';
 import { type DatasheetSource, datasheetOf } from './property-datasheet.ts';
 
-/** What one file of datasheets is made of. */
+/** The data of one file of datasheets. */
 export interface DatasheetPartSource {
   company: PublicCompany;
   sources: DatasheetSource[];

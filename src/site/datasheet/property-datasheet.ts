@@ -32,7 +32,7 @@ import { factTableOf, highlightsOf } from '#site/properties/sheet/property-facts
 import { absoluteUrl } from '#site/seo/absolute-url.ts';
 import { count, formatArea, formatDay, formatMoney, formatPlainDay } from '#text/format.ts';
 
-/** What the page of a property shows and its datasheet needs. */
+/** The data of a property's page that its datasheet needs. */
 export interface DatasheetSource {
   property: Property;
   rate: ExchangeRate | undefined;

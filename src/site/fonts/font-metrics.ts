@@ -16,8 +16,8 @@ interface OpenedFont {
 }
 
 /**
- * Reads what a PDF needs of a font, so that no browser has to.
- * @param name differs from that of each other font
+ * Reads the metrics of a font that a PDF needs, so that no browser parses the font.
+ * @param name a unique name
  * @param text all characters of the font
  */
 export function fontMetricsOf(name: string, font: Buffer, text: string): PdfFontMetrics {

@@ -4,13 +4,13 @@ import './orientation-map.css';
 
 interface Props {
   drawing: OrientationDrawing;
-  /** What the drawing shows, for screen readers. */
+  /** Description of the drawing for screen readers. */
   alt: string;
   /** `MapMarker`s. */
   children?: ReactNode;
 }
 
-/** A drawing with links in it. What the links say also stands in a list or table beside it. */
+/** A drawing with links. A list or table next to it has the same links. */
 export function OrientationMap({ drawing: { src, width, height }, alt, children }: Props) {
   return (
     <div className="orientation-map">

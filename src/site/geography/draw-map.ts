@@ -50,7 +50,7 @@ type TextSizes = typeof phone;
 
 interface DrawnLabel extends Label {
   kind: 'highway' | 'landmark' | 'municipality';
-  /** Where the sign of a landmark stands. */
+  /** The position of the sign of a landmark. */
   sign?: DrawnPoint;
 }
 
@@ -104,7 +104,7 @@ const landmarksIn = (window: MapWindow, { landmarks, inset }: MapContents) => {
     .map(({ short_name, kind, ...point }) => ({ text: short_name, kind, sign: project(point) }));
 };
 
-/** @returns the labels of every drawing, and those that only a wide one has room for */
+/** @returns the labels of every drawing, and those for wide drawings only */
 function placedLabelsOf(window: MapWindow, contents: MapContents, highways: DrawnHighway[]) {
   const project = makeProjection(window);
   const landmarks = landmarksIn(window, contents);

@@ -20,7 +20,7 @@ export function clipLine(line: DrawnPoint[], box: Box): DrawnPoint[][] {
 
 const isSame = (a: DrawnPoint, b: DrawnPoint) => a[0] === b[0] && a[1] === b[1];
 
-/** The part of a segment that lies in a box (Liang–Barsky). */
+/** The part of a segment inside a box (Liang–Barsky). */
 function clipSegment(
   [x1, y1]: DrawnPoint,
   [x2, y2]: DrawnPoint,
@@ -69,7 +69,7 @@ function distanceToSegment([x, y]: DrawnPoint, [x1, y1]: DrawnPoint, [x2, y2]: D
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
 }
 
-/** Where a line is after a share of its length. */
+/** The point of a line after a share of its length. */
 export function pointAlong(line: DrawnPoint[], share: number): DrawnPoint {
   let rest = share * lengthOf(line);
   for (let index = 1; index < line.length; index++) {

@@ -14,7 +14,7 @@ interface Geography {
   municipalities: (MapPoint & { name: string })[];
 }
 
-/** What the orientation maps draw. docs/maps.md says where it comes from and how accurate it is. */
+/** The geographic data of the orientation maps. docs/maps.md states its source and accuracy. */
 export const geography: Geography = source;
 
 export const pointsOf = (line: FlatLine): MapPoint[] =>

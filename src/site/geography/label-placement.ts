@@ -3,7 +3,7 @@ import type { Box, DrawnPoint } from './map-window.ts';
 /** A text that looks for a place in a drawing. */
 export interface Label {
   text: string;
-  /** Where its box may stand: the middle of the box, the best place first. */
+  /** Possible centers of its box, the best one first. */
   places: DrawnPoint[];
   width: number;
   height: number;
@@ -15,9 +15,9 @@ export interface PlacedLabel<L extends Label> {
 }
 
 /**
- * Gives each label the first of its places where its box lies in the frame and covers no other box. A label without such
- * a place is left out, so the most important labels come first.
- * @param taken boxes that stay free; the boxes of the placed labels are added
+ * Places each label at the first of its places where its box is inside the frame and overlaps no other box. A label
+ * without such a place is left out, so the most important labels come first.
+ * @param taken boxes that no label may overlap; the boxes of the placed labels are added
  */
 export function placeLabels<L extends Label>(labels: L[], frame: Box, taken: Box[]): PlacedLabel<L>[] {
   return labels.flatMap((label) => {

@@ -4,7 +4,7 @@ import { slugOf } from '#domain/slug.ts';
 import { geography } from './geography.ts';
 import { type PackedLine, packLine } from './packed-lines.ts';
 
-/** What the map search draws below its pins: one JSON file, loaded when the map opens. */
+/** The map below the pins of the map search: one JSON file, loaded when the map opens. */
 export interface MapData {
   municipalBorders: PackedLine[];
   stateBorders: PackedLine[];

@@ -53,7 +53,7 @@ const kmPerDegree = 111.32;
 const kmPerDegreeOfLongitude = (latitude: number) => kmPerDegree * Math.cos((latitude * Math.PI) / 180);
 
 /**
- * The window around a point. Windows stand in a grid, so that neighbours share one drawing. The point lies in the middle
+ * The window around a point. Windows form a grid, so that neighbours share one drawing. The point is in the middle
  * third of the window.
  */
 export function zoneWindowAround(point: MapPoint): MapWindow {
@@ -84,7 +84,7 @@ export function makeProjection({ center, widthKm, size }: MapWindow): (point: Ma
   ];
 }
 
-/** Where a drawing shows the whole of another window, in its units. */
+/** The frame of another window inside a drawing, in units of the drawing. */
 export function frameOf(window: MapWindow, project: (point: MapPoint) => DrawnPoint): Box {
   const { center, widthKm, size } = window;
   const halfLongitude = widthKm / 2 / kmPerDegreeOfLongitude(center.latitude);
@@ -108,7 +108,7 @@ export const scaleBarOf = ({ size, widthKm, scaleKm: km }: MapWindow) => ({
   length: Math.round((km * size.width * unitsPerPixel) / widthKm),
 });
 
-/** Where a point lies in the drawing of a window, in percent of its size; undefined outside. */
+/** The position of a point in the drawing of a window, in percent of its size; undefined outside. */
 export function percentIn(window: MapWindow, point: MapPoint): { left: number; top: number } | undefined {
   const [x, y] = makeProjection(window)(point);
   const percentOf = (value: number, size: number) =>

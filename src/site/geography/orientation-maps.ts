@@ -95,7 +95,7 @@ export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
   };
 }
 
-/** Where a point lies on the two drawings of the overview: on that of the metropolitan zone, else on the corridor's. */
+/** The position of a point on the overview: on the drawing of the metropolitan zone, else on the corridor's. */
 export const placeInOverview = (point: MapPoint) => ({
   metropolitan: percentIn(metropolitanWindow, point),
   corridor: percentIn(metropolitanWindow, point) ? undefined : percentIn(corridorWindow, point),
@@ -111,6 +111,6 @@ export const aspects = {
 /** The middle of the metropolitan zone on the map of the corridor. */
 export const insetPlace = percentIn(corridorWindow, metropolitanWindow.center) ?? { left: 50, top: 50 };
 
-/** Where points lie on the drawing around another point. */
+/** The positions of points on the drawing around another point. */
 export const placeInZone = (center: MapPoint, point: MapPoint): DrawnPlace | undefined =>
   percentIn(zoneWindowAround(center), point);

@@ -1,4 +1,7 @@
-/** Thousandths of a degree (about 100 m), the first point as it is and each other one as the step from the one before. */
+/**
+ * Thousandths of a degree (about 100 m), the first point as coordinates, each later one as the difference to its
+ * predecessor.
+ */
 export type PackedLine = number[];
 
 const perDegree = 1_000;

@@ -18,11 +18,11 @@ import { useSelection } from './selection/use-selection.ts';
 interface Props {
   /** Ends the title of the page. */
   companyName: string;
-  /** Stands on paper: name and telephone. */
+  /** For print: name and telephone. */
   companyContact: string;
 }
 
-/** Up to four properties side by side: those of the URL, or else those that this browser compares. */
+/** Up to four properties side by side: those of the URL, otherwise those that this browser stores. */
 export function Comparison({ companyName, companyContact }: Props) {
   const [selection, change] = useSelection();
   const { codes, setCodes, landmark, setLandmark } = useComparisonUrl(

@@ -8,7 +8,7 @@ import { useLinkRecord } from './link-page/use-link-record.ts';
 
 const options = { read: getOwnerReport, failureText: 'No se pudo cargar. Inténtalo de nuevo más tarde.' };
 
-/** What was counted of the properties of an owner, by month. Opening it changes nothing. */
+/** The counts of an owner's properties, by month. Opening the page changes nothing. */
 export function OwnerReportPage() {
   const { shown, retry } = useLinkRecord(options);
   return (
@@ -99,7 +99,7 @@ const figuresOf = ({
   comparisons,
 }: ReturnType<typeof sumOfMonths>) => [views, whatsapp + calls, inquiries, visits, datasheets, comparisons];
 
-/** What a phone has no room for. */
+/** Columns that are hidden on a phone. */
 const cellClass = (index: number) =>
   `py-2 pl-1.5 text-right tabular-nums sm:pl-4 ${index > 3 ? 'max-sm:hidden' : ''}`;
 

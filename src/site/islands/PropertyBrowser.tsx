@@ -19,7 +19,7 @@ import { useResults } from './browser/results/use-results.ts';
 import { useShownCount } from './browser/results/use-shown-count.ts';
 
 interface Props {
-  /** What the page lists; everything when absent. */
+  /** The properties that the page lists; all when absent. */
   catalogScope?: CatalogScope;
   /** The number of properties without filters, known at build time. */
   total: number;

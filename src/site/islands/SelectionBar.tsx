@@ -80,7 +80,7 @@ const noticeOf = {
   kept: `Se comparan hasta ${maxCompared}. Esta quedó en Mi selección, donde eliges cuáles comparar.`,
 };
 
-/** Follows the boxes of the page. @returns what the last change did, where that is not plain */
+/** Follows the boxes of the page. @returns a message about the last change, when its effect is not obvious */
 function useCompareBoxes(): string {
   const [notice, setNotice] = useState('');
 
@@ -98,7 +98,7 @@ function useCompareBoxes(): string {
       if (target instanceof HTMLInputElement && target.matches('[data-compare]'))
         take(target, target.checked);
     };
-    // What was changed before this script was loaded.
+    // Changes from before this script was loaded.
     const codes = getSelection().map(({ code }) => code);
     // They are collected first: each change sets all boxes to what is stored.
     const changed = Array.from(document.querySelectorAll<HTMLInputElement>('[data-compare]'))

@@ -30,7 +30,10 @@ const ContactForm = lazy(() =>
 
 type Company = FormCompany & { name: string };
 
-/** What a visitor keeps, or what somebody shared: to note, compare, share, print or send as one inquiry. */
+/**
+ * The selected properties of this visitor, or those of a shared link: to note, compare, share, print or send as one
+ * inquiry.
+ */
 export function SelectionPage({ company }: { company: Company }) {
   const [own, change] = useSelection();
   const [linked, setLinked] = useState(() =>

@@ -20,7 +20,7 @@ import { LoadingSheet } from './unpublished/LoadingSheet.tsx';
 import { PropertyMissing, PropertyNotShown } from './unpublished/PropertyMissing.tsx';
 import { useUnpublishedProperty } from './unpublished/use-unpublished-property.ts';
 
-/** What the not-found page knows of the build. */
+/** The data of the build that the not-found page has. */
 export interface UnpublishedPageData {
   company: PublicCompany;
   exchangeRate?: ExchangeRate | undefined;
@@ -30,7 +30,7 @@ interface Props extends UnpublishedPageData {
   id: string;
 }
 
-/** The page of a property that the build does not know at this path, as it is stored now. */
+/** The page of a property that has no built page at this path, from its stored record. */
 function UnpublishedProperty({ id, company, exchangeRate }: Props) {
   const { state, property, fileToken, similar, parkLinks } = useUnpublishedProperty(id, company.name);
   if (state === 'loading') return <LoadingSheet />;

@@ -10,7 +10,7 @@ import { SuggestTimes } from './visit/SuggestTimes.tsx';
 import { useVisit } from './visit/use-visit.ts';
 import { VisitSlots } from './visit/VisitSlots.tsx';
 
-/** Where a client accepts or cancels a visit with the link of a mail or a chat. Opening it changes nothing. */
+/** The page behind the link of a visit: the client accepts or cancels. Opening it changes nothing. */
 export function VisitPage() {
   const { visit, retry, ...rest } = useVisit();
   return (
@@ -50,7 +50,7 @@ const ContactLink = () => (
   </a>
 );
 
-/** Title and sentence of what the page shows. A proposal without a free slot is over. */
+/** Title and sentence for the state of the visit. A proposal without a free slot is over. */
 function textsOf({ state, slots, broker, starts_at, cancelled_by, can_suggest }: ShownVisit) {
   const moment = starts_at && formatLongMoment(starts_at);
   if (state === 'Aceptada') {
@@ -82,7 +82,7 @@ function Shown({ visit, isBusy, error, accept, suggest, decline, saveCalendar }:
   const heading = useRef<HTMLHeadingElement>(null);
   const progress = `${visit.state} ${visit.suggested}`;
   const lastProgress = useRef(progress);
-  /** The pressed button disappears: the title above what is new gets the focus. */
+  /** The pressed button disappears: the title of the new content gets the focus. */
   useEffect(() => {
     if (lastProgress.current !== progress) heading.current?.focus();
     lastProgress.current = progress;
@@ -129,7 +129,7 @@ function Shown({ visit, isBusy, error, accept, suggest, decline, saveCalendar }:
   );
 }
 
-/** What the client proposed and nobody has answered yet. */
+/** The client's suggestion that waits for an answer. */
 const Suggested = ({ state, suggested }: Pick<ShownVisit, 'state' | 'suggested'>) => (
   <section aria-label="Tu propuesta" className="bg-concrete grid gap-2 rounded p-4">
     <p role="status">

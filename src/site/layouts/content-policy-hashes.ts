@@ -6,9 +6,9 @@ const inlineElement = /(?=<(?:script|style)\b[^>]*>(.+?)<\/(?:script|style)>)/gs
 const hashInPolicy = / '(sha256-[^']*)'/g;
 
 /**
- * Removes from a page's content security policy the hashes of scripts and styles that only other pages contain: Astro
- * writes those of the whole site into each page. Files need no hash, because the policy allows the site's own files.
- * @param keptHashes - hashes of what a script inserts at run time, such as `sha256-…`
+ * Removes the hashes of other pages' scripts and styles from a page's content security policy. Astro writes the hashes
+ * of the whole site into each page. Files need no hash, because the policy allows the site's own files.
+ * @param keptHashes - hashes of scripts and styles that are inserted at run time, such as `sha256-…`
  */
 export function keepOwnHashes(html: string, keptHashes: string[]): string {
   const own = new Set(keptHashes);

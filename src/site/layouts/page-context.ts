@@ -6,8 +6,8 @@ import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import type { NavigationLink } from './navigation.ts';
 
 /**
- * Everything that a page shows beside its own record: the only source of data for layout, header and footer. The digest
- * of a kept page covers all of it, so a page with an outdated header cannot stay online.
+ * Everything that a page shows besides its own record: the only source of data for layout, header and footer. The
+ * digest of a kept page covers all of it, so a page with an outdated header cannot stay online.
  */
 export interface PageContext {
   company: PublicCompany;
@@ -21,7 +21,7 @@ export interface PageContext {
   mapTiles?: MapTiles | undefined;
 }
 
-/** What a build knows beside the snapshot. */
+/** The inputs of a build besides the snapshot. */
 export type BuildContext = Pick<PageContext, 'year' | 'codeVersion' | 'mapTiles'>;
 
 export function pageContextOf(

@@ -5,7 +5,7 @@ import '#site/properties/sheet/sheet.css';
 
 interface Props {
   distances: LandmarkDistance[];
-  /** Where straight lines begin, when it is not the place itself: "desde el centro de la zona". */
+  /** The start of the straight lines, when it is not the place itself: "desde el centro de la zona". */
   from?: string;
 }
 

@@ -31,7 +31,7 @@ export function locationFactsOf({
 export const propertyCountText = (summary: Pick<LocationSummary, 'count'>): string =>
   summary.count > 0 ? count(summary.count, 'propiedad', 'propiedades') : 'Sin propiedades por ahora';
 
-/** The lowest total price as it is stated. Prices in other currencies are compared by the rate. */
+/** The lowest total price in its own currency. Prices in other currencies are compared by the rate. */
 function lowest(
   properties: Property[],
   kind: Offer['kind'],

@@ -26,7 +26,9 @@ export interface LocationSummary {
   exchangeRate?: ExchangeRate | undefined;
 }
 
-/** A list with the same properties is the same object in the next build, and what is made of it is remembered. */
+/**
+ * A list with the same properties is the same object in the next build, so that results computed from it are reused.
+ */
 const keepList = makeKeeper<Property[]>();
 const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
   area: areaRangeOf(properties),

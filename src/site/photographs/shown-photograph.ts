@@ -15,7 +15,7 @@ export interface ShownPhotograph {
   /** Dominant color as #rrggbb, shown until the photograph has loaded. */
   color?: string;
   alt: string;
-  /** Of a plan, which is shown whole: what it is, and its file. */
+  /** Only of a plan, which is shown uncropped: its kind and its file. */
   plan?: { caption: string; path: string };
 }
 

@@ -1,7 +1,7 @@
 import type { CardProperty } from './property-card.ts';
 
 interface Props extends Pick<CardProperty, 'reference_code' | 'title'> {
-  /** Where it stands. */
+  /** The place of the box: card or page. */
   className: string;
 }
 

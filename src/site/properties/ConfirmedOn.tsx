@@ -8,7 +8,7 @@ interface Props {
   /** The day of the confirmation: "2026-11-23". */
   day: string;
   status: PropertyStatus;
-  /** Whether the day stands as it is, for paper. */
+  /** Whether the day is written out, for print. */
   isExact?: boolean;
   className?: string;
 }

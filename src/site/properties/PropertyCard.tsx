@@ -109,7 +109,10 @@ function CardPrice({ offer, property }: Pick<Props, 'property'> & { offer: Offer
   );
 }
 
-/** What decides, in one line: the area and the common facts. Unknown facts are left out. The printed table needs the empty line. */
+/**
+ * The decisive facts in one line: the area and the common facts. Unknown facts are left out. The printed table needs
+ * the empty line.
+ */
 function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
   const smallestPart = smallestPartOf(property);
   return (
@@ -126,7 +129,9 @@ function CardTechnicalFacts({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** From when, unless it is available at once, and how fresh that is. A printed list has no room for it. */
+/**
+ * The day from which it is available, unless that is now, and the day of the last confirmation. Not printed in a list.
+ */
 function CardAvailability({ property: { status, available_from, confirmed_on } }: Pick<Props, 'property'>) {
   if (!available_from && !confirmed_on) return null;
   return (

@@ -2,7 +2,7 @@ import type { Property } from '#domain/property.ts';
 import { companyDayOf } from '#text/days.ts';
 import { dateOf, formatPlainDay } from '#text/format.ts';
 
-/** "Disponible de inmediato" or "Disponible desde el 1 dic 2026"; undefined when nobody stated it. */
+/** "Disponible de inmediato" or "Disponible desde el 1 dic 2026"; undefined when it is not stated. */
 export function availabilityTextOf({
   availability,
   available_from,

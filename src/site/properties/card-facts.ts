@@ -8,11 +8,11 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0');
 interface CardFact {
   /** "9,600 m²", "12 andenes". */
   text: string;
-  /** What the figure measures, where its unit alone does not tell it: "altura". */
+  /** The measured thing, when the unit does not tell it: "altura". */
   noun?: string | undefined;
 }
 
-/** What decides, in one line: the area and the common facts, each with its unit. Unknown facts are left out. */
+/** The decisive facts in one line: the area and the common facts, each with its unit. Unknown facts are left out. */
 export function cardFactsOf(property: Pick<Property, 'area' | CommonFilterName>): CardFact[] {
   const area = property.area > 0 ? [{ text: formatArea(property.area) }] : [];
   const facts = commonFilterNames.flatMap((name) => {

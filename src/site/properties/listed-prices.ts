@@ -20,13 +20,13 @@ export function listedPricesOf(property: PriceFields): [ListedPrice, ...ListedPr
   return [priceOf(property.is_for_sale ? 'sale' : property.is_for_rent ? 'rent' : 'unspecified')];
 }
 
-/** What a price is for, after the amount: "/mes", "/m²", "/m² al mes". */
+/** The unit of a price, after the amount: "/mes", "/m²", "/m² al mes". */
 export function priceSuffix({ kind, basis }: Pick<Offer, 'kind' | 'basis'>): string {
   if (basis === 'per_m2') return kind === 'rent' ? '/m² al\u00a0mes' : '/m²';
   return kind === 'rent' ? '/mes' : '';
 }
 
-/** A price as it is stated: "USD 4.50 por m² al mes". */
+/** A price in its own currency and basis: "USD 4.50 por m² al mes". */
 export const priceText = (offer: Offer): string => amountText({ ...offer, isMonthly: offer.kind === 'rent' });
 
 /**

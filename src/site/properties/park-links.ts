@@ -10,7 +10,9 @@ export type ListedUnit = PriceFields &
 /** The park or building of a unit, as the page of the unit links to it. */
 export type UnitParent = Pick<Property, 'id' | 'title' | 'type' | 'city'>;
 
-/** What a page shows of the properties that belong together. A digest of the page covers exactly this. */
+/**
+ * The related properties on a page: units of a park, or the park of a unit. The digest of the page covers exactly this.
+ */
 export interface ParkLinks {
   /** Available units first, each in the order of their names: "Nave 2" before "Nave 10". */
   units: ListedUnit[];
@@ -20,7 +22,7 @@ export interface ParkLinks {
 
 /**
  * Finds units and parent of a property.
- * @param properties those that have a page; others are neither listed nor linked
+ * @param properties properties with a page; others are neither listed nor linked
  */
 export function makeParkLinkFinder(properties: readonly Property[]): (property: Property) => ParkLinks {
   const parents = new Map<string, UnitParent>();

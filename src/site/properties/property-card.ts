@@ -7,7 +7,7 @@ import { offersOf, type PriceFields } from '#domain/property-offers.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { confirmedDayOf } from './availability-text.ts';
 
-/** What cards, carousel and the list's index show of a property. */
+/** The data of a property in cards, in the carousel and in the list's index. */
 export interface CardProperty
   extends PriceFields,
     Pick<
@@ -23,7 +23,7 @@ export interface CardProperty
       | 'status'
       | CommonFilterName
     > {
-  /** From which day it is available, "2026-12-01"; '' when at once. */
+  /** The day from which it is available, "2026-12-01"; '' when it is available now. */
   available_from?: string | undefined;
   /** Whether its prices are stated without VAT. */
   isPlusVat?: true | undefined;
@@ -52,7 +52,7 @@ export function cardOf(
   };
 }
 
-/** The prices that visitors see, without what is preset. A price on request does not leave. */
+/** The prices that visitors see, without preset values. A price on request is never included. */
 export function visiblePricesOf(
   property: Property,
 ): Omit<PriceFields, 'area' | 'is_for_sale' | 'is_for_rent'> {

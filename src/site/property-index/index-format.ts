@@ -8,7 +8,7 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import type { SearchText } from '#site/search/search-text.ts';
 import type { Columns } from './columns.ts';
 
-/** What the list needs of every property: the fields that it filters, sorts and shows. */
+/** The fields of every property that the list filters, sorts and shows. */
 export interface IndexedProperty
   extends Omit<CardProperty, 'id' | 'photograph'>,
     Pick<Property, 'location_id' | 'latitude' | 'longitude'>,
@@ -28,13 +28,13 @@ export interface IndexedProperty
 /** A landmark that the list can be filtered and sorted by. */
 export type IndexedLandmark = Pick<Landmark, 'name' | 'short_name' | 'latitude' | 'longitude'>;
 
-/** What the browser derives when it opens the index. */
+/** Fields that the browser derives when it opens the index. */
 export type DerivedField = 'position' | 'comparable' | 'exchangeRate' | 'kmTo' | 'kmToZone' | 'place';
 
 /** A part of the index, or the name of the file that holds it. */
 export type Part<T> = T | string;
 
-/** What a card shows beyond the indexed property: its id for the link, and its photograph. */
+/** The data of a card that the indexed property does not have: its id for the link, and its photograph. */
 export interface CardRow {
   id: string;
   alt?: string | undefined;

@@ -1,8 +1,8 @@
 const photographs = 'img[data-photograph]';
 
 /**
- * Marks photographs that do not load, so that site.css draws a placeholder.
- * One listener serves static and live cards. Without imports Astro writes this script into the page: no request.
+ * Marks photographs that do not load, so that site.css draws a placeholder. One listener serves static and live cards.
+ * Astro inlines a script without imports into the page, which saves a request.
  */
 export function markBrokenPhotographs(): void {
   document.addEventListener(

@@ -6,15 +6,15 @@ import { selectionEvent, selectionKey } from '#site/selection/selection-names.ts
 import { daysAgoText } from '#text/days.ts';
 import { companyTimeZone } from '#text/format.ts';
 
-/** Where the panel's SDK stores the session. */
+/** The storage key of the session of the panel's SDK. */
 const administratorKey = 'pocketbase_auth';
 
 /**
- * JavaScript that stands in a page and runs before it is painted.
+ * JavaScript that is part of the page and runs before the first paint.
  *
  * In list pages:
  * - `data-filtered-url` hides the prebuilt cards when the URL has filters, and the index is fetched already.
- * - `data-restores-scroll` lays out all cards at once, so that the saved scroll position can be restored.
+ * - `data-restores-scroll` lays out all cards, so that the saved scroll position can be restored.
  * - Clicks and choices before hydration are recorded for `useEarlyActions`.
  */
 export const inlineListScript = `{
@@ -80,10 +80,11 @@ export const inlineSelectionScript = `{
 }`;
 
 /**
- * In every page: sends what is counted (`pocketbase/hooks/lib/counts.js`), each use once per load of the page. A view counts
- * after the page was visible for a second, so not while it is prefetched, prerendered or in another tab. Programs that
- * drive a browser and signed-in administrators are not counted, and neither is a browser that refuses storage.
- * @param url - where the counts go, also on another origin
+ * In every page: reports views and uses to be counted (`pocketbase/hooks/lib/counts.js`), each use once per load of the
+ * page. A view counts after the page was visible for a second, so not while it is prefetched, prerendered or in another
+ * tab. Programs that drive a browser and signed-in administrators are not counted, nor is a browser that refuses
+ * storage.
+ * @param url - the URL that receives the counts, also on another origin
  */
 export const inlineCountScriptFor = (url: string) => `{
   const sent = {};

@@ -4,7 +4,7 @@ export const writeButtonName = 'enviar';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a visitor chose or typed in a field; '' when that is nothing. */
+/** The chosen or typed value of a field; '' when it is empty. */
 function answerOf(field: Field): string {
   if (field instanceof HTMLSelectElement)
     return field.value && (field.selectedOptions[0]?.dataset.name ?? field.selectedOptions[0]?.text ?? '');

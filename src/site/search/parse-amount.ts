@@ -1,7 +1,7 @@
 import { numberMultiples } from '#domain/number-multiples.ts';
 import { unboundedMax } from '#domain/property-query-fields.ts';
 
-/** What an amount measures: a price in pesos or an area in square metres. */
+/** The unit of an amount: a price in pesos or an area in square metres. */
 export type AmountKind = 'price' | 'area';
 
 const { mil, k } = numberMultiples;

@@ -19,15 +19,18 @@ export const matchRanks = {
   similarInText: 5,
 } as const;
 
-/** What a text search found. */
+/** The result of a text search. */
 export interface TextMatches {
   /** The rank of the property at this position of the index; undefined when it does not match. */
   rankAt: (position: number) => number | undefined;
   /** The words that were searched instead of misspelt or foreign ones. */
   corrections: string[];
-  /** The words that no property has and no synonym explains. The search leaves them out when it has other words. Folded. */
+  /**
+   * The words that no property has, nor any synonym of theirs. The search leaves them out when it has other words.
+   * Folded.
+   */
   unknownWords: string[];
-  /** Whether the search has only words such as "con" and "m²", which say nothing. It then finds nothing. */
+  /** Whether the search has only filler words such as "con" and "m²". It then finds nothing. */
   isMeaningless: boolean;
 }
 
@@ -43,30 +46,33 @@ const isSimilar = 16;
 /** It contains the term or a similar word. */
 const isFound = 32;
 const allBits = 63;
-/** What a term counts for that a property need not have. */
+/**
+ * The bits that an optional term has in every property: it excludes none, but only literal matches reach the first
+ * ranks.
+ */
 const optionalBits = startsInName | isSimilarInName | isSimilar | isFound;
 
-/** The matches of so many terms are kept: while a visitor types, most terms stay the same. */
-const maxKeptTerms = 100;
+/** Maximum number of cached terms. While a visitor types, most terms stay the same. */
+const maxCachedTerms = 100;
 
 /** Makes the text search over all properties. */
 export function makePropertyFinder({ vocabulary, words }: SearchText): (search: string) => TextMatches {
   const vocabularyWords = vocabulary.split(' ');
   const matchTerm = makeTermMatcher(vocabularyWords);
   const visitPositions = makeWordPositions(words, vocabularyWords.length);
-  const kept = new Map<TermMatches, Uint8Array>();
+  const cache = new Map<TermMatches, Uint8Array>();
 
   /** For each position the bits of a term. */
   const bitsOf = (match: TermMatches): Uint8Array => {
-    const known = kept.get(match);
+    const known = cache.get(match);
     if (known) return known;
     const bits = new Uint8Array(words.length);
     for (const [word, { inName, inText }] of bitsByWord(match))
       visitPositions(word, (position, isInName) => {
         bits[position] = (bits[position] ?? 0) | (isInName ? inName : inText);
       });
-    if (kept.size === maxKeptTerms) kept.clear();
-    kept.set(match, bits);
+    if (cache.size === maxCachedTerms) cache.clear();
+    cache.set(match, bits);
     return bits;
   };
 
@@ -78,11 +84,11 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
     const unknown = typedMatches.filter(({ term, match }) => !match.isKnown && !isIgnoredWord(term));
     const hasOthers = typedMatches.some(({ term, match }) => match.isKnown && !isIgnoredWord(term));
     const matches = hasOthers ? typedMatches.filter((match) => !unknown.includes(match)) : typedMatches;
-    // A search without other words searches for those that say something: "zona".
+    // A search with ignored words only searches for those that are no filler: "zona".
     const isOptional = matches.every(({ term }) => isIgnoredWord(term)) ? isFillerWord : isIgnoredWord;
     const terms = matches.map(({ term, match }) => ({
       bits: bitsOf(match),
-      free: isOptional(term) ? optionalBits : 0,
+      optional: isOptional(term) ? optionalBits : 0,
     }));
 
     return {
@@ -92,7 +98,7 @@ export function makePropertyFinder({ vocabulary, words }: SearchText): (search: 
       rankAt(position) {
         if (isMeaningless) return undefined;
         let common = allBits;
-        for (const { bits, free } of terms) common &= (bits[position] ?? 0) | free;
+        for (const { bits, optional } of terms) common &= (bits[position] ?? 0) | optional;
         return rankOf(common);
       },
     };

@@ -20,7 +20,7 @@ export interface SearchText {
 
 type Named = Pick<Property, 'title' | 'type' | 'location' | 'city' | 'is_for_sale' | 'is_for_rent'>;
 
-/** What a property is called: title, type, place, "venta" and "renta". Folded. */
+/** The words that name a property: title, type, place, "venta" and "renta". Folded. */
 function nameTextOf({ title, type, location, city, is_for_sale, is_for_rent }: Named): string {
   const offers = [is_for_sale ? 'venta' : '', is_for_rent ? 'renta' : ''];
   return foldForSearch([title, type, typePlurals[type], location, city, ...offers].join(' '));
@@ -49,7 +49,7 @@ const furtherWordsOf = /* @__PURE__ */ rememberPerRecord((property: Property) =>
   wordsOf(searchTextOf(property)).difference(wordsOf(nameTextOf(property))),
 );
 
-/** @param properties those that were packed, in the same order */
+/** @param properties the packed properties, in the same order */
 export function unpackWords({ vocabulary, words }: SearchText, properties: Named[]): SearchText {
   const indexes = new Map(vocabulary.split(' ').map((word, index) => [word, index]));
   const texts = properties.map((property, position) => {

@@ -16,7 +16,7 @@ export interface TermMatches {
   isKnown: boolean;
 }
 
-/** @param synonyms what the catalog calls the term */
+/** @param synonyms words of the catalog for the same thing */
 type TermMatcher = (term: string, synonyms?: string[]) => TermMatches;
 
 /**
@@ -26,8 +26,8 @@ type TermMatcher = (term: string, synonyms?: string[]) => TermMatches;
 const typePluralWords = new Set(fold(Object.values(typePlurals).join(' ')).split(' '));
 
 /**
- * Matches terms against the vocabulary of all properties.
- * Remembers each term: while a visitor types, most terms stay the same.
+ * Matches terms against the vocabulary of all properties. Caches each term: while a visitor types, most terms stay the
+ * same.
  */
 export function makeTermMatcher(vocabulary: string[]): TermMatcher {
   const correctSpelling = makeSpellingCorrector(vocabulary);

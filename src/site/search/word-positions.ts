@@ -5,7 +5,7 @@ type VisitPositions = (word: number, visit: (position: number, isInName: boolean
 
 /**
  * Makes the inverted index of the texts: for each word of the vocabulary the positions of the properties that have it.
- * A search then reads only the words that it matches, instead of all words of all properties.
+ * A search then reads the properties of matching words only, instead of all words of all properties.
  * @param texts as `unpackWords` returns them
  * @param size number of words in the vocabulary
  */

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:selection` loads an island when the visitor checks a box to compare, or at once when the browser keeps a
- * selection already. Nobody else loads it.
+ * `client:selection` loads an island when the visitor checks a box to compare, or immediately when the browser stores a
+ * selection already. Other visitors do not load it.
  */
 const loadWithSelection: ClientDirective = (load) => {
   const start = async () => {

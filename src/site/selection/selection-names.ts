@@ -1,4 +1,4 @@
-/** Where the browser keeps the selection. */
+/** The storage key of the selection. */
 export const selectionKey = 'seleccion';
 
 /** The event of a changed selection. Its detail is the list of the selected codes. */

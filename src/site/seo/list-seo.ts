@@ -46,7 +46,7 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
   };
 }
 
-/** A list that is empty now is for visitors with an old link, not for search engines. */
+/** An empty list serves visitors with an old link. Search engines do not index it. */
 const emptyListSeo = (title: string, path: string): PageSeo => ({
   title,
   description: `Por ahora no hay ${title.charAt(0).toLowerCase()}${title.slice(1)}. Mira las propiedades más parecidas.`,

@@ -1,4 +1,4 @@
-/** What a page tells search engines and social networks. */
+/** The metadata of a page for search engines and social networks. */
 export interface PageSeo {
   /** Without the company's name, which the layout adds. */
   title: string;

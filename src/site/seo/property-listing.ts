@@ -51,7 +51,7 @@ export function propertyListingOf(
   };
 }
 
-/** The price as it is stated. One per m² is a unit price; its total follows from the area. */
+/** The price in its own currency and basis. A price per m² is a unit price; its total follows from the area. */
 function offerData(offer: Offer, property: Property, url: string): OfferData {
   const { kind, currency } = offer;
   const { status, available_from } = property;
@@ -75,7 +75,7 @@ function offerData(offer: Offer, property: Property, url: string): OfferData {
   };
 }
 
-/** What is not available has no price any more. */
+/** A property that is not available has no price. */
 const noOffer = ({ status, closed_on }: Property, url: string): OfferData => ({
   '@type': 'Offer',
   url,

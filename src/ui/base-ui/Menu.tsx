@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** The content of the button that opens the menu. */
   trigger: ReactNode;
-  /** What a screen reader calls the button, where its content does not say it. */
+  /** The accessible name of the button, when its content is not enough. */
   label?: string;
   className?: string;
   children: ReactNode;

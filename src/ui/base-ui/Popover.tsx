@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that opens a small form beside it. The first input gets the focus with its text selected. */
+/** A button that opens a small form next to it. The first input gets the focus with its text selected. */
 export function Popover({ isOpen, onOpenChange, title, trigger, triggerClass, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const selectFirstInput = () => {
@@ -32,7 +32,7 @@ export function Popover({ isOpen, onOpenChange, title, trigger, triggerClass, ch
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          // Where neither side has room, it lies over the button rather than beyond the edge of the screen.
+          // When neither side has room, it covers the button rather than leave the screen.
           collisionAvoidance={{ side: 'shift', align: 'shift' }}
           positionMethod="fixed"
           className="z-50"

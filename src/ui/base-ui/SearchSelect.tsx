@@ -6,7 +6,7 @@ import type { ControlProps } from '#ui/fields/Field.tsx';
 export interface SearchOption {
   value: string;
   label: string;
-  /** Small print beside the label. */
+  /** Small print next to the label. */
   hint: string;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   control: ControlProps;
   /** undefined while nothing is chosen. */
   chosen: SearchOption | undefined;
-  /** The options for what was typed last. */
+  /** The options for the last typed text. */
   options: SearchOption[];
   isLoading: boolean;
   disabled: boolean;

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   onToggle: () => void;
 }
 
-/** A switch that saves at once and shows its state as a word beside the track. */
+/** A switch that saves immediately and shows its state as a word next to the track. */
 export function StateSwitch({
   label,
   isOn,

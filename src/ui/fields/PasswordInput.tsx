@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [isVisible, setIsVisible] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  /** The text of the current search; a change from outside replaces what is in the box. */
+  /** The text of the current search; a change from outside replaces the text in the box. */
   text: string;
   onSearch: (text: string) => void;
 }
@@ -11,7 +11,7 @@ interface Props {
 /** Time after the last key until the search runs. */
 const searchDelayMs = 250;
 
-/** Searches while the user types. Leaving the box searches at once, before the click that left it takes effect. */
+/** Searches while the user types. Leaving the box searches immediately, before the click that left it takes effect. */
 export function SearchBox({ label, text, onSearch }: Props) {
   const [input, setInput] = useState(text);
   const lastSearch = useRef(text);

@@ -79,7 +79,7 @@ export function RangeSlider({ labels, bounds, step, value, formatValue, onChange
   );
 }
 
-/** The thumb that a press moves. Where both lie at one place, the one that can move towards the press. */
+/** The thumb that a press moves. When both have the same position, the one that can move towards the press. */
 function nearestThumb(fraction: number, { min, max }: SliderRange): Thumb {
   if (min === max) return fraction < min || min === 1 ? 'min' : 'max';
   return Math.abs(fraction - min) < Math.abs(fraction - max) ? 'min' : 'max';

@@ -36,7 +36,7 @@ interface RowProps<Row> {
   rowKey: string;
 }
 
-/** Selects one row. It lies above the link that covers the row. */
+/** Selects one row. It is above the link that covers the row. */
 export function SelectRowBox<Row>({ selection, row, rowKey }: RowProps<Row>) {
   return (
     <label className="relative z-10 -m-3 inline-flex min-h-11 min-w-11 cursor-pointer items-center p-3">

@@ -9,13 +9,13 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** The row whose record is shown beside the table. */
+  /** The row whose record is shown next to the table. */
   currentKey?: string | undefined;
   order?: string;
   onOrder?: (order: string) => void;
   /** Lets users select rows. */
   selection?: RowSelection<Row> | undefined;
-  /** Whether rows are as low as two lines of text. Cards stay as they are. */
+  /** Whether rows are only two lines of text high. Cards are unaffected. */
   isDense?: boolean;
 }
 

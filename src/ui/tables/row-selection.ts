@@ -1,7 +1,7 @@
 /** The rows of a table that are selected. */
 export interface RowSelection<Row> {
   keys: ReadonlySet<string>;
-  /** What a screen reader calls the row. */
+  /** The accessible name of the row. */
   labelOf: (row: Row) => string;
   onChange: (keys: ReadonlySet<string>) => void;
 }

@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   description?: string;
   isFailure?: boolean;
-  /** A button, for example to undo what was done. It closes the toast. */
+  /** A button, for example to undo the action. It closes the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -59,7 +59,7 @@ function mountToasts(topBelow: string): HTMLElement {
   return root;
 }
 
-/** How far each toast of a stack shows beside the one in front of it, and the space around the stack. */
+/** How far each toast of a stack is visible behind the one in front of it, and the space around the stack. */
 const stepPx = 14;
 const marginPx = 8;
 const maxStack = 3;
@@ -73,7 +73,7 @@ function publishHeight(root: HTMLElement): void {
   document.documentElement.style.setProperty('--toasts-height', `${height}px`);
 }
 
-/** Opens the popover again, so that it lies above every dialog that was opened since. */
+/** Opens the popover again, so that it is above every dialog that was opened since. */
 function bringToFront(root: HTMLElement): void {
   if (root.matches(':popover-open')) root.hidePopover();
   root.showPopover();

@@ -25,6 +25,6 @@ test('a search is worded by its ranges', () => {
   });
 });
 
-test('a zone that was deleted is not said to be any', () => {
+test('a deleted zone is not shown as any zone', () => {
   expect(searchTexts({ ...anything, zone: 'id' }).zone).toBe('Una zona que se borró');
 });

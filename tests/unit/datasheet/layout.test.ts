@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  test('says every fact, price, distance and the contact', () => {
+  test('contains every fact, price, distance and the contact', () => {
     const texts = textsOf(pagesOf(stated, options));
     const rows = [...stated.groups, ...stated.costs, ...stated.units].flatMap((group) => group.rows);
     for (const { label, value } of [...rows, ...stated.highlights, ...stated.distances])
@@ -93,17 +93,17 @@ describe.each([
   });
 });
 
-test('a long description ends with a mark, and a list says how many items are left out', () => {
+test('a long description ends with an ellipsis, and a list states how many items are left out', () => {
   const texts = textsOf(pagesOf(long, { photographs: [0], planAspect: 1.5 }));
   expect(texts.filter((text) => text.endsWith('…'))).toHaveLength(1);
   expect(texts.some((text) => /^y \d+ más$/.test(text))).toBe(true);
 });
 
-test('the QR code leads to the page, and to a chat where the datasheet says less', () => {
+test('the QR code leads to the page, or to a chat when the datasheet leaves something out', () => {
   const qrOf = (stated: Datasheet) =>
     pagesOf(stated)
       .flatMap(marksOf)
-      .flatMap((mark) => (mark.kind === 'picture' && mark.picture.kind === 'qr' ? mark.picture.text : []));
+      .flatMap((mark) => (mark.kind === 'figure' && mark.figure.kind === 'qr' ? mark.figure.text : []));
   expect(qrOf(datasheet())).toEqual([datasheet().url]);
   expect(qrOf(datasheet({ url: '' }))[0]).toMatch(/^https:\/\/wa\.me\/522225550110\?text=.*NP-0123/);
 });

@@ -4,7 +4,7 @@ import { datasheet } from '../../support/datasheet.ts';
 
 const nothing = { isWithoutAddress: false, isWithoutPrice: false, note: '' };
 
-test('a datasheet stays as it is when nothing is left out', () => {
+test('a datasheet is unchanged when nothing is left out', () => {
   expect(datasheetVariantOf(datasheet(), nothing)).toEqual(datasheet());
 });
 

@@ -24,7 +24,7 @@ describe('a change by percent', () => {
     expect(planOf(offered, { ...five, market: 'rent' })).toEqual({ rental_price: 89_250 });
   });
 
-  test('names who is left out and why', () => {
+  test('names the left out properties with the reason', () => {
     expect(planOf({ ...offered, is_price_on_request: true }, five)).toBe('precio a consultar');
     expect(planOf({ ...offered, status: 'sold' }, five)).toBe('ya no se ofrece');
     expect(planOf({}, five)).toBe('sin precio');
@@ -71,7 +71,7 @@ describe('a change of zone', () => {
     });
   });
 
-  test('leaves out who is there already', () => {
+  test('leaves out properties that have the value already', () => {
     expect(planOf({ location_id: 'b' }, change)).toBe('ya está así');
   });
 });

@@ -39,7 +39,7 @@ describe('a corrected client', () => {
   });
 });
 
-test('says why two clients may be one person, and skips reasons that it does not know', () => {
+test('states why two clients may be duplicates, and skips unknown reasons', () => {
   expect(duplicateReasonText({ reasons: ['tel', 'who', 'x'] })).toBe(
     'mismo teléfono y mismo nombre y empresa',
   );

@@ -108,7 +108,7 @@ describe('with the properties that do not state a fact', () => {
     expect(letsThrough({ type: 'Terreno Industrial' }, asked)).toBe(false);
   });
 
-  test('nothing tells an undivided property from one that states nothing', () => {
+  test('an undivided property counts like one without the fact', () => {
     expect(letsThrough({}, { divisible_from: true, includeUnknown: true })).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ test.each([
   expect(passes({ ...property(), place: { latitude, longitude, isApproximate: false } })).toBe(isWithin);
 });
 
-test('a property without a place lies in no bounds', () => {
+test('a property without a place is in no bounds', () => {
   expect(makeMatcher({ ...emptyQuery, bounds })(property())).toBe(false);
   expect(makeMatcher(emptyQuery)(property())).toBe(true);
 });
@@ -55,7 +55,7 @@ test('rounded bounds never grow', () => {
   expect(roundedBounds(exact)).toEqual({ south: 19, west: -98.4, north: 19.2, east: -98 });
 });
 
-test('bounds lie around points, and around none there are none', () => {
+test('bounds contain all points, and there are none without points', () => {
   const points = [
     { latitude: 19, longitude: -98.4 },
     { latitude: 19.2, longitude: -98 },

@@ -17,7 +17,7 @@ const near = { ...emptyQuery, near: 'VW', withinKm: 10 };
 describe('the filter by distance', () => {
   const matches = makeMatcher(near);
 
-  test('keeps what lies within the distance, and leaves out what has no position', () => {
+  test('keeps properties within the distance, and leaves out those without a position', () => {
     expect([at(3), at(10), at(10.1), unplaced].map(matches)).toEqual([true, true, false, false]);
   });
 

@@ -53,7 +53,7 @@ test('a copy is inactive and available and has no photographs, prices, checks, t
   }
 });
 
-test('the title of a copy says so once and keeps to its limit', () => {
+test('the title of a copy is marked once and stays within its limit', () => {
   expect(copyOf(source).title).toBe('Nave Finsa 12 (copia)');
   expect(copyOf(property({ title: 'Nave Finsa 12 (copia)' })).title).toBe('Nave Finsa 12 (copia)');
   const long = copyOf(property({ title: 'N'.repeat(200) })).title;

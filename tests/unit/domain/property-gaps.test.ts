@@ -59,7 +59,7 @@ describe('completenessOf', () => {
     );
   });
 
-  test('says in the terms of visitors what each gap costs', () => {
+  test('states the consequence of each gap for visitors', () => {
     const costs = new Map(
       completenessOf(property({ area: 0 }), now).gaps.map(({ title, cost }) => [title, cost]),
     );

@@ -10,7 +10,7 @@ const inCholula = property({ type: 'Bodega', city: 'San Andrés Cholula' });
 const inPuebla = property({ type: 'Bodega', city: 'Puebla' });
 const conditions = withCity('tipo=bodega', 'San Andrés Cholula');
 
-test('the city stands beside the filters, which do not read it', () => {
+test('the city is stored next to the filters, which ignore it', () => {
   expect(conditions).toBe('tipo=bodega&ciudad=San+Andr%C3%A9s+Cholula');
   expect(cityIn(conditions)).toBe('San Andrés Cholula');
   expect(queryOfConditions(conditions)).toEqual(queryOfConditions('tipo=bodega'));

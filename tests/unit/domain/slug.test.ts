@@ -20,7 +20,7 @@ describe('slugOf', () => {
     expect(slugOf(text)).toBe(slug);
   });
 
-  test('leaves a slug as it is', () => {
+  test('does not change a slug', () => {
     const slug = slugOf('Nave «Ampliación» 2.ª etapa');
     expect(slugOf(slug)).toBe(slug);
   });

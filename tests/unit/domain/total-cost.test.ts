@@ -97,7 +97,7 @@ test('a price that includes VAT adds none', () => {
   expect(term).toEqual({ amount: 300_000, currency: 'USD', missingParts: [], months: 12 });
 });
 
-test('a term adds no VAT while nobody said whether the price includes it', () => {
+test('a term adds no VAT when it is not stated whether the price includes it', () => {
   expect(costOf({ ...stated, price_includes_vat: undefined, min_term_months: 12 }).term?.amount).toBe(
     300_000,
   );

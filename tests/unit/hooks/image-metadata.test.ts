@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
-  cameraMark,
+  cameraModel,
   cameraPhotograph,
   halves,
   photographFormats,
@@ -38,9 +38,9 @@ function cleaned(bytes: Buffer, candidate = 0): Buffer | undefined {
 describe.each(photographFormats)('a cleaned %s', (format) => {
   test('has no camera data and looks the same', async () => {
     const original = await cameraPhotograph(format);
-    expect(original.toString('latin1')).toContain(cameraMark);
+    expect(original.toString('latin1')).toContain(cameraModel);
     const result = cleaned(original) ?? Buffer.of();
-    expect(result.toString('latin1')).not.toContain(cameraMark);
+    expect(result.toString('latin1')).not.toContain(cameraModel);
     expect(result.toString('latin1')).not.toMatch(/GPS|xmpmeta/);
     expect(await shownEnds(result)).toEqual(await shownEnds(original));
     const { icc, space } = await sharp(result).metadata();
@@ -52,7 +52,7 @@ describe.each(photographFormats)('a cleaned %s', (format) => {
     expect(await shownEnds(cleaned(original) ?? Buffer.of())).toEqual(await shownEnds(original));
   });
 
-  test('without camera data stays as it is', async () => {
+  test('without camera data is unchanged', async () => {
     const original = await halves().toFormat(format).toBuffer();
     const result = cleaned(original) ?? Buffer.of();
     expect(await sharp(result).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer());
@@ -66,7 +66,7 @@ describe.each(photographFormats)('a cleaned %s', (format) => {
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a cleaned %s has nothing behind the image', async (format) => {
-  const video = Buffer.from(`ftypmp42 ${cameraMark}`);
+  const video = Buffer.from(`ftypmp42 ${cameraModel}`);
   const original = await cameraPhotograph(format);
   expect(cleaned(Buffer.concat([original, video]))).toEqual(cleaned(original));
 });
@@ -100,7 +100,7 @@ describe('a cleaned avif', () => {
   };
   const expectClean = async (original: Buffer) => {
     const result = cleaned(original) ?? Buffer.of();
-    expect(result.toString('latin1')).not.toContain(cameraMark);
+    expect(result.toString('latin1')).not.toContain(cameraModel);
     expect(await shownEnds(result)).toEqual(await shownEnds(original));
     expect(cleaned(result)).toEqual(result);
   };
@@ -114,7 +114,7 @@ describe('a cleaned avif', () => {
   });
 
   test.each(['mdat', 'meta', 'ftyp', 'uuid', 'moov'])('has no second %s', async (type) => {
-    await expectClean(Buffer.concat([await cameraPhotograph('avif'), box(type, cameraMark)]));
+    await expectClean(Buffer.concat([await cameraPhotograph('avif'), box(type, cameraModel)]));
   });
 
   test('has no property that describes it in words', async () => {

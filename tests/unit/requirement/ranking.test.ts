@@ -30,7 +30,7 @@ test('states the nearest properties of a requirement, each with what it misses i
   });
 });
 
-test('states who needs a property, also when requirements were ranked in several parts', () => {
+test('lists the requirements that a property meets, even when they were ranked in several parts', () => {
   const [fitting, nearer, near] = [
     requirement('fitting', 'area=1000-2000'),
     requirement('nearer', 'andenes=5'),

@@ -8,7 +8,7 @@ import { MissingFactsDialog } from './MissingFactsDialog.tsx';
 type ActiveMutation = UseMutationOptions<Property, Error, { active?: boolean }>;
 
 interface Activation {
-  /** The saved state, or the one that is being saved. */
+  /** The saved state, or the state that is being saved. */
   isActive: boolean;
   isSaving: boolean;
   toggle: () => void;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a change of the selected properties, and shows what it does to each of them before it is saved. */
+/** Asks for a change of the selected properties, and previews its effect on each of them. */
 export function BulkChangeDialog({ action: { label, Fields }, properties, onDone, onClose }: Props) {
   const formId = useId();
   const [change, setChange] = useState<BulkChange>();

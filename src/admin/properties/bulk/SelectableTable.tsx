@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The table with the bar of its selected rows. A row that leaves the page is not selected any more, unless those of all
- * pages were selected.
+ * The table with the bar of its selected rows. A row that leaves the page loses its selection, unless all pages were
+ * selected.
  */
 export function SelectableTable({ properties, list, query, ...options }: Props) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());

@@ -21,7 +21,7 @@ function textOf(version: Property, changes: PlannedChange['changes']): string {
     .join(' · ');
 }
 
-/** What a change shows of a property before and after. */
+/** The texts of a property before and after a change. */
 export const changeTextsOf = ({ property, changes }: PlannedChange) => ({
   before: textOf(property, changes),
   after: textOf({ ...property, ...changes }, changes),

@@ -3,7 +3,7 @@ import { completenessOf } from '#domain/property-gaps.ts';
 
 interface Props {
   property: Property;
-  /** Whether the percentage stands beside the bar, and not below it. */
+  /** Whether the percentage is next to the bar instead of below it. */
   isInLine?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { count } from '#text/format.ts';
 
 interface Props {
   completeness: Completeness;
-  /** What leads to the field that fills a gap, with its title. */
+  /** The link to the field that fills a gap, with its title. */
   renderTitle: (gap: PropertyGap) => ReactNode;
   /** Whether the gaps appear at a click only. */
   isFolded?: boolean;
 }
 
-/** How complete a sheet is, and what it lacks with what that costs, the most important first. */
+/** The completeness of a sheet, and its gaps with their consequences, the most important first. */
 export function GapList({ completeness: { percent, gaps }, renderTitle, isFolded = false }: Props) {
   const isComplete = gaps.length === 0;
   const heading = (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what the datasheet leaves out or adds. After a failure all answers stay. */
+/** Asks for the variant of the datasheet. After a failure all choices stay. */
 export function DatasheetDialog({ property: { reference_code, title }, onClose }: Props) {
   const formId = useId();
   const [isWithoutAddress, setWithoutAddress] = useState(false);

@@ -3,7 +3,7 @@ import { GapList } from '#admin/properties/completeness/GapList.tsx';
 import type { Property } from '#domain/property.ts';
 import { completenessOf } from '#domain/property-gaps.ts';
 
-/** What the sheet of a property lacks. A click on a gap opens the form at its field. */
+/** The gaps in the sheet of a property. A click on a gap opens the form at its field. */
 export function PropertyCompleteness({ property }: { property: Property }) {
   return (
     <GapList

@@ -9,10 +9,10 @@ import { Button } from '#ui/buttons/Button.tsx';
 
 interface Props {
   property: Property;
-  /** Whether somebody else saved the property meanwhile. */
+  /** Whether another user has saved the property since it was loaded. */
   isNewerVersion: boolean;
   isSaving: boolean;
-  /** Called with what is checked, and with the rest, which is declined. */
+  /** Called with the checked proposals, and with the others, which are declined. */
   onDecide: (accepted: ProposedFact[], declined: ProposedFact[]) => void;
   /** Leaves the property for another time. */
   onSkip: () => void;

@@ -6,7 +6,7 @@ import type { Property } from '#domain/property.ts';
 import { proposedFactsOf } from '#domain/stated-facts/proposed-facts.ts';
 import { toasts } from '#text/toasts.ts';
 
-/** Properties that are read at once. Reading the facts of one takes about a millisecond. */
+/** Properties per request. Reading the facts of one takes about a millisecond. */
 const propertiesPerPage = 100;
 
 interface ReviewPage {

@@ -17,7 +17,7 @@ const minWaiting = 3;
 
 interface NewerVersion {
   property: Property;
-  /** Whether somebody else saved it, and not this user. */
+  /** Whether another user saved it. */
   isOfOther: boolean;
 }
 
@@ -76,7 +76,7 @@ export function useFactReview(query: PropertyListQuery) {
     save.mutate({ base: property, changes }, { onSuccess, onError });
   }
 
-  /** Proposes again what was declined last, and returns to its property. */
+  /** Takes back the last refusal, and returns to its property. */
   function undo(): void {
     if (!lastDeclined || save.isPending) return;
     const { saved, fact_checks } = lastDeclined;
@@ -91,10 +91,10 @@ export function useFactReview(query: PropertyListQuery) {
   return {
     /** The property to review; undefined while none is loaded, and at the end. */
     current,
-    /** Whether somebody else saved the property after it was loaded. */
+    /** Whether another user has saved the property since it was loaded. */
     isNewerVersion: current !== undefined && newerVersions.get(current.id)?.isOfOther === true,
     decide,
-    /** What was declined with the last decision; undefined when nothing was. */
+    /** How many proposals the last decision declined, and of which property; undefined when none. */
     lastDeclined: lastDeclined && { count: lastDeclined.count, title: lastDeclined.saved.title },
     undo,
     skip: goOn,

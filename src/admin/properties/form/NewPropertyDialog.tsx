@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Loading } from '#ui/Notice.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
 
-/** What the form begins with when the URL names another property. The name keeps the drafts of a reload apart. */
+/** The initial values when the URL names another property. The name keeps the drafts of a reload apart. */
 const starts = {
   [copiedParam]: {
     title: 'Duplicar propiedad',

@@ -30,7 +30,7 @@ import { usePropertySave } from './use-property-save.ts';
 interface Props {
   /** Undefined for a new property. */
   property?: Property;
-  /** What a new property begins with; blank when absent. */
+  /** The initial values of a new property; blank when absent. */
   start?: { draft: PropertyDraft; name: string } | undefined;
   onSaved: (saved: Property) => void;
   onClose: () => void;

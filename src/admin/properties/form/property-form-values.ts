@@ -17,7 +17,7 @@ export function draftOf(property: PropertyDraft): PropertyDraft {
   return Object.fromEntries(fieldNames.map((name) => [name, property[name]])) as PropertyDraft;
 }
 
-/** Returns what the inputs state so far, also while some of them are invalid: those are undefined. */
+/** Returns the present values of the inputs. Invalid ones are undefined. */
 export const draftInForm = (values: Record<string, unknown>): PropertyDraft =>
   Object.fromEntries(
     fieldNames.map((name) => [name, propertyDraftSchema.shape[name].safeParse(values[name]).data]),

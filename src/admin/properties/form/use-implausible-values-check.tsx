@@ -30,7 +30,7 @@ export function useImplausibleValuesCheck({ base, onSubmit }: Options) {
     const comparison = isPriceChanged(draft, base) ? await loadComparison(client, draft, base?.id) : nothing;
     const questionsAbout = (version: PropertyDraft) =>
       implausibleValuesOf(version, comparison.typical, comparison.rate);
-    // What is stored already was asked about when somebody saved it.
+    // Stored values were confirmed when they were saved.
     const known = [...accepted, ...(base ? questionsAbout(base).map((value) => keyOf(value, base)) : [])];
     const values = questionsAbout(draft).filter((value) => !known.includes(keyOf(value, draft)));
     if (values.length === 0) onSubmit(draft);
@@ -83,7 +83,7 @@ type Comparison =
 const nothing: Comparison = { typical: {}, rate: undefined };
 const maxWaitMs = 2_000;
 
-/** What prices are compared with. A server that does not answer soon must not keep anybody from saving. */
+/** The typical prices to compare with. A slow server must not delay saving. */
 async function loadComparison(client: QueryClient, draft: PropertyDraft, id?: string): Promise<Comparison> {
   const load = async () => {
     const [typical, company] = await Promise.all([

@@ -14,7 +14,7 @@ interface Options {
 /** Asks before a save publishes a property that lacks facts. */
 export function useMissingFactsCheck({ form, base, onSubmit }: Options) {
   const [asked, setAsked] = useState<PropertyDraft>();
-  /** What the user agreed to publish without. A save that is repeated after a failure does not ask again. */
+  /** The missing facts that the user accepted. Saving again after a failure does not ask again. */
   const [accepted, setAccepted] = useState<string[]>([]);
   const close = () => setAsked(undefined);
   const labelsOf = (draft: PropertyDraft) => gapsAtPublication(draft, base).map(({ label }) => label);

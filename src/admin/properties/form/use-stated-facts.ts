@@ -27,7 +27,7 @@ export interface FormProposal extends ProposedFact {
   isDeclined: boolean;
 }
 
-/** What the stated facts propose for the present values of the form. */
+/** The proposals from the texts for the present values of the form. */
 export function useProposedFacts(stated: StatedFact[]): FormProposal[] {
   const values: unknown[] = useWatch({ name: stated.map(({ field }) => field) });
   const checks: PropertyDraft['fact_checks'] = useWatch({ name: 'fact_checks' }) ?? {};

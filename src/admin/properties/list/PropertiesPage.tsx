@@ -40,7 +40,7 @@ export function PropertiesPage() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        {/* On a phone it shares its line with two buttons only: what a tap unfolds has a line of its own. */}
+        {/* On a phone it shares its line with two buttons only: an expanded filter has a line of its own. */}
         <div className="min-w-[calc(100%-7.25rem)] flex-1 md:contents">
           <SearchBox
             label="Buscar por título, lugar, tipo, precio, clave, ID o cliente"

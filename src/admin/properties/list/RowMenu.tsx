@@ -8,7 +8,7 @@ import { newCopyLocation } from '#admin/screen-paths.ts';
 import type { Property } from '#domain/property.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/base-ui/Menu.tsx';
 
-/** What can be done with one property of the list, beside its switches. */
+/** The actions on one property of the list, besides its switches. */
 export function RowMenu({ property }: { property: Property }) {
   const { id, title } = property;
   const navigate = useNavigate();

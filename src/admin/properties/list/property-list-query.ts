@@ -12,7 +12,7 @@ export const propertyOrderFields = [
   { name: 'created_at', label: 'Fecha creación' },
 ] as const;
 
-/** The active properties that nobody confirmed for 60 days. */
+/** The active properties whose last confirmation is older than 60 days. */
 export const unconfirmedParam = 'sin-confirmar';
 
 export const activeChoices = [
@@ -54,6 +54,6 @@ export function propertyListQueryOf(params: URLSearchParams): PropertyListQuery 
 export const isFiltered = ({ text, offer, type, active }: PropertyListQuery) =>
   text.trim() !== '' || offer !== 'all' || type !== undefined || active !== undefined;
 
-/** How many filters a query sets, beside its text. */
+/** How many filters a query sets, besides its text. */
 export const filterCountOf = (query: PropertyListQuery) =>
   [query.offer !== 'all', query.type !== undefined, activeChoiceOf(query)?.value].filter(Boolean).length;

@@ -56,7 +56,7 @@ export function usePhotographs(form: PropertyFormState) {
     remove: (index: number) => update((current) => withoutImage(current, index)),
     move: (from: number, to: number) => update((current) => withImageMoved(current, from, to)),
     makeMain: (index: number) => update(({ images }) => ({ images, featured_img_index: index })),
-    /** Returns the files to upload, by key: those that the form still shows. */
+    /** Returns the files to upload, by key, without those that were removed from the form. */
     files: () => localFiles.filesOf(imageFieldsOf(getValues(fieldNames)).images),
   };
 }

@@ -25,7 +25,7 @@ export function sharedPriceOf(property: Property): string {
     .join(' · ');
 }
 
-/** What a broker sends of a property: greeting, title, price, area and link. Says nothing that visitors do not see. */
+/** The message of a broker about a property: greeting, title, price, area and link. It has public data only. */
 export function shareTextOf(property: Property, url: string): string {
   const { title, reference_code, area, location } = property;
   const facts = [sharedPriceOf(property), area > 0 && formatArea(area), location].filter(Boolean).join(' · ');

@@ -12,7 +12,7 @@ interface Props {
   onRemove: (code: string) => void;
 }
 
-/** Differences first. On a phone the columns are swiped while the labels stay. */
+/** Differences first. On a phone the columns scroll sideways while the labels stay. */
 export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }: Props) {
   const rowCount = table.differences.flatMap(({ rows }) => rows).length;
   return (
@@ -30,13 +30,13 @@ export function ComparisonTable({ columns, table, isDifferencesOnly, onRemove }:
         {table.differences.map(({ title, rows }) => (
           <tbody key={title}>
             <GroupTitle title={title} count={columns.length} />
-            <Rows rows={rows} {...{ columns }} />
+            <Rows rows={rows} columns={columns} />
           </tbody>
         ))}
         {!isDifferencesOnly && table.equalRows.length > 0 && (
           <tbody className="print:hidden">
             <GroupTitle title="Igual en todas" count={columns.length} />
-            <Rows rows={table.equalRows} {...{ columns }} />
+            <Rows rows={table.equalRows} columns={columns} />
           </tbody>
         )}
       </table>
@@ -85,14 +85,14 @@ const GroupTitle = ({ title, count }: { title: string; count: number }) => (
 /** A withdrawn property has no cells in the rows: its column stays empty. */
 function Rows({ rows, columns }: { rows: ComparisonRow[]; columns: ComparedColumn[] }) {
   return rows.map(({ name, label, cells }) => {
-    const left = [...cells];
+    const remainingCells = [...cells];
     return (
       <tr key={name}>
         <th scope="row" className="comparison-label">
           {label}
         </th>
         {columns.map(({ code, property }) => (
-          <Fragment key={code}>{property ? <Cell cell={left.shift()} /> : <td />}</Fragment>
+          <Fragment key={code}>{property ? <Cell cell={remainingCells.shift()} /> : <td />}</Fragment>
         ))}
       </tr>
     );

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '#site/comparison/comparison-table.ts';
 
-/** On paper, what is equal in all properties is one paragraph: the differences fit on one page. */
+/** In print, the equal rows are one paragraph, so that the differences fit on one page. */
 export function EqualRowsForPrint({ rows }: { rows: ComparisonRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface ComparisonUrl {
   setLandmark: (name: string) => void;
 }
 
-/** What the URL says. Without codes in it, `own` are put there, so that it can be shared as it stands. */
+/** The codes in the URL. Without any, `own` is written into the URL, so that it can be shared. */
 export function useComparisonUrl(own: string[]): ComparisonUrl {
   const [codes, setCodes] = useState(() => {
     const inUrl = codesInParam(new URLSearchParams(location.search).get(codesParam), maxCompared);

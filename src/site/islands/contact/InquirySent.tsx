@@ -19,7 +19,7 @@ const labels = {
 } satisfies Partial<Record<keyof Contact, string>>;
 const shownNames = Object.keys(labels) as (keyof typeof labels)[];
 
-/** Replaces the form after sending: what was sent, when the answer comes, and how to go on. */
+/** Replaces the form after sending: the sent inquiry, when the answer comes, and the next steps. */
 export function InquirySent({ company, sent, onAgain }: Props) {
   const { hours_weekdays, hours_saturday } = company;
   const panel = useRef<HTMLDivElement>(null);

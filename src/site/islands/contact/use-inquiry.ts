@@ -23,7 +23,7 @@ const loadParts = () => import('./form-parts.ts');
 const resolver: Resolver<Contact> = async (...values) => (await loadParts()).contactResolver(...values);
 
 type FormParts = Awaited<ReturnType<typeof loadParts>>;
-/** What was sent, and the component that says so. */
+/** The sent inquiry, and the component that confirms it. */
 type SentState = Pick<FormParts, 'InquirySent'> & { contact: Contact };
 
 /** Characters of a message that the URL may prefill. */
@@ -98,7 +98,7 @@ function useDraft(form: UseFormReturn<Contact>, { propertyId, blank, documents }
 
 const noDocuments: RequestableDocument[] = [];
 
-/** What an inquiry is about: one property, several, or neither. */
+/** The subject of an inquiry: one property, several, or none. */
 interface InquiryTopic {
   property?: ContactProperty | undefined;
   /** The documents of the property that the visitor may ask for. */

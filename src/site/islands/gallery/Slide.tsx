@@ -6,7 +6,7 @@ import { PlanLink } from './PlanLink.tsx';
 interface Props {
   photograph: ShownPhotograph;
   label: string;
-  /** The main photograph loads at once and is printed. */
+  /** The main photograph is not loaded lazily, and is printed. */
   isMain: boolean;
   isSelected: boolean;
   onEnlarge: () => void;

@@ -3,7 +3,7 @@ import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 
 interface Props {
   label: string;
-  /** What the action does, and that it cannot be undone. */
+  /** States the effect of the action, and that it cannot be undone. */
   warning: string;
   confirmLabel: string;
   cancelLabel: string;

@@ -7,11 +7,11 @@ interface Props {
   takesFocus?: boolean;
   /** Offers to try again. */
   onRetry?: (() => void) | undefined;
-  /** Where to go from here. */
+  /** Links to other pages. */
   children?: ReactNode;
 }
 
-/** What the page of a link says in place of its record. */
+/** The message of a link's page without a record. */
 export function LinkPageMessage({ title, text, takesFocus = false, onRetry, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { RefusedRequest } from '#data/visitor-request.ts';
 import { useFragment } from './use-fragment.ts';
 
-/** What the page of a link shows in place of its record: 'missing' for a link that opens nothing. */
+/** Why the page of a link shows no record: 'missing' when the link opens nothing. */
 type LinkState = 'loading' | 'failed' | 'missing';
 
 interface Options<Shown> {
   /** Reads the record of a secret; null for none. The same function at each call. */
   read: (secret: string) => Promise<Shown | null>;
-  /** What the visitor is told when a request fails and the server states no reason. */
+  /** The message for a failed request without a reason from the server. */
   failureText: string;
 }
 

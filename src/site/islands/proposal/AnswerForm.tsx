@@ -18,7 +18,7 @@ const maxMessageLength = 2_000;
 export function AnswerForm({ proposal, form, isBusy, error }: Props) {
   const id = useId();
   const status = useRef<HTMLParagraphElement>(null);
-  /** The sentence that says what the company got has the focus then. */
+  /** The confirmation then has the focus. */
   const act = async (request: () => Promise<boolean>) => {
     if (!isBusy && (await request())) status.current?.focus();
   };
@@ -81,7 +81,7 @@ export function AnswerForm({ proposal, form, isBusy, error }: Props) {
   );
 }
 
-/** What the company has got; '' before the first answer. */
+/** Confirms the answer that the company received; '' before the first one. */
 function answeredText({ answered_at, is_declined, items }: OpenProposal): string {
   if (answered_at === '') return '';
   const interests = items.filter(({ is_interesting }) => is_interesting).length;

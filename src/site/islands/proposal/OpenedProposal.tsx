@@ -14,7 +14,7 @@ interface Props extends Pick<ReturnType<typeof useProposal>, 'isBusy' | 'error' 
   proposal: OpenProposal;
 }
 
-/** What the site shows of the proposed properties now, the broker's lines, and the client's answer. */
+/** The proposed properties as they are published now, the broker's lines, and the client's answer. */
 export function OpenedProposal({ proposal, ...request }: Props) {
   const { name, note, expires_at, items } = proposal;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { PropertyPhotograph } from '#site/properties/PropertyPhotograph.tsx';
 
 interface Props {
   item: ShownItem;
-  /** What the site shows of it; undefined when the site has no page of it now. */
+  /** Its published data; undefined when it has no page now. */
   property: ComparedProperty | undefined;
   isInteresting: boolean;
   onToggle: () => void;

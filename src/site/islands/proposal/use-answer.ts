@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OpenProposal, ProposalAnswer } from '#data/shown-proposal.ts';
 
 /**
- * What the client marks and writes. It begins with the last answer, and a failed request loses nothing.
+ * The client's answer in the form. It begins with the last answer, and a failed request loses nothing.
  * @param send returns whether the server took the answer
  */
 export function useAnswer(

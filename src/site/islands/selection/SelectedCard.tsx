@@ -14,7 +14,7 @@ interface Props {
   /** Undefined when it is no longer public. */
   property: ComparedProperty | undefined;
   selection: Selection;
-  /** Absent for a selection that somebody shared: only one's own can be changed. */
+  /** Absent for a shared selection, which cannot be changed. */
   onCompare?: (isCompared: boolean) => void;
   onNote?: (note: string) => void;
   onRemove?: () => void;

@@ -11,7 +11,7 @@ interface Compared {
   retry: () => void;
 }
 
-/** What the site shows of these properties. */
+/** The published rows of these properties. */
 export function useCompared(codes: string[]): Compared {
   const [properties, setProperties] = useState<Map<string, ComparedProperty>>();
   const [hasFailed, setFailed] = useState(false);

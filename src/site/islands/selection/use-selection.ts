@@ -4,7 +4,7 @@ import { getSelection, saveSelection, subscribeToSelection } from '#site/selecti
 
 const none: Selection = [];
 
-/** The selection of this browser, and a function that changes it by what it is now. A prebuilt page has none. */
+/** The selection of this browser, and a function that changes the current one. Empty in a prebuilt page. */
 export function useSelection(): [Selection, (change: (now: Selection) => Selection) => void] {
   const selection = useSyncExternalStore(subscribeToSelection, getSelection, () => none);
   return [selection, (change) => saveSelection(change(getSelection()))];

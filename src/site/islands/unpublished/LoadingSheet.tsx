@@ -1,4 +1,4 @@
-import { TakesTooLong } from '#site/islands/TakesTooLong.tsx';
+import { SlowConnectionLink } from '#site/islands/SlowConnectionLink.tsx';
 
 /** A placeholder for the page of a property while it loads. */
 export function LoadingSheet() {
@@ -9,7 +9,7 @@ export function LoadingSheet() {
           <p role="status" className="text-lg">
             Cargando información de la propiedad...
           </p>
-          <TakesTooLong />
+          <SlowConnectionLink />
         </div>
         <div aria-hidden="true" className="bg-slab aspect-3/2 animate-pulse rounded" />
       </div>

@@ -15,7 +15,7 @@ interface UnpublishedProperty {
   /** For the photographs of an inactive property. */
   fileToken?: string;
   similar: CardProperty[];
-  /** What this visitor may see of the park or building of a unit, and of the units of a park. */
+  /** The park or building of a unit, and the units of a park, as far as this visitor may read them. */
   parkLinks?: ParkLinks;
 }
 

@@ -12,14 +12,14 @@ interface PublishedDocument {
   /** `YYYY-MM-DD`; '' when it does not expire. */
   valid_until: string;
   updated_at: string;
-  /** Where the release has it. */
+  /** Its path in the release. */
   path: string;
 }
 
 /** A document as the page of its property shows it. One on request has no path. */
 export type ShownDocument = PublishedDocument | Pick<PublishedDocument, 'id' | 'name' | 'kind'>;
 
-/** What a page may know of a document: never the name of the stored file. */
+/** The public part of a document: never the name of the stored file. */
 export function shownDocumentOf(document: SnapshotDocument): ShownDocument {
   const { id, name, kind } = document;
   if (document.visibility === 'on_request') return { id, name, kind };

@@ -18,8 +18,8 @@ export interface ListPageProps {
   list: PropertyListProps;
   linksTitle: string;
   links: CountedLink[];
-  /** What an empty list has none of: "bodegas en Tepeaca". */
+  /** The subject of an empty list: "bodegas en Tepeaca". */
   what: string;
-  /** What an empty list shows instead. */
+  /** Properties that an empty list shows instead. */
   neighbors: CardProperty[];
 }

@@ -9,7 +9,7 @@ import type { CardProperty } from '#site/properties/property-card.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type FactOptions, factOptionsOf } from './fact-options.ts';
 
-/** What a list shows before a visitor filters it. */
+/** The unfiltered list. */
 export interface PropertyListProps {
   /** Number of properties in the list. */
   total: number;

@@ -1,6 +1,6 @@
 import type { CostRow } from './cost-rows.ts';
 
-/** What something costs, part by part. Where nobody stated a part, the table says so. */
+/** A cost with its parts. The table names parts that are not stated. */
 export function CostTable({ caption, rows }: { caption: string; rows: CostRow[] }) {
   return (
     <table className="cost-table">

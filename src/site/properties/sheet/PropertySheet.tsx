@@ -49,7 +49,7 @@ interface Props {
   similar: CardProperty[];
   /** Absent on a page that is not built yet: only the build may read them. */
   documents?: ShownDocument[];
-  /** Who answers. Absent where nobody is named, and on a page that is not built yet. */
+  /** The broker. Absent when none is named, and on a page that is not built yet. */
   broker?: ShownBroker | undefined;
   /** False without photographs and plans. */
   hasGallery: boolean;

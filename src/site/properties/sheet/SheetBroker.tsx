@@ -1,6 +1,6 @@
 import { initialsOf, type ShownBroker } from '#site/contact/shown-broker.ts';
 
-/** Who answers: name, photograph or initials, and how soon. The buttons below call this person. */
+/** The broker: name, photograph or initials, and the typical answer time. The buttons below call this person. */
 export function SheetBroker({ broker: { name, portrait, answer } }: { broker: ShownBroker }) {
   return (
     <div className="broker">

@@ -8,7 +8,7 @@ interface Props {
   hasSimilar: boolean;
 }
 
-/** Stands where the price of an available property stands: this one is sold or rented, and others are not. */
+/** Replaces the price of a sold or rented property, and links to available ones. */
 export function SheetClosed({ property, hasSimilar }: Props) {
   const label = statusLabelOf(property)?.toLowerCase();
   return (

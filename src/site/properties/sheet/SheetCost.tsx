@@ -14,7 +14,7 @@ interface Props {
 export const hasCost = (property: Property, rate: ExchangeRate | undefined): boolean =>
   rentTermsOf(property, rate) !== undefined || saleCostRows(property, rate).length > 0;
 
-/** What the rent costs in all, and what the purchase costs. A price on request has neither. */
+/** The total cost of the rent and of the purchase. A price on request has neither. */
 export function SheetCost({ property, rate, canChangeArea }: Props) {
   const rent = rentTermsOf(property, rate);
   const saleRows = saleCostRows(property, rate);
@@ -35,7 +35,7 @@ export function SheetCost({ property, rate, canChangeArea }: Props) {
 
 export const rentCaption = 'En renta';
 
-/** What the table of a rent is calculated from. */
+/** The area and the amounts that the table of a rent is calculated from. */
 export type RentCostProps = NonNullable<ReturnType<typeof rentTermsOf>>;
 
 /** Undefined for a property that is not for rent, or whose rent is unknown or on request. */

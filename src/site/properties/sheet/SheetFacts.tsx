@@ -20,7 +20,7 @@ export function Highlights({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The facts by group. Where nobody stated a fact that decides, the table says so. */
+/** The facts by group. The table names decisive facts that are not stated. */
 export function FactTable({ groups }: { groups: FactGroupRows[] }) {
   return (
     <div className="grid gap-7 print:gap-3">

@@ -71,7 +71,7 @@ function PriceColumn({ price: { kind, offer }, property, rate, isAlone }: PriceC
 
 type PriceProps = Omit<PriceColumnProps, 'price'> & { offer: Offer };
 
-/** What was stated first, then what follows from it. */
+/** The stated price first, then the derived ones. */
 function Price({ offer, property, rate, isAlone }: PriceProps) {
   const { area, price_includes_vat } = property;
   const lines = [

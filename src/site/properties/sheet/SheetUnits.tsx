@@ -101,7 +101,7 @@ function UnitPrices({ unit }: { unit: ListedUnit }) {
   ));
 }
 
-/** The totals as the top of the section shows them. What nobody stated is left out. */
+/** The totals as the top of the section shows them. Totals that are unknown are left out. */
 function totalsOf(units: ListedUnit[]): Fact[] {
   const { total, available, area, rent } = unitTotalsOf(units);
   const facts: Fact[] = [

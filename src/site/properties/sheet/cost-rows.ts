@@ -18,14 +18,14 @@ export interface CostRow {
   label: string;
   /** Completes the label: "36 meses". */
   detail?: string | undefined;
-  /** Undefined when nobody stated it. */
+  /** Undefined when it is not stated. */
   value: string | undefined;
-  /** What the figure is made of, or what it lacks. */
+  /** The parts of the figure, or the missing ones. */
   note?: string | undefined;
   isTotal?: boolean;
 }
 
-/** The rows of what a rent costs; empty when the rent is unknown. @param area m² that are rented */
+/** The rows of the cost of a rent; empty when the rent is unknown. @param area rented area in m² */
 export function rentCostRows(
   terms: RentTerms,
   rate: ExchangeRate | undefined,
@@ -62,7 +62,7 @@ export function rentCostRows(
   ];
 }
 
-/** The rows of what a purchase costs; empty without a price. */
+/** The rows of the cost of a purchase; empty without a price. */
 export function saleCostRows(property: Property, rate: ExchangeRate | undefined): CostRow[] {
   const offer = offersOf(property).find(({ kind }) => kind === 'sale');
   if (!offer) return [];

@@ -9,9 +9,9 @@ import { formatNumber, formatPlainDay } from '#text/format.ts';
 export interface Fact {
   name: string;
   label: string;
-  /** undefined when nobody stated a fact that decides. */
+  /** undefined for a decisive fact that is not stated. */
   value: string | undefined;
-  /** Small print below the value: who verified it, or what a figure means. */
+  /** Small print below the value: the source of the value, or an explanation of the figure. */
   note?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function verificationOf(name: PropertyField, { fact_checks }: Property): string 
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** What follows from the stated facts. */
+/** Facts that are derived from the stated ones. */
 const derivedRows: Record<FactGroup, (property: Property) => Fact[]> = {
   surface: (property) => [
     ...percentRow('office_share', 'Oficinas sobre el área', officeShareOf(property)),

@@ -22,7 +22,7 @@ export interface PropertyPageProps extends ParkLinks {
   /** Other properties that its visitors may want to see. */
   similar: CardProperty[];
   documents: ShownDocument[];
-  /** Who answers; absent where nobody is named. */
+  /** The broker; absent when none is named. */
   broker?: ShownBroker | undefined;
   /** The drawing around the property; absent without a position. */
   map?: PlacedMap | undefined;

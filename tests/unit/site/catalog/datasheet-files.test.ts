@@ -58,7 +58,7 @@ test('a datasheet has the groups, rows and words of the page', () => {
   expect(sheet?.costs.map(({ title }) => title)).toContain('En renta');
 });
 
-test('a datasheet has the way by road beside the straight line', () => {
+test('a datasheet has the distance by road and the straight distance', () => {
   const stated = nave(1, { latitude: 19.1, longitude: -98.2 });
   const roads = [{ landmark_id: volkswagen.id, km: 8.4, minutes: 14 }];
   const snapshot = { ...snapshotOf([stated]), road_distances: [{ property_id: stated.id, roads }] };

@@ -129,7 +129,7 @@ describe('the distance to a landmark', () => {
     expect(rowOf(table, 'landmark')?.cells[2]?.value).toBeUndefined();
   });
 
-  test('by road stands below the straight line, where a routing server has answered', () => {
+  test('by road comes below the straight distance, when a routing server has answered', () => {
     const byRoad = (km: number, minutes: number) => [{ name: 'VW', km: 1, road: { km, minutes } }];
     const properties = [byRoad(8.4, 14), byRoad(126.4, 105), []].map((distances) =>
       comparedPropertyOf(property(at(19.2)), [], rate, landmarks, distances),

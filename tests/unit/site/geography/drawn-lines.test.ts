@@ -12,7 +12,7 @@ import type { DrawnPoint } from '#site/geography/map-window.ts';
 const box = { left: 0, top: 0, right: 100, bottom: 100 };
 
 describe('clipLine', () => {
-  test('keeps what lies inside as it is', () => {
+  test('does not change lines inside', () => {
     const line: DrawnPoint[] = [
       [10, 10],
       [90, 10],

@@ -66,7 +66,7 @@ test('a point outside a window has no place in its drawing', () => {
   expect(percentIn(metropolitanWindow, volkswagen)).toBeDefined();
 });
 
-test('the frame of the metropolitan zone lies within the corridor', () => {
+test('the frame of the metropolitan zone is inside the corridor', () => {
   const { left, top, right, bottom } = frameOf(metropolitanWindow, makeProjection(corridorWindow));
   expect(right - left).toBeCloseTo((50 / 160) * corridorWindow.size.width * unitsPerPixel, -1);
   expect([left, top].every((edge) => edge > 0)).toBe(true);

@@ -80,6 +80,6 @@ test('markers move apart until none covers another, also where many stand togeth
     }
 });
 
-test('a marker that stands alone stays', () => {
+test('a marker without neighbours is not moved', () => {
   expect(spreadPlaces([{ left: 20, top: 20 }], 1)).toEqual([{ left: 20, top: 20 }]);
 });

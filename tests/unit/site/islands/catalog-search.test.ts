@@ -144,7 +144,7 @@ describe('the list in the browser', () => {
       expect(titles(found).toSorted()).toEqual(titles(withParts.filter(labelled.expects)).toSorted());
     });
 
-    test('says on its card from what area', async () => {
+    test('states the smallest area on its card', async () => {
       const { properties: cards } = await search(properties, { text: '2,000 m²' });
       expect(cards.map(({ divisible_from }) => divisible_from)).toEqual([undefined, 1_500]);
     });

@@ -33,6 +33,6 @@ test('text that looks like a script does not hide the script after it', () => {
   expect(keepOwnHashes(pageWith(policyFor(shown), body), [])).toBe(pageWith(policyFor(shown), body));
 });
 
-test('a page without a policy stays as it is', () => {
+test('a page without a policy is unchanged', () => {
   expect(keepOwnHashes(`<script>${shown}</script>`, [])).toBe(`<script>${shown}</script>`);
 });

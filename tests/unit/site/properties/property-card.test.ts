@@ -74,14 +74,14 @@ test('a prebuilt card has the day on which the availability was confirmed, in th
   expect(textsOf({})).not.toContain('confirmada');
 });
 
-test('a card says from when a property is available only if it is not at once', () => {
+test('a card states the day of availability only if it is in the future', () => {
   expect(textsOf({ availability: 'from_date', available_from: '2026-12-01' })).toContain(
     'Disponible desde el 1 dic 2026',
   );
   expect(textsOf({ availability: 'immediate' })).not.toContain('Disponible');
 });
 
-test('a card says that a price is without VAT, beside what follows from it', () => {
+test('a card states that a price is without VAT, next to the derived prices', () => {
   const rented = { is_for_sale: false, is_for_rent: true, rental_price: 95_000, area: 1_000 } as const;
   expect(textsOf({ ...rented, price_includes_vat: 'no' })).toContain('$95 por m² al mes · Más IVA');
   expect(textsOf({ ...rented, price_includes_vat: 'no', area: 0 })).toContain('|Más IVA|');

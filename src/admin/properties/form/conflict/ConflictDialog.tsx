@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what another user saved meanwhile. Where both changed a field, the user selects a version. */
+/** Shows the changes of another user. Where both changed a field, the user selects a version. */
 export function ConflictDialog({ conflict: { base, theirs, editor, mine }, onResolve, onClose }: Props) {
   const saved = draftOf(theirs);
   const divergence = editConflictOf(base, saved, mine);

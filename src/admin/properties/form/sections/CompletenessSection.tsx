@@ -8,8 +8,8 @@ import type { Property, PropertyField } from '#domain/property.ts';
 import { completenessOf } from '#domain/property-gaps.ts';
 
 /**
- * What the sheet lacks while it is filled in. A click on a gap leads to its field; so does the hash of the URL when the
- * form opens.
+ * The gaps of the sheet while it is filled in. A click on a gap leads to its field. When the form opens, the hash of
+ * the URL does the same.
  */
 export function CompletenessSection({ property }: { property: Property | undefined }) {
   const { control, getValues } = useFormContext();

@@ -9,7 +9,7 @@ import { fieldText } from '#text/field-text.ts';
 import { count } from '#text/format.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 
-/** Below a field: what the texts of the property say about it, with buttons that take it over or decline it. */
+/** Below a field: the values that the property's texts state, with buttons that accept or decline them. */
 export function FactProposal({ proposal }: { proposal: FormProposal }) {
   const accept = useAcceptFacts();
   const decline = useDeclineFact();
@@ -55,7 +55,7 @@ export function FactProposal({ proposal }: { proposal: FormProposal }) {
   );
 }
 
-/** Above the facts: takes over at once what the texts say about empty fields. */
+/** Above the facts: accepts all values that the texts state for empty fields. */
 export function AllProposals({ proposals }: { proposals: FormProposal[] }) {
   const accept = useAcceptFacts();
   const missing = proposals.filter(({ isDifferent, isDeclined }) => !isDifferent && !isDeclined);

@@ -14,7 +14,7 @@ import { fieldText } from '#text/field-text.ts';
 import { AmountField } from './AmountField.tsx';
 import { AllProposals, FactProposal } from './FactProposals.tsx';
 
-/** The terms stand beside the price. */
+/** The terms are next to the price. */
 const technicalGroups = factGroupNames.filter((group) => group !== 'terms');
 
 /** The facts by group. A group appears when one of its facts fits the type or has a value. */
@@ -36,7 +36,7 @@ export function TermsSection() {
 }
 
 function FactSection({ group, proposals }: { group: FactGroup; proposals: FormProposal[] }) {
-  // The area stands beside the type, at the top of the form.
+  // The area is next to the type, at the top of the form.
   const fields = fieldsOf(group).filter(({ name, partOf }) => name !== 'area' && !partOf);
   const values: unknown[] = useWatch({ name: fields.map(({ name }) => name) });
   const [type, isForRent] = useWatch({ name: ['type', 'is_for_rent'] });
@@ -70,7 +70,7 @@ interface FactProps {
 }
 
 function FactWithProposal({ field, proposal }: FactProps) {
-  // On a phone the proposal stands in one line, and the neighboring inputs stay in theirs.
+  // On a phone the proposal is one line high, so that neighboring inputs stay aligned.
   const isWide = field.isMultiple || isAmountField(field.name);
   const width = isWide ? 'col-span-2' : proposal && 'max-md:col-span-2';
   return (
@@ -102,7 +102,7 @@ function FactNumber({ field }: { field: PropertyFieldInfo }) {
   return <NumberField name={name} label={label} unit={unit} hint={hint} />;
 }
 
-/** Folded: for each stated fact, where it comes from and when somebody verified it. */
+/** Collapsed: source and day of verification of each stated fact. */
 function FactChecks({ fields }: { fields: PropertyFieldInfo[] }) {
   const { getValues } = useFormContext();
   const checks: PropertyDraft['fact_checks'] = getValues('fact_checks') ?? {};

@@ -39,7 +39,7 @@ export interface SearchResults {
   unpricedCount: number;
   /** How many properties only the filters on facts hide, because they do not state all of these facts. */
   unknownCount: number;
-  /** The search text read as filters. They decide what is found. Absent when the words themselves do. */
+  /** The search text read as filters, when these filters produced the results. Absent when the words did. */
   parsedRequirement?: PropertyQuery;
 }
 
@@ -52,7 +52,7 @@ export interface NearMissCard {
 export interface Catalog {
   /** @param shownCount how many cards to return; all when absent */
   search: (query: PropertyQuery, shownCount?: number) => Promise<SearchResults>;
-  /** The properties nearest to those that a query finds, for one that finds few. */
+  /** The properties that miss a query by the least, for a query with few results. */
   findNearMisses: (query: PropertyQuery) => Promise<NearMissCard[]>;
   map: MapCatalog;
   /** Loads what later searches will need, with low priority. */
@@ -70,7 +70,7 @@ const matchesEverything: TextMatches = {
 
 const matchesNothing: TextMatches = { ...matchesEverything, rankAt: () => undefined };
 
-/** Matches the property with the typed reference code, before those that the words of the text find. */
+/** Ranks the property with the typed reference code before the properties that contain the words. */
 function makeTextMatcher(
   properties: IndexedProperty[],
   loadFinder: () => Promise<(text: string) => TextMatches>,
@@ -99,7 +99,7 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
 
   const matchText = makeTextMatcher(listed, loadFinder);
 
-  /** What passes the filters and matches the text, the best ranks first. */
+  /** The properties that pass the filters and match the text, the best ranks first. */
   const find = async (query: PropertyQuery, filter: Filter) => {
     const matches = await matchText(query.text);
     const byRank: IndexedProperty[][] = Object.values(matchRanks).map(() => []);
@@ -120,8 +120,9 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
   };
 
   /**
-   * A figure that was understood binds, unless only names contain the text: "Nave 300". Facts without a figure bind only
-   * when they find something: few properties may state them, and the words find what texts mention.
+   * Decides whether the search text is a requirement or literal words. A parsed figure makes it a requirement, unless a
+   * name contains the text: "Nave 300". Facts without a figure do so only when the filters find something: few
+   * properties may state them, and the words find descriptions that mention them.
    */
   const findByFiguresOrWords = async (query: PropertyQuery) => {
     const required = await findByRequirement(query);
@@ -147,15 +148,15 @@ export function makeCatalog(index: OpenIndex, scope: CatalogScope): Catalog {
     map: makeMapCatalog(listed, loadCard, findByFiguresOrWords),
     async search(query, shownCount) {
       const { found, parsedRequirement, ...texts } = await findByFiguresOrWords(query);
-      const understood = parsedRequirement ?? query;
+      const parsedQuery = parsedRequirement ?? query;
       return {
         properties: await Promise.all(found.slice(0, shownCount).map(loadCard)),
         total: found.length,
         corrections: texts.corrections,
         unknownWords: asTyped(texts.unknownWords, query.text),
         isMeaningless: texts.isMeaningless,
-        unpricedCount: await countUnpriced(understood),
-        unknownCount: await countUnknown(understood, found.length),
+        unpricedCount: await countUnpriced(parsedQuery),
+        unknownCount: await countUnknown(parsedQuery, found.length),
         ...(parsedRequirement && { parsedRequirement }),
       };
     },

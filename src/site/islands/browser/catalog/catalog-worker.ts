@@ -18,7 +18,7 @@ const api = {
   },
   findNearMisses: async (query: PropertyQuery) => catalog?.findNearMisses(query),
   findPins: (...question: Parameters<MapCatalog['findPins']>) => openCatalog().map.findPins(...question),
-  listCards: (members: number[]) => openCatalog().map.listCards(members),
+  listCards: (positions: number[]) => openCatalog().map.listCards(positions),
   locate: (code: string) => openCatalog().map.locate(code),
   search: async (query: PropertyQuery, shownCount: number) => catalog?.search(query, shownCount),
 };

@@ -4,7 +4,7 @@ import { formatNumber } from '#text/format.ts';
 
 interface Props {
   name: string;
-  /** What the amount limits, for screen readers: "Área". */
+  /** Name of the limited value for screen readers: "Área". */
   label: string;
   kind: AmountKind;
   value: number | undefined;

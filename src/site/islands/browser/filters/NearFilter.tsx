@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import type { FilterProps } from './filter-props.ts';
 import { Select } from './Select.tsx';
 
-/** How near a landmark the property lies, in a straight line. Also orders the list by that distance. */
+/** Filters by the straight distance to a landmark. Also orders the list by that distance. */
 export function NearFilter({ query, refine }: FilterProps) {
   const { near, withinKm } = query;
   const names = withCurrent(useLandmarkNames(), near);

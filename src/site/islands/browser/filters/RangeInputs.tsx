@@ -4,7 +4,7 @@ import type { AmountKind } from '#site/search/parse-amount.ts';
 import { AmountInput } from './AmountInput.tsx';
 
 interface Props {
-  /** What the range limits, for screen readers: "Área". */
+  /** Name of the limited value for screen readers: "Área". */
   label: string;
   kind: AmountKind;
   value: Range | undefined;

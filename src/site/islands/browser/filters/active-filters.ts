@@ -9,7 +9,7 @@ export interface ActiveFilter {
   name: QueryFieldName;
   label: string;
   clearingChange: Partial<PropertyQuery>;
-  /** What the list is without it. */
+  /** The list without this filter, in words. */
   labelWithout: string;
 }
 
@@ -42,5 +42,5 @@ export const withoutFilters = ({ order, view }: PropertyQuery): PropertyQuery =>
   view,
 });
 
-/** Whether the list is the one that the page was built with. */
+/** Whether the query has the prebuilt list as its result. */
 export const isUnfiltered = (query: PropertyQuery) => queryFieldNames.every((name) => !isStated(query, name));

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 
 interface Props {
-  /** Whether the list is limited to what the map shows. */
+  /** Whether the list is limited to the viewport of the map. */
   isLimited: boolean;
   onLimit: () => void;
   onZoom: (steps: 1 | -1) => void;

@@ -15,7 +15,7 @@ import { useMapPins } from './use-map-pins.ts';
 import { usePinCards } from './use-pin-cards.ts';
 
 export interface MapSearchProps extends Pick<FilterProps, 'refine'> {
-  /** The query of the list as it was understood. */
+  /** The query of the list, with the parsed requirement. */
   query: PropertyQuery;
   catalog: CatalogClient | undefined;
 }
@@ -25,7 +25,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(leafletCss + css);
 document.adoptedStyleSheets.push(sheet);
 
-/** The results of the list on a map. It shows what the filters find, and "Buscar en esta zona" limits the list to its viewport. */
+/** The results of the list on a map. "Buscar en esta zona" limits the list to the viewport. */
 export default function MapSearch({ query, refine, catalog }: MapSearchProps) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);

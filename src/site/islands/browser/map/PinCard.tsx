@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands at a pin: a small card for each property. The focus moves to it. */
+/** Small cards of the properties at a pin. The focus moves to them. */
 export function PinCard({ pin, cards, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useFocusOnFirstLink(list, cards);

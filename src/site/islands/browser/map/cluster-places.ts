@@ -3,7 +3,7 @@ import type { MapPoint } from '#domain/map-point.ts';
 /** Pins whose middles are nearer than this, in pixels, would cover each other. */
 export const pinRoom = { width: 88, height: 48 };
 
-/** Where a point lies on the whole earth at a zoom, in pixels (Web Mercator, 256 px at zoom 0). */
+/** The position of a point at a zoom, in pixels (Web Mercator, 256 px at zoom 0). */
 export function worldPixelsOf({ latitude, longitude }: MapPoint, zoom: number): [x: number, y: number] {
   const size = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -19,8 +19,8 @@ interface Anchor<T> {
 const neighbours = [-1, 0, 1];
 
 /**
- * Groups what would overlap on a map. Each group stands at the place of its first member, so that no two groups overlap
- * and a group stays where it is while the map moves. A grid of anchors keeps the time in proportion to the number of items.
+ * Groups items whose pins would overlap. Each group has the position of its first member, so that groups do not overlap
+ * and do not move with the map. A grid of anchors keeps the time in proportion to the number of items.
  */
 export function clusterPlaces<T>(
   items: readonly T[],

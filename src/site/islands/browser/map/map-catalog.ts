@@ -17,24 +17,24 @@ export interface MapPin extends PlaceOnMap {
   count: number;
   /** The reference code of a single property. */
   code?: string | undefined;
-  /** Their places in the index, at most `maxListed`. */
-  members: number[];
-  /** Around all of them. */
-  around: MapBounds;
+  /** Their positions in the index, at most `maxListed`. */
+  positions: number[];
+  /** The bounds of all its properties. */
+  extent: MapBounds;
 }
 
-/** What a map shows of a query. */
+/** The pins of a query, and how many properties have none. */
 export interface MapPins {
   /** Those in the viewport, from north to south. */
   pins: MapPin[];
   /** How many properties have a place on the map. */
   placedCount: number;
-  /** How many of them stand in the middle of their zone. */
+  /** How many of them are shown in the middle of their zone. */
   approximateCount: number;
   /** How many properties have no place on the map. */
   unplacedCount: number;
-  /** Around everything that is found; absent when nothing has a place. */
-  around?: MapBounds | undefined;
+  /** The bounds of all found properties; absent when none has a place. */
+  extent?: MapBounds | undefined;
 }
 
 interface Viewport {
@@ -42,17 +42,20 @@ interface Viewport {
   zoom: number;
 }
 
-/** What the map asks of the catalog. */
+/** The questions of the map to the catalog. */
 export interface MapCatalog {
-  /** The pins of a query. Its bounds hide nothing: the visitor sees what lies beside them. */
+  /**
+   * The pins of a query in a viewport. The bounds of the query are ignored, so that the visitor sees properties outside
+   * of them too.
+   */
   findPins: (query: PropertyQuery, viewport: Viewport) => Promise<MapPins>;
-  /** @param members places in the index */
-  listCards: (members: number[]) => Promise<CardProperty[]>;
-  /** Where the property with this reference code stands. */
+  /** @param positions positions in the index */
+  listCards: (positions: number[]) => Promise<CardProperty[]>;
+  /** The place of the property with this reference code. */
   locate: (code: string) => Promise<PlaceOnMap | undefined>;
 }
 
-/** What a query finds, and the query as it was understood when it states a requirement. */
+/** The results of a query, and the parsed requirement when its text states one. */
 interface Found {
   found: IndexedProperty[];
   parsedRequirement?: PropertyQuery | undefined;
@@ -60,26 +63,26 @@ interface Found {
 
 type Placed = IndexedProperty & { place: PlaceOnMap };
 
-/** A list of more would be longer than a visitor reads. */
+/** The most properties that a pin lists. */
 const maxListed = 30;
 
-/** The clusters of a query are computed once for each zoom, so moving the map costs next to nothing. */
+/** Computes the clusters of a query once for each zoom, so that moving the map is cheap. */
 export function makeMapCatalog(
   properties: IndexedProperty[],
   loadCard: (property: IndexedProperty) => Promise<CardProperty>,
   find: (query: PropertyQuery) => Promise<Found>,
 ): MapCatalog {
-  let latest: { key: string; answer: Promise<FoundPlaces> } | undefined;
+  let latest: { key: string; places: Promise<FoundPlaces> } | undefined;
   const foundFor = (query: PropertyQuery) => {
     const wanted = { ...query, bounds: undefined, view: undefined, order: 'area_asc' as const };
     const key = searchParamsOf(wanted).toString();
     if (latest?.key !== key) {
-      const answer = find(wanted).then(({ found, parsedRequirement }) =>
+      const places = find(wanted).then(({ found, parsedRequirement }) =>
         foundPlacesOf(found, parsedRequirement ?? wanted),
       );
-      latest = { key, answer };
+      latest = { key, places };
     }
-    return latest.answer;
+    return latest.places;
   };
   const byPosition = new Map(properties.map((property) => [property.position, property]));
   return {
@@ -87,8 +90,8 @@ export function makeMapCatalog(
       const { pinsAt, ...counts } = await foundFor(query);
       return { ...counts, pins: pinsAt(zoom).filter((pin) => isWithinBounds(bounds, pin)) };
     },
-    listCards: (members) =>
-      Promise.all(members.flatMap((position) => byPosition.get(position) ?? []).map(loadCard)),
+    listCards: (positions) =>
+      Promise.all(positions.flatMap((position) => byPosition.get(position) ?? []).map(loadCard)),
     locate: async (code) => properties.find(({ reference_code }) => reference_code === code)?.place,
   };
 }
@@ -104,7 +107,7 @@ function foundPlacesOf(found: IndexedProperty[], query: PropertyQuery): FoundPla
     placedCount: placed.length,
     approximateCount: placed.filter(({ place }) => place.isApproximate).length,
     unplacedCount: found.length - placed.length,
-    around: boundsAround(placed.map(({ place }) => place)),
+    extent: boundsAround(placed.map(({ place }) => place)),
     pinsAt(zoom) {
       const pins =
         byZoom.get(zoom) ??
@@ -128,8 +131,8 @@ function pinOf(properties: [Placed, ...Placed[]], query: PropertyQuery): MapPin 
     ...{ key: first.position, latitude, longitude, isApproximate, label, count: properties.length },
     name: isApproximate ? `${what}, ubicación aproximada` : what,
     code: isSingle ? first.reference_code : undefined,
-    members: properties.slice(0, maxListed).map(({ position }) => position),
-    around: boundsAround(properties.map(({ place }) => place)) ?? {
+    positions: properties.slice(0, maxListed).map(({ position }) => position),
+    extent: boundsAround(properties.map(({ place }) => place)) ?? {
       south: latitude,
       west: longitude,
       north: latitude,

@@ -35,7 +35,7 @@ const cornersOf = ({ south, west, north, east }: MapBounds) =>
     [north, east],
   ]);
 
-/** The map on the screen: Leaflet, and what the page draws on it. */
+/** The map on the screen: Leaflet with our pins. */
 export type MapSurface = ReturnType<typeof openMapSurface>;
 
 /** Opens a map in an element that has its size. */
@@ -80,7 +80,7 @@ export function openMapSurface(container: HTMLElement, { onMoved, onPin }: MapEv
       });
     },
     zoom: () => map.getZoom(),
-    /** Shows the whole of a part at once. @param padding pixels around it */
+    /** Moves the viewport so that it contains these bounds. @param padding pixels around it */
     fit: showWhole,
     /** Shows a group of pins as large as it fits, and one step larger at least. @returns false when no zoom parts it */
     zoomInto(bounds: MapBounds): boolean {
@@ -95,7 +95,7 @@ export function openMapSurface(container: HTMLElement, { onMoved, onPin }: MapEv
     showPins: pins.show,
     markPin: pins.mark,
     focusPin: pins.focus,
-    /** Marks where the property of a card stands. */
+    /** Marks the position of a card's property. */
     pointTo(point: MapPoint | undefined) {
       here?.remove();
       here = point && pointMarker(point).addTo(map);
@@ -122,7 +122,7 @@ export function openMapSurface(container: HTMLElement, { onMoved, onPin }: MapEv
   };
 }
 
-/** Whether what lies in the bounds is one pin even at this zoom. */
+/** Whether all properties in the bounds are still one pin at this zoom. */
 function areOnePin({ south, west, north, east }: MapBounds, zoom: number): boolean {
   const [left, bottom] = worldPixelsOf({ latitude: south, longitude: west }, zoom);
   const [right, top] = worldPixelsOf({ latitude: north, longitude: east }, zoom);

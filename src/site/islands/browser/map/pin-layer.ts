@@ -34,7 +34,7 @@ export function makePinLayer(map: LeafletMap, onPin: (pin: MapPin) => void) {
     button.className = `map-pin${pin.count > 1 ? ' map-cluster' : ''}${pin.isApproximate ? ' map-approximate' : ''}`;
     if (button.textContent !== pin.label) button.textContent = pin.label;
     button.setAttribute('aria-label', pin.name);
-    // What is not seen cannot be reached by keyboard.
+    // Hidden pins cannot be reached by keyboard.
     button.tabIndex = isWithinBounds(seen, pin) ? 0 : -1;
   };
 

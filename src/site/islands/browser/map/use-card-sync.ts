@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
 import type { MapSurface } from './map-surface.ts';
 
-/** Marks the place of the card under the pointer or with the focus. The cards are beside the map. */
+/** Marks the place of the card under the pointer or with the focus. The cards are next to the map. */
 export function useCardSync(
   section: RefObject<HTMLElement | null>,
   catalog: CatalogClient | undefined,

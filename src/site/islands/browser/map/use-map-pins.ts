@@ -33,7 +33,7 @@ export function useMapPins(
   const ownBounds = useRef<MapBounds | undefined>(undefined);
   /** The properties that the map was fitted to last. */
   const fittedTo = useRef<string | undefined>(undefined);
-  /** What gets the focus once it is shown: the visitor has opened its group by keyboard. */
+  /** The pin that gets the focus once it is shown, after its group was opened by keyboard. */
   const focusWithin = useRef<number[]>([]);
   const latestQuestion = useRef(0);
 
@@ -48,8 +48,8 @@ export function useMapPins(
   });
   const open = useEffectEvent((pin: MapPin) => {
     const isByKeyboard = document.activeElement?.matches('.map-pin:focus-visible');
-    const isParted = pin.count > 1 && surface?.zoomInto(pin.around);
-    if (isParted && isByKeyboard) focusWithin.current = pin.members;
+    const isParted = pin.count > 1 && surface?.zoomInto(pin.extent);
+    if (isParted && isByKeyboard) focusWithin.current = pin.positions;
     onOpen(isParted ? undefined : pin);
   });
   useLayoutEffect(() => {
@@ -60,13 +60,13 @@ export function useMapPins(
   }, [container]);
 
   /** @returns the part to show first: the limits of a URL, or all that a changed filter finds */
-  const partToFit = (around: MapBounds | undefined) => {
+  const partToFit = (extent: MapBounds | undefined) => {
     const key = placesKeyOf(query);
     if (fittedTo.current === key) return undefined;
     const isFirst = fittedTo.current === undefined;
     fittedTo.current = key;
     if (query.bounds) return isFirst ? query.bounds : undefined;
-    return aroundFilterOf(query, data)?.bounds ?? around;
+    return aroundFilterOf(query, data)?.bounds ?? extent;
   };
   const showPins = async () => {
     if (!surface || !catalog) return;
@@ -75,13 +75,13 @@ export function useMapPins(
     const viewport = { zoom: surface.zoom(), bounds: padded(surface.bounds()) };
     const found = await catalog.ask((worker) => worker.findPins(query, viewport));
     if (!found || question !== latestQuestion.current) return;
-    const part = partToFit(found.around);
+    const part = partToFit(found.extent);
     // The move shows the pins of that part.
     if (part) return surface.fit(part, query.bounds ? 0 : padding);
     surface.showPins(found.pins, surface.bounds());
     setPins(found);
-    const members = new Set(focusWithin.current.splice(0));
-    if (members.size > 0) surface.focusPin((pin) => pin.members.some((member) => members.has(member)));
+    const positions = new Set(focusWithin.current.splice(0));
+    if (positions.size > 0) surface.focusPin((pin) => pin.positions.some((member) => positions.has(member)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every filter that changes the pins is in the key
   useEffect(() => void showPins(), [surface, catalog, data, placesKeyOf(query)]);
@@ -100,7 +100,7 @@ const placesKeyOf = (query: PropertyQuery) =>
 
 const isSame = (a: MapBounds, b: MapBounds | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Pins a little beside the viewport are ready when it moves. */
+/** Pins just outside the viewport are loaded too, for when it moves. */
 function padded({ south, west, north, east }: MapBounds): MapBounds {
   const [rows, columns] = [(north - south) / 5, (east - west) / 5];
   return { south: south - rows, west: west - columns, north: north + rows, east: east + columns };

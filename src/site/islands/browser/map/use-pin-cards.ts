@@ -3,14 +3,14 @@ import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client
 import type { CardProperty } from '#site/properties/property-card.ts';
 import type { MapPin } from './map-catalog.ts';
 
-/** The cards of what stands at a pin; undefined while they are loading. */
+/** The cards of the properties at a pin; undefined while they are loading. */
 export function usePinCards(catalog: CatalogClient | undefined, pin: MapPin | undefined) {
   const [loaded, setLoaded] = useState<{ pin: MapPin; cards: CardProperty[] | undefined }>();
   useEffect(() => {
     if (!pin || !catalog) return;
     let isCurrent = true;
     catalog
-      .ask((worker) => worker.listCards(pin.members))
+      .ask((worker) => worker.listCards(pin.positions))
       .then((cards) => isCurrent && setLoaded({ pin, cards }), reportError);
     return () => {
       isCurrent = false;

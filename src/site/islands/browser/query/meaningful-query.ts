@@ -4,9 +4,9 @@ import { unboundedMax } from '#domain/property-query-fields.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
 
 /**
- * The query without filters that mean nothing on this page: a range that excludes nothing, a location that the list
- * does not have, a type on the page of one type, unknown prices without a price filter, unknown facts without a filter on
- * facts.
+ * The query without filters that have no effect on this page: a range that excludes nothing, a location that the list
+ * does not have, a type on the page of one type, unknown prices without a price filter, unknown facts without a filter
+ * on facts.
  */
 export function meaningfulQuery(
   query: PropertyQuery,

@@ -12,8 +12,8 @@ const gestureFilters = new Set<keyof PropertyQuery>(['text', 'area', 'price', 'b
 const urlWriteDelayMs = 250;
 
 /**
- * Keeps the query of the list in the URL. Each change is a history entry, so that Back undoes it.
- * Filters that mean nothing on this page leave the query and the URL.
+ * Keeps the query of the list in the URL. Each change is a history entry, so that Back undoes it. Filters without
+ * effect on this page are removed from the query and the URL.
  * @param choices the filters that the page offers; they never change
  * @param searchField its text is used when the visitor typed before hydration
  * @param onChange called after each change except Back and Forward

@@ -26,7 +26,7 @@ export interface AlternativesProps {
   onClear: () => void;
 }
 
-/** What a visitor can do when nothing or little is found. Tall enough that the footer stays below the first screen. */
+/** Suggestions for a search with no or few results. Tall enough that the footer stays below the first screen. */
 export default function Alternatives({
   total,
   catalog,
@@ -104,7 +104,7 @@ interface NearMissesProps {
   isAfterCards: boolean;
 }
 
-/** The nearest properties, each with what it has more or less than wanted. */
+/** The nearest properties, each with its differences to the query. */
 function NearMisses({ cards, query, isAfterCards }: NearMissesProps) {
   if (cards.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export interface ParsedRequirementProps {
   onUse: (query: PropertyQuery) => void;
 }
 
-/** Tells how a search in whole sentences was understood, with a button that turns it into filters. */
+/** Shows the filters that a search in whole sentences was read as, with a button that sets them. */
 export default function ParsedRequirement({
   requirement,
   total,

@@ -9,7 +9,7 @@ import { useScrollPosition } from './use-scroll-position.ts';
 interface Props {
   /** It brings the component of a card. */
   catalog: CatalogClient | undefined;
-  /** The first cards, when the list is the one that the page was built with. */
+  /** The first cards, prebuilt, when the query has no filters. */
   prebuilt: ReactNode;
   /** Undefined while they are loading. */
   properties: CardProperty[] | undefined;

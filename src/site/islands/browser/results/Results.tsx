@@ -25,7 +25,7 @@ const UnstatedNotes = lazy<ComponentType<UnstatedNotesProps>>(() =>
 
 /** So few properties leave a visitor without a choice. */
 const fewCount = 3;
-/** Only searches in whole sentences need it. Without a connection the filters themselves say what is shown. */
+/** Only searches in whole sentences need it. Without a connection the list works without it. */
 const ParsedRequirement = lazy<ComponentType<ParsedRequirementProps>>(() =>
   import('./ParsedRequirement.tsx').catch(() => ({ default: () => null })),
 );
@@ -51,14 +51,14 @@ interface Props extends FilterProps {
   total: number | undefined;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
-  /** The first cards, when the list is the one that the page was built with. */
+  /** The first cards, prebuilt, when the query has no filters. */
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found, and after few cards. */
   alternatives: ReactNode;
   /** Shown after the cards. */
   alertOffer: ReactNode;
   locationOptions: LocationOption[];
-  /** Called with the parsed requirement, to be used as filters. */
+  /** Replaces the typed requirement by its filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
   onMore: () => void;
@@ -82,7 +82,7 @@ export function Results({
   ...parts
 }: Props) {
   const { ref, heading, alternatives, alertOffer, locationOptions, onUse, ...cards } = parts;
-  const understood = results?.parsedRequirement ?? query;
+  const parsedQuery = results?.parsedRequirement ?? query;
   return (
     <>
       <section
@@ -110,7 +110,7 @@ export function Results({
         <div className="in-data-filtered-url:hidden" data-view={query.view}>
           {query.view && (
             <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
-              <MapSearch {...{ refine, catalog }} query={{ ...understood, bounds: query.bounds }} />
+              <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />
             </Suspense>
           )}
           <div className="list-part">
@@ -125,9 +125,9 @@ export function Results({
                 </Suspense>
               )}
             </div>
-            {(understood.price || hasFactFilter(understood)) && (
+            {(parsedQuery.price || hasFactFilter(parsedQuery)) && (
               <Suspense>
-                <UnstatedNotes query={understood} counts={results} onChange={onUse} />
+                <UnstatedNotes query={parsedQuery} counts={results} onChange={onUse} />
               </Suspense>
             )}
             {total !== 0 && (

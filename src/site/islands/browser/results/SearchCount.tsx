@@ -13,7 +13,7 @@ export interface SearchCountProps {
 /** A visitor who still chooses filters has not searched yet. */
 const restMs = 4_000;
 
-/** Counts a search when its visitor rests on what was found, or leaves the list, for example for a property. */
+/** Counts a search when the visitor stays on its results, or leaves the list, for example for a property. */
 export default function SearchCount({ query, catalogScope, results }: SearchCountProps) {
   const type = query.type ?? catalogScope.type;
   const search = countedSearchOf({ ...query, type }, results.total > 0);

@@ -1,4 +1,4 @@
-import { TakesTooLong } from '#site/islands/TakesTooLong.tsx';
+import { SlowConnectionLink } from '#site/islands/SlowConnectionLink.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 /** Shown for a URL with filters until hydration, in place of the prebuilt cards, which the filters may exclude. */
@@ -10,7 +10,7 @@ export function StillLoading() {
         <CardSkeleton />
         <CardSkeleton />
       </div>
-      <TakesTooLong />
+      <SlowConnectionLink />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { NearMissCard } from '#site/islands/browser/catalog/catalog-search.
 import type { ActiveFilter } from '#site/islands/browser/filters/active-filters.ts';
 import { type FilterSuggestions, findFilterSuggestions } from './filter-suggestions.ts';
 
-/** What a visitor may look at when nothing or little is found. */
+/** The alternatives for a search with no or few results. */
 interface Alternatives extends FilterSuggestions {
   nearMisses: NearMissCard[];
 }

@@ -10,7 +10,7 @@ interface ShownResults {
   results: SearchResults | undefined;
 }
 
-/** A search such as "en Amozoc" begins with a word that says nothing. The list waits for the next word. */
+/** A search such as "en Amozoc" begins with a filler word. The list waits for the next word. */
 const meaninglessDelayMs = 800;
 
 /** Searches the catalog. The last results stay until the next ones arrive. */

@@ -27,7 +27,7 @@ test('groups what would overlap, and parts it at a larger zoom', () => {
   expect(clusters(points, 14)).toHaveLength(3);
 });
 
-test('a point that stands twice stays one group at every zoom', () => {
+test('two items at one point stay one group at every zoom', () => {
   const point = { latitude: 19.1, longitude: -98.2 };
   expect(clusters([point, { ...point }], 18)).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ test('says the price under «En venta», and the area where there is none', asyn
 test('groups have a count, and their cards are loaded', async () => {
   const { pins } = await catalog.map.findPins(emptyQuery, { zoom: 7, bounds: puebla });
   expect(pins).toMatchObject([{ label: '3', name: '3 propiedades', count: 3, code: undefined }]);
-  const cards = await catalog.map.listCards(pins[0]?.members ?? []);
+  const cards = await catalog.map.listCards(pins[0]?.positions ?? []);
   expect(cards.map(({ title }) => title).sort()).toEqual(['Nave A', 'Nave B', 'Sin posición']);
 });
 

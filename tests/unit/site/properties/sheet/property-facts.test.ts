@@ -35,13 +35,13 @@ describe('factTableOf', () => {
     expect(rowOf({ area: 500 }, 'Grúa viajera')).toBeUndefined();
   });
 
-  test('leaves out a group that says nothing about the type', () => {
+  test('leaves out a group without facts of the type', () => {
     const land = tableOf({ area: 0, type: 'Terreno Industrial' });
     expect(Object.keys(land)).toEqual(['Superficie', 'Energía y servicios', 'Seguridad y uso']);
     expect(land.Superficie).toEqual([['Área', undefined]]);
   });
 
-  test('says who stands for a fact and when it was verified', () => {
+  test('states source and day of verification of a fact', () => {
     const check = { source: 'document', verified_on: '2026-11-03' } as const;
     const row = rowOf({ power_kva: 750, fact_checks: { power_kva: check } }, 'Potencia eléctrica');
     expect(row?.note).toBe('Verificado el 3 nov 2026 · Fuente: documento');

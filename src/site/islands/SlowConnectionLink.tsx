@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts';
 
 /** A link to the prebuilt list, for slow connections. */
-export function TakesTooLong() {
+export function SlowConnectionLink() {
   return (
     <p className="text-muted">
       ¿Tarda demasiado?{' '}

@@ -1,0 +1,19 @@
+import { MessageCircle } from 'lucide-react';
+import { whatsAppUrlOf } from './whatsapp-url.ts';
+
+interface Props {
+  phone: string;
+  message: string;
+}
+
+/** Opens a WhatsApp chat with a message that is ready to be sent. Renders nothing for a phone without digits. */
+export function WhatsAppLink({ phone, message }: Props) {
+  const url = whatsAppUrlOf(phone, message);
+  if (!url) return null;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="btn btn-quiet">
+      <MessageCircle aria-hidden className="size-4" />
+      Enviar por WhatsApp
+    </a>
+  );
+}
