@@ -90,12 +90,21 @@ export async function makeSiteBuilder() {
     },
     /**
      * Makes a release of a snapshot, which shares files with the releases before it.
+     * @param maxPagesAtOnce when more changed, those of properties stay as in the release before
      * @returns its files, and the names of those that were rendered
      */
-    async publish(snapshot: BuiltSnapshot) {
+    async publish(snapshot: BuiltSnapshot, maxPagesAtOnce?: number) {
       const shared = await releases.shared.ensureFolder();
+      const before = await releases.current();
+      const live = before &&
+        maxPagesAtOnce !== undefined && {
+          manifestFile: releases.manifestFileOf(before),
+          revision: before.revision,
+          maxPagesAtOnce,
+        };
       releasing ??= await start();
-      const { sharedNames } = await render(releasing, 'released', snapshot, { snapshot, shared });
+      const options = { snapshot, shared, ...(live && { live }) };
+      const { sharedNames } = await render(releasing, 'released', snapshot, options);
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };

@@ -5,9 +5,10 @@ import { pageFileOf, paths } from '#paths.ts';
 import type { RenderedSite, RenderOrder } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
-import { changeCatalog, loadCatalog } from '#site/catalog/catalog.ts';
+import { changeCatalog, loadCatalog, stateRevision } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
 import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
+import { postponedPagesOf } from './postponed-pages.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { makeSitemapWriter } from './sitemap-writer.ts';
 
@@ -25,13 +26,14 @@ const maxConcurrentPages = 4;
 
 /**
  * Renders the site of the snapshot, except the pages that releases share already, and reuses unchanged pages of a
- * previous site.
+ * previous site. When very many pages changed, those of properties may stay as they are in the live release.
  * @returns the number of pages, without redirect pages, their shared names and the time of each step
  * @throws Error when a page cannot be rendered, or when two pages have one path
  */
 export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
   const stepTimer = makeStepTimer();
-  const { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
+  const { snapshotFile, change, outDir, previous, shared, live, redirectPages, panelOnly, onProgress } =
+    options;
   if (change) changeCatalog(change);
   else await loadCatalog(snapshotFile);
   stepTimer.end('catálogo');
@@ -44,20 +46,31 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
   const changed = pages.filter(
     (page) => !present.has(sharedNames[page.file] ?? '') && !(previous && reusePage(page, previous, outDir)),
   );
+  const postponed = live ? postponedPagesOf(changed, live) : {};
+  const isPostponed = ({ file }: SitePage) => Object.hasOwn(postponed, file);
+  if (live && changed.some(isPostponed)) stateRevision(live.revision);
   stepTimer.end('reutilizar');
   let finished = pages.length - changed.length;
   const timer = setInterval(() => onProgress(finished), progressIntervalMs);
   try {
-    await pLimit(maxConcurrentPages).map(changed, async (page) => {
-      writePage(outDir, page.file, await renderPage(page));
-      finished += 1;
-    });
+    await pLimit(maxConcurrentPages).map(
+      changed.filter((page) => !isPostponed(page)),
+      async (page) => {
+        writePage(outDir, page.file, await renderPage(page));
+        finished += 1;
+      },
+    );
   } finally {
     clearInterval(timer);
   }
   onProgress(finished);
   stepTimer.end('páginas');
-  const rendered = { pages: pages.length, sharedNames, steps: stepTimer.times };
+  const rendered = {
+    pages: pages.length,
+    postponed: Object.keys(postponed).length,
+    sharedNames: { ...sharedNames, ...postponed },
+    steps: stepTimer.times,
+  };
   if (panelOnly) return rendered;
   const site = import.meta.env.SITE;
   if (redirectPages) writeRedirectPages(snapshot, site, outDir);

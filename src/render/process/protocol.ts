@@ -14,6 +14,15 @@ const renderOrderSchema = z.strictObject({
   previous: z.string().min(1).optional(),
   /** Folder of the files that releases share. A page that it has is not rendered. */
   shared: z.string().min(1).optional(),
+  /** The live release, if the same code made it. When more pages than these changed, those of properties stay as there. */
+  live: z
+    .strictObject({
+      manifestFile: z.string().min(1),
+      /** What the home page states as long as pages stay. */
+      revision: z.number(),
+      maxPagesAtOnce: z.int().nonnegative(),
+    })
+    .optional(),
   /** Whether to write a page for each redirect, for hosts that cannot redirect. */
   redirectPages: z.boolean(),
   /** Whether to render the page of the panel only, for a site that waits for the company's details. */
@@ -25,6 +34,8 @@ const pages = z.int().nonnegative();
 
 const renderedSiteSchema = z.strictObject({
   pages,
+  /** The number of changed pages that stay as in the live release. Another order renders them. */
+  postponed: pages,
   /** The names in the folder of shared files, by page. Pages without a digest have none. */
   sharedNames: z.record(z.string(), z.string()),
   /** Milliseconds by step. */

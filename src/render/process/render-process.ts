@@ -28,6 +28,8 @@ export interface RenderOptions {
   previous?: string | undefined;
   /** Folder of the files that releases share. Pages that it has are not rendered, and are not in the site. */
   shared?: string | undefined;
+  /** Lets pages stay as they are in the live release when very many changed. */
+  live?: RenderOrder['live'];
   /** Renders the page of the panel only. Default: false. */
   panelOnly?: boolean;
   /** Default: half an hour. */
@@ -110,14 +112,15 @@ export async function startRenderProcess({
       run.child.kill('SIGKILL');
       await run.ended;
     },
-    async render({ snapshot, previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
+    async render(options, onProgress) {
+      const { snapshot, previous, shared, live, panelOnly = false, timeoutMs = maxProcessMs } = options;
       replaceOnce();
       await replaced;
       replaced = undefined;
       const change = loaded && snapshot && snapshotChangeOf(loaded, snapshot);
       loaded = undefined;
       if (snapshot && !change) await save(snapshot);
-      const order = { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly };
+      const order = { snapshotFile, change, outDir, previous, shared, live, redirectPages, panelOnly };
       const cancelKill = run.killAfter(timeoutMs);
       const { result, outcome, log } = await answerTo(order, run, onProgress);
       cancelKill();
