@@ -105,14 +105,17 @@ export async function makeSiteBuilder() {
       releasing ??= await start();
       const options = { snapshot, shared, ...(live && { live }) };
       const { sharedNames } = await render(releasing, 'released', snapshot, options);
-      const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
+      const rendered = await releases.shared.compare(folderOf('released'), sharedNames, before?.files);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
       await releases.goLive(rendered, manifest);
       await releases.prune('', async () => {});
-      const located = releases.shared.locate({ ...rendered, added: new Map() });
-      const texts = [...located].filter(([file]) => textFile.test(file)).sort(([a], [b]) => (a < b ? -1 : 1));
-      const files: SiteFiles = new Map(texts.map(([file, path]) => [file, readFileSync(path, 'utf8')]));
+      const texts = [...rendered.files]
+        .filter(([file]) => textFile.test(file))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      const files: SiteFiles = new Map(
+        texts.map(([file, location]) => [file, readFileSync(join(folderOf('releases'), location), 'utf8')]),
+      );
       return { files, renderedPages: Object.keys(sharedNames).filter((file) => isAdded(rendered, file)) };
     },
   };

@@ -85,12 +85,15 @@ export async function publish(
     timer.end('sitio');
     for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
     await linkDocumentsInto(documents, documentsFolder, site);
-    const rendered = await shared.compare(site, sharedNames);
+    const live = before?.files;
+    const rendered = await shared.compare(site, sharedNames, live);
     timer.end('comunes');
-    const files = shared.locate(rendered);
-    const live = before && shared.locate({ files: before.files, added: new Map() });
-    const shown = { ...snapshot, revision };
-    const pages = await checkSite({ files, siteUrl, snapshot: shown, previousCount, expected, live });
+    const pages = await checkSite({
+      files: rendered.files,
+      pathOf: (location) => shared.pathOf(rendered, location),
+      snapshot: { ...snapshot, revision },
+      ...{ siteUrl, previousCount, expected, live },
+    });
     timer.end('revisión');
     const manifest = {
       revision,

@@ -148,7 +148,7 @@ test('takes a page that was not rendered from the shared files, and lists none t
 test('a site that is not checked yet leaves no file in the store', async () => {
   const { releases, rendered } = await publishFiles({ 'index.html': 'con errores' });
   expect(sharedFiles()).toEqual([]);
-  expect(readFileSync(releases.shared.locate(rendered).get('index.html') ?? '', 'utf8')).toBe('con errores');
+  expect(readFileSync(releases.shared.pathOf(rendered, rendered.files.get('index.html') ?? ''), 'utf8')).toBe('con errores');
 });
 
 test('goes live after it was killed while its files were moved', async () => {
