@@ -116,7 +116,7 @@ export async function makeSiteBuilder() {
       const files: SiteFiles = new Map(
         texts.map(([file, location]) => [file, readFileSync(join(folderOf('releases'), location), 'utf8')]),
       );
-      return { files, renderedPages: Object.keys(sharedNames).filter((file) => isAdded(rendered, file)) };
+      return { files, renderedPages: [...sharedNames.keys()].filter((file) => isAdded(rendered, file)) };
     },
   };
 }

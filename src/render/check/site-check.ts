@@ -27,7 +27,11 @@ const fixedPaths = [
 /** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
 export function expectedPagePaths(snapshot: Snapshot): string[] {
   const locationPaths = snapshot.locations.map(({ id }) => paths.location(id));
-  return [...fixedPaths, ...locationPaths, ...propertiesWithPage(snapshot).map((property) => canonicalPathOf(property))];
+  return [
+    ...fixedPaths,
+    ...locationPaths,
+    ...propertiesWithPage(snapshot).map((property) => canonicalPathOf(property)),
+  ];
 }
 
 /** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */

@@ -21,13 +21,13 @@ const manifestSchema = z.object({ files: z.record(z.string(), z.string()) });
 export function postponedPagesOf(
   changed: SitePage[],
   { manifestFile, maxPagesAtOnce }: NonNullable<RenderOrder['live']>,
-): Record<string, string> {
-  if (changed.length <= maxPagesAtOnce) return {};
+): Map<string, string> {
+  if (changed.length <= maxPagesAtOnce) return new Map();
   const { files } = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  return Object.fromEntries(
+  return new Map(
     changed.flatMap(({ component, file }) => {
       const location = routesOfProperties.has(component) ? files[file] : undefined;
-      return location === undefined ? [] : [[file, basename(location)]];
+      return location === undefined ? [] : [[file, basename(location)] as const];
     }),
   );
 }

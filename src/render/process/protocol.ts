@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snapshotChangeSchema } from '#domain/snapshot-change.ts';
 import { OperatorError } from '#render/operator-error.ts';
+import { nameChangeSchema } from './name-change.ts';
 
 /** Sent once by the parent process. */
 const renderOrderSchema = z.strictObject({
@@ -36,12 +37,13 @@ const renderedSiteSchema = z.strictObject({
   pages,
   /** The number of changed pages that stay as in the live release. Another order renders them. */
   postponed: pages,
-  /** The names in the folder of shared files, by page. Pages without a digest have none. */
-  sharedNames: z.record(z.string(), z.string()),
+  /** How the names in the folder of shared files differ from those of the last order to this process. */
+  nameChange: nameChangeSchema,
   /** Milliseconds by step. */
   steps: z.record(z.string(), z.number()),
 });
-export type RenderedSite = z.infer<typeof renderedSiteSchema>;
+/** The result of an order, as it is sent. */
+export type RenderResult = z.infer<typeof renderedSiteSchema>;
 
 /** Sent by the render process: once that it is ready, its progress any number of times, then one result. */
 const renderMessageSchema = z.discriminatedUnion('type', [

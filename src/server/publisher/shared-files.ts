@@ -53,11 +53,11 @@ export function makeSharedFiles(store: string) {
      */
     async compare(
       site: string,
-      sharedNames: Record<string, string>,
+      sharedNames: ReadonlyMap<string, string>,
       live: ReleaseFileList = new Map(),
     ): Promise<RenderedFiles> {
       const files = new Map<string, string>();
-      for (const [file, name] of Object.entries(sharedNames)) {
+      for (const [file, name] of sharedNames) {
         const location = `${sharedFolder}/${name}`;
         if (live.get(file) === location || existsSync(join(store, location))) files.set(file, location);
       }
@@ -65,7 +65,9 @@ export function makeSharedFiles(store: string) {
       for (const [index, file] of Array.from(await filesIn(site)).entries()) {
         if (index % filesPerTurn === 0) await yieldToRequests();
         const path = join(site, file);
-        const name = isDocument(file) ? file : (sharedNames[file] ?? sharedNameOf(readFileSync(path), file));
+        const name = isDocument(file)
+          ? file
+          : (sharedNames.get(file) ?? sharedNameOf(readFileSync(path), file));
         const location = `${sharedFolder}/${name}`;
         files.set(file, location);
         if (!existsSync(join(store, location))) added.set(location, path);

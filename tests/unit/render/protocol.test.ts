@@ -55,7 +55,7 @@ describe('parseRenderMessage', () => {
       type: 'rendered',
       pages: 152,
       postponed: 0,
-      sharedNames: { 'index.html': 'a1.html' },
+      nameChange: { changed: { 'index.html': 'a1.html' }, removed: ['vendida.html'] },
       steps: { páginas: 12 },
     },
     { type: 'failed', reason: 'index.html no se pudo construir' },
@@ -70,7 +70,7 @@ describe('parseRenderMessage', () => {
     ['a negative number of pages', { type: 'progress', pages: -1 }, / en pages: /],
     [
       'half a page',
-      { type: 'rendered', pages: 0.5, postponed: 0, sharedNames: {}, steps: {} },
+      { type: 'rendered', pages: 0.5, postponed: 0, nameChange: { changed: {}, removed: [] }, steps: {} },
       / en pages: /,
     ],
     ['no reason', { type: 'failed' }, / en reason: /],
@@ -96,7 +96,7 @@ describe('answerTo', () => {
     const answer = await answerOf(`
       process.once('message', ({ outDir }) => {
         process.send({ type: 'progress', pages: 1 });
-        process.send({ type: 'rendered', pages: outDir.length, postponed: 0, sharedNames: {}, steps: {} });
+        process.send({ type: 'rendered', pages: outDir.length, postponed: 0, nameChange: { changed: {}, removed: [] }, steps: {} });
         process.channel.unref();
       });`);
     expect(answer).toMatchObject({ result: { type: 'rendered', pages: 5 }, outcome: 0, progress: [1] });

@@ -155,7 +155,7 @@ function startPublisher(codeVersion = 'code') {
         const postponed = live && postpones ? 1 : 0;
         return {
           site: renderSite(postponed ? live?.revision : snapshot?.revision),
-          ...{ pages: 1, postponed, sharedNames: {}, steps: {} },
+          ...{ pages: 1, postponed, sharedNames: new Map(), steps: {} },
         };
       },
     },
