@@ -29,6 +29,7 @@ export interface LocationSummary {
 /** A list with the same properties is the same object in the next build, and what is made of it is remembered. */
 const keepList = makeKeeper<Property[]>();
 const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
+  newest: properties.slice(0, pageSize),
   area: areaRangeOf(properties),
   point: middleOf(properties.flatMap((property) => pointOf(property) ?? [])),
 }));
@@ -59,12 +60,12 @@ function summaryOf(
   properties: Property[],
   photographOf: PhotographOf,
 ): LocationSummary {
-  const { area, point } = rememberedExtent(properties);
+  const { newest, area, point } = rememberedExtent(properties);
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
     properties,
-    newest: properties.slice(0, pageSize),
+    newest,
     count: properties.length,
     ...(area && { area }),
     ...(point && { point }),
