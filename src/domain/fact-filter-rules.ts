@@ -25,7 +25,7 @@ export type FilteredFacts = Partial<Pick<Property, FilteredFactName | 'availabil
 type Filtered = FilteredFacts & Omit<PriceFields, 'area'>;
 
 /** The value of a fact or term. A day is '' when it is today. */
-type FilterableValue = NonNullable<FilteredFacts[FilteredFactName]> | string | Currency[];
+export type FilterableValue = NonNullable<FilteredFacts[FilteredFactName]> | string | Currency[];
 
 interface FactFilterRules {
   /** The values that the control offers, the weakest first. */

@@ -315,7 +315,7 @@ test('finds a live site that is newer than the database', async () => {
   const release = { revision: 7, codeVersion: 'f', pages: 1, canonicalPaths: {}, photographs: [] };
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
   await releases.shared.ensureFolder();
-  await releases.goLive(await releases.shared.compare(built, {}), release);
+  await releases.goLive(await releases.shared.compare(built, new Map()), release);
   change('UPDATE site SET revision = 6');
   expect(await look('Publicación')).toMatchObject({
     severity: 'broken',

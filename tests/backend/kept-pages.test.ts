@@ -125,6 +125,39 @@ test('releases after random edits, one after the other, have the same files as b
   await fc.assert(property, { seed, numRuns, endOnFailure: true });
 }, 900_000);
 
+test('when nearly all pages change, those of known properties may stay until the next order', async () => {
+  await builder.publish(small);
+  const [added] = manyProperties(13).slice(12);
+  if (!added) throw new Error('No property to add.');
+  const changed = {
+    ...small,
+    revision: small.revision + 1,
+    company: { ...small.company, phone: '+52 222 987 6543' },
+    properties: [added, ...small.properties],
+  };
+  const complete = (await builder.build('complete', changed)).files;
+  const { files: first } = await builder.publish(changed, 1);
+  const { files: rest } = await builder.publish(changed);
+
+  expect([...first.keys()]).toEqual([...complete.keys()]);
+  const ofProperties = [...small.properties.map(fileOf), ...[...smallSite.keys()].filter(isDatasheet)];
+  const isKept = (file: string) => ofProperties.includes(file);
+  const kept = [...complete.keys()].filter(isKept);
+  const others = [...complete.keys()].filter((file) => !isKept(file) && file !== 'index.html');
+  const contentsOf = (files: SiteFiles, names: string[]) => names.map((name) => [name, files.get(name)]);
+  expect(contentsOf(first, kept)).toEqual(contentsOf(smallSite, kept));
+  expect(contentsOf(first, others)).toEqual(contentsOf(complete, others));
+  const revisionTag = (revision: number) => `<meta name="revision" content="${revision}">`;
+  const home = complete.get('index.html') ?? '';
+  expect(home).toContain(changed.company.phone);
+  expect(first.get('index.html')).toBe(
+    home.replace(revisionTag(changed.revision), revisionTag(small.revision)),
+  );
+  expect(Object.fromEntries(rest)).toEqual(Object.fromEntries(complete));
+}, 600_000);
+
+const isDatasheet = (file: string) => file.startsWith('fichas/');
+
 test('a way by road renders what shows it, and nothing else', async () => {
   const [near] = small.properties.filter(({ latitude, longitude }) => latitude && longitude);
   const [landmark] = small.landmarks;

@@ -98,7 +98,7 @@ test.skipIf(!releaseDisk)('a loss of power soon after a publication leaves no fi
   const manifest = { revision: 7, codeVersion: 'code', pages: 20, canonicalPaths: {}, photographs: [] };
   const releases = makeReleaseStore(folder);
   await releases.shared.ensureFolder();
-  const { store } = await releases.goLive(await releases.shared.compare(built, {}), manifest);
+  const { store } = await releases.goLive(await releases.shared.compare(built, new Map()), manifest);
   await precompressTextFiles(store);
   await wait(2_500);
   const rest = releaseDisk?.losePower() ?? '';

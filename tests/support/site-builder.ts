@@ -90,21 +90,33 @@ export async function makeSiteBuilder() {
     },
     /**
      * Makes a release of a snapshot, which shares files with the releases before it.
+     * @param maxPagesAtOnce when more changed, those of properties stay as in the release before
      * @returns its files, and the names of those that were rendered
      */
-    async publish(snapshot: BuiltSnapshot) {
+    async publish(snapshot: BuiltSnapshot, maxPagesAtOnce?: number) {
       const shared = await releases.shared.ensureFolder();
+      const before = await releases.current();
+      const live = before &&
+        maxPagesAtOnce !== undefined && {
+          manifestFile: releases.manifestFileOf(before),
+          revision: before.revision,
+          maxPagesAtOnce,
+        };
       releasing ??= await start();
-      const { sharedNames } = await render(releasing, 'released', snapshot, { snapshot, shared });
-      const rendered = await releases.shared.compare(folderOf('released'), sharedNames);
+      const options = { snapshot, shared, ...(live && { live }) };
+      const { sharedNames } = await render(releasing, 'released', snapshot, options);
+      const rendered = await releases.shared.compare(folderOf('released'), sharedNames, before?.files);
       const { revision } = snapshot;
       const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
       await releases.goLive(rendered, manifest);
       await releases.prune('', async () => {});
-      const located = releases.shared.locate({ ...rendered, added: new Map() });
-      const texts = [...located].filter(([file]) => textFile.test(file)).sort(([a], [b]) => (a < b ? -1 : 1));
-      const files: SiteFiles = new Map(texts.map(([file, path]) => [file, readFileSync(path, 'utf8')]));
-      return { files, renderedPages: Object.keys(sharedNames).filter((file) => isAdded(rendered, file)) };
+      const texts = [...rendered.files]
+        .filter(([file]) => textFile.test(file))
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      const files: SiteFiles = new Map(
+        texts.map(([file, location]) => [file, readFileSync(join(folderOf('releases'), location), 'utf8')]),
+      );
+      return { files, renderedPages: [...sharedNames.keys()].filter((file) => isAdded(rendered, file)) };
     },
   };
 }

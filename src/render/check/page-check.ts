@@ -3,8 +3,8 @@ import { scriptProblemsIn } from './script-check.ts';
 import { structuredDataProblemsIn, structuredDataTypesIn } from './structured-data-check.ts';
 
 interface PageCheckContext {
-  /** All files of the site. */
-  files: Set<string>;
+  /** All files of the site, by name. */
+  files: ReadonlyMap<string, unknown>;
   revision: number;
   siteUrl: string;
   /** The paths in the sitemap. */
@@ -46,7 +46,7 @@ function listedPageProblems(path: string, html: string, siteUrl: string): string
   ];
 }
 
-function deadLinksIn(html: string, files: Set<string>): string[] {
+function deadLinksIn(html: string, files: ReadonlyMap<string, unknown>): string[] {
   const links = Array.from(html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g), ([, href = '']) => href);
   return [...new Set(links)].filter((href) => !isServed(decodeURI(href), files));
 }
@@ -54,9 +54,9 @@ function deadLinksIn(html: string, files: Set<string>): string[] {
 const assetPath = new RegExp(`${assetsPath}/[\\w./-]+|(?<=src=")${orientationMapsPath}/[\\w.-]+`, 'g');
 
 /** A page that was reused from the last site may need assets that this site does not have. */
-const missingAssetsIn = (html: string, files: Set<string>): string[] =>
+const missingAssetsIn = (html: string, files: ReadonlyMap<string, unknown>): string[] =>
   [...new Set(html.match(assetPath))].filter((path) => !files.has(path.slice(1)));
 
-function isServed(path: string, files: Set<string>): boolean {
+function isServed(path: string, files: ReadonlyMap<string, unknown>): boolean {
   return files.has(pageFileOf(path)) || files.has(path.slice(1)) || path.startsWith(`${paths.admin()}/`);
 }

@@ -27,7 +27,11 @@ const fixedPaths = [
 /** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
 export function expectedPagePaths(snapshot: Snapshot): string[] {
   const locationPaths = snapshot.locations.map(({ id }) => paths.location(id));
-  return [...fixedPaths, ...locationPaths, ...propertiesWithPage(snapshot).map(canonicalPathOf)];
+  return [
+    ...fixedPaths,
+    ...locationPaths,
+    ...propertiesWithPage(snapshot).map((property) => canonicalPathOf(property)),
+  ];
 }
 
 /** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */
@@ -40,8 +44,10 @@ export function expectedHostedPaths(snapshot: Snapshot): string[] {
 }
 
 interface SiteCheckOptions {
-  /** Where each file of the site lies on the disk, by its name below the site. */
+  /** Where each file of the site lies, by its name below the site. */
   files: ReadonlyMap<string, string>;
+  /** Returns the path of a file on the disk. Default: `files` has paths. */
+  pathOf?: (location: string) => string;
   siteUrl: string;
   snapshot: Snapshot;
   /** Number of properties in the live release. */
@@ -59,22 +65,22 @@ interface SiteCheckOptions {
  * @throws OperatorError naming the first problems, or when the catalog is empty and the live one is not
  */
 export async function checkSite(options: SiteCheckOptions): Promise<number> {
-  const { files: located, siteUrl, snapshot, previousCount, expected, live } = options;
+  const { files, siteUrl, snapshot, previousCount, expected, live } = options;
+  const read = (location: string) => readFile(options.pathOf?.(location) ?? location, 'utf8');
   if (propertiesWithPage(snapshot).length === 0 && previousCount > 0) {
     throw new OperatorError(
       `El catálogo está vacío y el sitio en línea muestra ${previousCount} propiedades.`,
     );
   }
-  const files = new Set(located.keys());
-  const sitemapPaths = await readSitemapPaths(located, siteUrl);
+  const sitemapPaths = await readSitemapPaths(files, read, siteUrl);
   const missing = [...expected, ...sitemapPaths].filter((path) => !files.has(pageFileOf(path)));
   throwProblems('Faltan páginas', missing);
 
-  const pages = [...located].filter(([file]) => file.endsWith('.html'));
+  const pages = [...files].filter(([file]) => file.endsWith('.html'));
   const checked = live && hasAssetsOf(live, files) ? live : undefined;
   const problems: string[] = [];
   for (const [file, location] of pages.filter(([file, location]) => checked?.get(file) !== location)) {
-    const html = await readFile(location, 'utf8');
+    const html = await read(location);
     problems.push(...pageProblems(file, html, { files, revision: snapshot.revision, siteUrl, sitemapPaths }));
   }
   throwProblems('Páginas con errores', problems);
@@ -82,14 +88,18 @@ export async function checkSite(options: SiteCheckOptions): Promise<number> {
 }
 
 /** The pages of the live release were checked with it. They need a new check when an asset was removed. */
-const hasAssetsOf = (live: ReadonlyMap<string, string>, files: Set<string>): boolean =>
+const hasAssetsOf = (live: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): boolean =>
   [...live.keys()].every((file) => files.has(file) || !`/${file}`.startsWith(`${assetsPath}/`));
 
 /** The sitemap of a large site has several files. */
-async function readSitemapPaths(files: ReadonlyMap<string, string>, siteUrl: string): Promise<Set<string>> {
+async function readSitemapPaths(
+  files: ReadonlyMap<string, string>,
+  read: (location: string) => Promise<string>,
+  siteUrl: string,
+): Promise<Set<string>> {
   const sitemaps = [...files].filter(([file]) => /^sitemap-\d+\.xml$/.test(file));
   if (sitemaps.length === 0) throw new OperatorError('Falta el sitemap.');
-  const texts = await Promise.all(sitemaps.map(([, location]) => readFile(location, 'utf8')));
+  const texts = await Promise.all(sitemaps.map(([, location]) => read(location)));
   const urls = texts.flatMap((text) =>
     Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url),
   );

@@ -22,15 +22,25 @@ export function writePage(site: string, name: string, content: string | Buffer):
 }
 
 /**
- * Returns the names under which releases share pages, by file. One name stands for one page with one digest, so its file
- * never changes.
+ * Makes a function that returns the names under which releases share pages, by file. One name stands for one page with one
+ * digest, so its file never changes. The names of the last pages are remembered, because a hash takes longer.
  */
-export const sharedNamesOf = (pages: SitePage[]): Record<string, string> =>
-  Object.fromEntries(
-    pages.flatMap(({ component, file, digest }) =>
-      digest ? [[file, sharedNameOf(`${component} ${file} ${digest}`, file)]] : [],
-    ),
-  );
+export function makePageNamer(): (pages: SitePage[]) => Map<string, string> {
+  let last = new Map<string, string>();
+  return (pages) => {
+    const withDigest = pages.filter(({ digest }) => digest);
+    const known = last;
+    last = new Map();
+    return new Map(
+      withDigest.map(({ component, file, digest }) => {
+        const decisive = `${component} ${file} ${digest}`;
+        const name = known.get(decisive) ?? sharedNameOf(decisive, file);
+        last.set(decisive, name);
+        return [file, name];
+      }),
+    );
+  };
+}
 
 /**
  * Hard-links a page from the last rendered site when both have the same digest: in their text, or in the name of the

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pageFileOf, paths } from '#paths.ts';
-import type { RenderedSite, RenderOrder } from '#render/process/protocol.ts';
+import { nameChangeOf, type PageNames } from '#render/process/name-change.ts';
+import type { RenderOrder, RenderResult } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
-import { changeCatalog, loadCatalog } from '#site/catalog/catalog.ts';
+import { changeCatalog, loadCatalog, stateRevision } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
-import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
+import { makePageNamer, reusePage, writePage } from './page-files.ts';
+import { postponedPagesOf } from './postponed-pages.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { makeSitemapWriter } from './sitemap-writer.ts';
 
@@ -17,6 +19,9 @@ interface RenderSiteOptions extends RenderOrder {
 }
 
 const writeSitemap = makeSitemapWriter();
+const namesOf = makePageNamer();
+/** The shared names of the last order. */
+let sentNames: PageNames = new Map();
 
 const panelFile = pageFileOf(paths.admin());
 const progressIntervalMs = 100;
@@ -25,13 +30,14 @@ const maxConcurrentPages = 4;
 
 /**
  * Renders the site of the snapshot, except the pages that releases share already, and reuses unchanged pages of a
- * previous site.
- * @returns the number of pages, without redirect pages, their shared names and the time of each step
+ * previous site. When very many pages changed, those of properties may stay as they are in the live release.
+ * @returns the number of pages, without redirect pages, how their shared names changed, and the time of each step
  * @throws Error when a page cannot be rendered, or when two pages have one path
  */
-export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
+export async function renderSite(options: RenderSiteOptions): Promise<RenderResult> {
   const stepTimer = makeStepTimer();
-  const { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly, onProgress } = options;
+  const { snapshotFile, change, outDir, previous, shared, live, redirectPages, panelOnly, onProgress } =
+    options;
   if (change) changeCatalog(change);
   else await loadCatalog(snapshotFile);
   stepTimer.end('catálogo');
@@ -39,25 +45,38 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
   const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);
   refuseDuplicates(pages);
   stepTimer.end('huellas');
-  const sharedNames = shared ? sharedNamesOf(pages) : {};
+  const sharedNames = namesOf(shared ? pages : []);
   const present = new Set(shared ? readdirSync(shared) : []);
   const changed = pages.filter(
-    (page) => !present.has(sharedNames[page.file] ?? '') && !(previous && reusePage(page, previous, outDir)),
+    (page) =>
+      !present.has(sharedNames.get(page.file) ?? '') && !(previous && reusePage(page, previous, outDir)),
   );
+  const postponed = live ? postponedPagesOf(changed, live) : new Map<string, string>();
+  if (live && postponed.size > 0) stateRevision(live.revision);
+  for (const [file, name] of postponed) sharedNames.set(file, name);
   stepTimer.end('reutilizar');
   let finished = pages.length - changed.length;
   const timer = setInterval(() => onProgress(finished), progressIntervalMs);
   try {
-    await pLimit(maxConcurrentPages).map(changed, async (page) => {
-      writePage(outDir, page.file, await renderPage(page));
-      finished += 1;
-    });
+    await pLimit(maxConcurrentPages).map(
+      changed.filter(({ file }) => !postponed.has(file)),
+      async (page) => {
+        writePage(outDir, page.file, await renderPage(page));
+        finished += 1;
+      },
+    );
   } finally {
     clearInterval(timer);
   }
   onProgress(finished);
   stepTimer.end('páginas');
-  const rendered = { pages: pages.length, sharedNames, steps: stepTimer.times };
+  const rendered = {
+    pages: pages.length,
+    postponed: postponed.size,
+    nameChange: nameChangeOf(sentNames, sharedNames),
+    steps: stepTimer.times,
+  };
+  sentNames = sharedNames;
   if (panelOnly) return rendered;
   const site = import.meta.env.SITE;
   if (redirectPages) writeRedirectPages(snapshot, site, outDir);

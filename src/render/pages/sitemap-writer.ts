@@ -36,18 +36,19 @@ export function makeSitemapWriter() {
       return;
     }
     // The index names the newest date of all URLs.
-    const [newest] = [...entries].toSorted(([, a], [, b]) =>
-      (a.lastmod ?? '') < (b.lastmod ?? '') ? 1 : -1,
+    const newest = [...entries].reduce((known, entry) =>
+      (known[1].lastmod ?? '') < (entry[1].lastmod ?? '') ? entry : known,
     );
-    await writeSitemapOf(newest ? new Map([...changed, newest]) : changed, site, outDir, maxUrls);
+    await writeSitemapOf(new Map([...changed, newest]), site, outDir, maxUrls);
     const text = readFileSync(file, 'utf8');
-    const known = new Map([...written, ...elementsIn(text, entries)]);
-    // In the order of the last sitemap, which takes little to sort.
-    written = new Map([...known].filter(([path]) => entries.has(path)));
-    const ordered = [...written.values()].sort((a, b) => inSitemapOrder(a.url, b.url));
+    const isInOrder = [...changed.keys()].every((path) => written.has(path));
+    for (const path of written.keys()) if (!entries.has(path)) written.delete(path);
+    for (const [path, element] of elementsIn(text, entries)) written.set(path, element);
+    if (!isInOrder) written = new Map([...written].sort(([, a], [, b]) => inSitemapOrder(a.url, b.url)));
+    const elements = Array.from(written.values(), ({ element }) => element).join('');
     writeFileSync(
       file,
-      text.replace(allElements, () => ordered.map(({ element }) => element).join('')),
+      text.replace(allElements, () => elements),
     );
     await copyFile(file, join(outDir, 'sitemap.xml'));
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snapshotChangeSchema } from '#domain/snapshot-change.ts';
 import { OperatorError } from '#render/operator-error.ts';
+import { nameChangeSchema } from './name-change.ts';
 
 /** Sent once by the parent process. */
 const renderOrderSchema = z.strictObject({
@@ -14,6 +15,15 @@ const renderOrderSchema = z.strictObject({
   previous: z.string().min(1).optional(),
   /** Folder of the files that releases share. A page that it has is not rendered. */
   shared: z.string().min(1).optional(),
+  /** The live release, if the same code made it. When more pages than these changed, those of properties stay as there. */
+  live: z
+    .strictObject({
+      manifestFile: z.string().min(1),
+      /** What the home page states as long as pages stay. */
+      revision: z.number(),
+      maxPagesAtOnce: z.int().nonnegative(),
+    })
+    .optional(),
   /** Whether to write a page for each redirect, for hosts that cannot redirect. */
   redirectPages: z.boolean(),
   /** Whether to render the page of the panel only, for a site that waits for the company's details. */
@@ -25,12 +35,15 @@ const pages = z.int().nonnegative();
 
 const renderedSiteSchema = z.strictObject({
   pages,
-  /** The names in the folder of shared files, by page. Pages without a digest have none. */
-  sharedNames: z.record(z.string(), z.string()),
+  /** The number of changed pages that stay as in the live release. Another order renders them. */
+  postponed: pages,
+  /** How the names in the folder of shared files differ from those of the last order to this process. */
+  nameChange: nameChangeSchema,
   /** Milliseconds by step. */
   steps: z.record(z.string(), z.number()),
 });
-export type RenderedSite = z.infer<typeof renderedSiteSchema>;
+/** The result of an order, as it is sent. */
+export type RenderResult = z.infer<typeof renderedSiteSchema>;
 
 /** Sent by the render process: once that it is ready, its progress any number of times, then one result. */
 const renderMessageSchema = z.discriminatedUnion('type', [

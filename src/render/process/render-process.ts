@@ -5,7 +5,8 @@ import { type BundleOptions, ensureBundles } from '#render/bundles/make-bundles.
 import { snapshotFileIn } from '#render/files/data-folders.ts';
 import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { astroErrorOf, type ChildProcessRun, maxProcessMs, runChildProcess } from './child-process.ts';
-import { parseRenderMessage, type RenderedSite, type RenderMessage, type RenderOrder } from './protocol.ts';
+import { applyNameChange, type PageNames } from './name-change.ts';
+import { parseRenderMessage, type RenderMessage, type RenderOrder, type RenderResult } from './protocol.ts';
 
 export interface RenderProcessOptions extends BundleOptions {
   /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
@@ -28,10 +29,17 @@ export interface RenderOptions {
   previous?: string | undefined;
   /** Folder of the files that releases share. Pages that it has are not rendered, and are not in the site. */
   shared?: string | undefined;
+  /** Lets pages stay as they are in the live release when very many changed. */
+  live?: RenderOrder['live'];
   /** Renders the page of the panel only. Default: false. */
   panelOnly?: boolean;
   /** Default: half an hour. */
   timeoutMs?: number;
+}
+
+export interface RenderedSite extends Omit<RenderResult, 'nameChange'> {
+  /** The names in the folder of shared files, by page. Pages without a digest have none. */
+  sharedNames: PageNames;
 }
 
 /** A child process that has loaded the bundles and renders the snapshot as often as it is told to. */
@@ -78,6 +86,7 @@ export async function startRenderProcess({
   replaceOnce();
   /** The snapshot of the last order that succeeded. */
   let loaded: WrittenSnapshot | undefined;
+  let sharedNames: PageNames = new Map();
   let saved: WrittenSnapshot | undefined;
   let saving = Promise.resolve();
   const save = (snapshot: WrittenSnapshot) => {
@@ -110,20 +119,23 @@ export async function startRenderProcess({
       run.child.kill('SIGKILL');
       await run.ended;
     },
-    async render({ snapshot, previous, shared, panelOnly = false, timeoutMs = maxProcessMs }, onProgress) {
+    async render(options, onProgress) {
+      const { snapshot, previous, shared, live, panelOnly = false, timeoutMs = maxProcessMs } = options;
       replaceOnce();
       await replaced;
       replaced = undefined;
       const change = loaded && snapshot && snapshotChangeOf(loaded, snapshot);
       loaded = undefined;
       if (snapshot && !change) await save(snapshot);
-      const order = { snapshotFile, change, outDir, previous, shared, redirectPages, panelOnly };
+      const order = { snapshotFile, change, outDir, previous, shared, live, redirectPages, panelOnly };
       const cancelKill = run.killAfter(timeoutMs);
       const { result, outcome, log } = await answerTo(order, run, onProgress);
       cancelKill();
       if (result?.type === 'rendered') {
+        const { type: _, nameChange, ...rendered } = result;
         loaded = snapshot;
-        return result;
+        sharedNames = applyNameChange(sharedNames, nameChange);
+        return { ...rendered, sharedNames };
       }
       // The bundles may be damaged when the process fails without an answer. The next build makes them again.
       if (!result && outcome === 1) await rm(bundles.folder, { recursive: true, force: true });
@@ -149,7 +161,7 @@ export async function renderOnce(
   }
 }
 
-type RenderResult = Exclude<RenderMessage, { type: 'ready' | 'progress' }>;
+type LastMessage = Exclude<RenderMessage, { type: 'ready' | 'progress' }>;
 
 /**
  * Sends an order to a render process and waits until the site is rendered or the process has ended. A process that
@@ -160,8 +172,8 @@ export async function answerTo(
   order: RenderOrder,
   { child, ended }: Pick<ChildProcessRun, 'child' | 'ended'>,
   onProgress: (pages: number) => void,
-): Promise<{ result: RenderResult | undefined; outcome: number | string; log: string }> {
-  let result: RenderResult | undefined;
+): Promise<{ result: LastMessage | undefined; outcome: number | string; log: string }> {
+  let result: LastMessage | undefined;
   const rendered = Promise.withResolvers<{ outcome: number; log: string }>();
   const receive = (received: unknown) => {
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
-import type { RenderedSite } from './protocol.ts';
 import {
+  type RenderedSite,
   type RenderOptions,
   type RenderProcess,
   type RenderProcessOptions,

@@ -4,6 +4,7 @@ import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
+import type { RenderOptions } from '#render/process/render-process.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import type { StepTimer } from '#render/process/step-times.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
@@ -36,10 +37,15 @@ export interface PublisherDeps {
   signal: AbortSignal;
 }
 
+/** When more pages than these changed, those of properties wait, so that the others are online within seconds. */
+const maxPagesAtOnce = 500;
+
 /**
  * Makes a snapshot the live release: renders pages with the photographs that are encoded and the ways by road that are
  * known, checks them, and switches.
- * The first release waits for all photographs. The last release stays live when a step fails.
+ * The first release waits for all photographs. When nearly all pages changed, a release with the old pages of properties
+ * goes live first; it has the revision of the release before, because not all pages are of this one.
+ * The last release stays live when a step fails.
  * @param timer - gets the time of each step
  * @throws OperatorError naming what failed
  */
@@ -66,30 +72,53 @@ export async function publish(
   timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
   const expected = expectedPagePaths(snapshot);
-  const { site, sharedNames, steps } = await renderProcess.render(
-    { snapshot: written, shared: await shared.ensureFolder() },
-    (pages) => onPage(pages, expected.length),
-  );
-  timer.end('sitio');
-  for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
-  await linkDocumentsInto(documents, documentsFolder, site);
-  const rendered = await shared.compare(site, sharedNames);
-  timer.end('comunes');
   const previousCount = Object.keys(previous?.canonicalPaths ?? {}).length;
-  const files = shared.locate(rendered);
-  const live = previous && shared.locate({ files: previous.files, added: new Map() });
-  const pages = await checkSite({ files, siteUrl, snapshot, previousCount, expected, live });
-  timer.end('revisión');
-  const manifest = {
-    revision: snapshot.revision,
-    codeVersion,
-    pages,
-    canonicalPaths: canonicalPathsOf(snapshot),
-    photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
-    isIncomplete,
-    roadsDigest: roadsDigestOf(roads),
-  };
-  const release = await releases.goLive(rendered, manifest);
-  timer.end('cambio');
+  const order = { snapshot: written, shared: await shared.ensureFolder() };
+  const render = (live?: RenderOptions['live']) =>
+    renderProcess.render({ ...order, live }, (pages) => onPage(pages, expected.length));
+
+  async function goLive(
+    { site, sharedNames, steps }: Awaited<ReturnType<typeof render>>,
+    before: Release | undefined,
+    revision: number,
+  ): Promise<Release> {
+    timer.end('sitio');
+    for (const [step, ms] of Object.entries(steps)) timer.times[`sitio/${step}`] = ms;
+    await linkDocumentsInto(documents, documentsFolder, site);
+    const live = before?.files;
+    const rendered = await shared.compare(site, sharedNames, live);
+    timer.end('comunes');
+    const pages = await checkSite({
+      files: rendered.files,
+      pathOf: (location) => shared.pathOf(rendered, location),
+      snapshot: { ...snapshot, revision },
+      ...{ siteUrl, previousCount, expected, live },
+    });
+    timer.end('revisión');
+    const manifest = {
+      revision,
+      codeVersion,
+      pages,
+      canonicalPaths: canonicalPathsOf(snapshot),
+      photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
+      isIncomplete,
+      roadsDigest: roadsDigestOf(roads),
+    };
+    const release = await releases.goLive(rendered, manifest);
+    timer.end('cambio');
+    return release;
+  }
+
+  const mayPostpone = previous?.codeVersion === codeVersion && previous.revision < snapshot.revision;
+  const rendered = await render(
+    mayPostpone
+      ? { manifestFile: releases.manifestFileOf(previous), revision: previous.revision, maxPagesAtOnce }
+      : undefined,
+  );
+  if (!previous || rendered.postponed === 0) return goLive(rendered, previous, snapshot.revision);
+  const first = await goLive(rendered, previous, previous.revision);
+  deps.show(first);
+  const release = await goLive(await render(), first, snapshot.revision);
+  await releases.remove(first.name);
   return release;
 }

@@ -45,7 +45,9 @@ export function makeReleaseStore(folder: string) {
   return {
     read,
     pointTo,
+    remove,
     shared,
+    manifestFileOf: ({ name }: Release) => manifestFileIn(folder, name),
     /** Returns the live release, or undefined when there is none. */
     async current(): Promise<Release | undefined> {
       const name = await liveName();

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
@@ -49,29 +49,34 @@ export function makeSharedFiles(store: string) {
      * Finds out which files of a rendered site are shared already.
      * @param site - folder with the files that were rendered, and those that are no pages
      * @param sharedNames - the names of pages in the folder of shared files, by page
+     * @param live - the files of the live release, which the store has
      */
-    async compare(site: string, sharedNames: Record<string, string>): Promise<RenderedFiles> {
-      const documents = await readdir(join(folder, documentsPath));
-      const present = new Set([
-        ...(await readdir(folder)),
-        ...documents.map((name) => join(documentsPath.slice(1), name)),
-      ]);
+    async compare(
+      site: string,
+      sharedNames: ReadonlyMap<string, string>,
+      live: ReleaseFileList = new Map(),
+    ): Promise<RenderedFiles> {
       const files = new Map<string, string>();
-      for (const [file, name] of Object.entries(sharedNames))
-        if (present.has(name)) files.set(file, join(sharedFolder, name));
+      for (const [file, name] of sharedNames) {
+        const location = `${sharedFolder}/${name}`;
+        if (live.get(file) === location || existsSync(join(store, location))) files.set(file, location);
+      }
       const added = new Map<string, string>();
       for (const [index, file] of Array.from(await filesIn(site)).entries()) {
         if (index % filesPerTurn === 0) await yieldToRequests();
         const path = join(site, file);
-        const name = isDocument(file) ? file : (sharedNames[file] ?? sharedNameOf(readFileSync(path), file));
-        files.set(file, join(sharedFolder, name));
-        if (!present.has(name)) added.set(join(sharedFolder, name), path);
+        const name = isDocument(file)
+          ? file
+          : (sharedNames.get(file) ?? sharedNameOf(readFileSync(path), file));
+        const location = `${sharedFolder}/${name}`;
+        files.set(file, location);
+        if (!existsSync(join(store, location))) added.set(location, path);
       }
       return { files, added };
     },
-    /** Returns where the files are now, by their name below the site. */
-    locate: ({ files, added }: RenderedFiles): Map<string, string> =>
-      new Map(Array.from(files, ([file, location]) => [file, added.get(location) ?? `${store}/${location}`])),
+    /** Returns where a file of a rendered site is now. */
+    pathOf: ({ added }: Pick<RenderedFiles, 'added'>, location: string): string =>
+      added.get(location) ?? join(store, location),
     /** Moves the new files of a checked site into the folder. Each of them is complete on the disk before it is moved. */
     async add({ added }: RenderedFiles): Promise<void> {
       await flushFiles(added.values());

@@ -20,6 +20,11 @@ export async function loadCatalog(file: string): Promise<void> {
   catalog = makeCatalog();
 }
 
+/** Makes the home page state an earlier revision: the last one that all pages show. */
+export function stateRevision(revision: number): void {
+  catalog = { ...catalog, revision };
+}
+
 /** Replaces the catalog of this build by its newer state. */
 export function changeCatalog(change: SnapshotChange): void {
   changeSnapshot(change);

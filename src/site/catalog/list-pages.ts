@@ -1,4 +1,5 @@
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
+import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
 import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
@@ -57,6 +58,9 @@ const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: Prope
 );
 const rememberedPrices = rememberPerRecord((properties: Property[], rate: ExchangeRate | undefined) =>
   priceRangesOf(properties, rate),
+);
+const rememberedMarkers = rememberPerRecord((newest: Property[], point: MapPoint | undefined) =>
+  numberedPropertiesOf(newest, point),
 );
 const rememberedCitySeo = rememberPerRecord((properties: Property[], type: PropertyType, city: string) =>
   citySeo(type, city, properties),
@@ -158,7 +162,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       point,
       cards: newest.map(cardOf),
       map: point && maps.zoneAround(point),
-      markers: numberedPropertiesOf(summary),
+      markers: rememberedMarkers(newest, point),
       distances: point ? landmarkDistancesOf(point, landmarks) : [],
     };
     return { params: { location: location.id }, ...withDigest(props) };

@@ -10,8 +10,13 @@ import { digestOf } from '#site/reuse/page-digest.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
-const paramsOf = rememberPerRecord((property: Property) => propertyPathParams(property));
-const keep = makeKeeper<Omit<PropertyPageProps, 'digest'>>();
+type Props = Omit<PropertyPageProps, 'digest'>;
+
+const keep = makeKeeper<Props>();
+const pageOf = rememberPerRecord((props: Props) => {
+  const digest = digestOf(props);
+  return { params: propertyPathParams(props.property), props: { ...props, digest }, cacheKey: digest };
+});
 const findSimilar = makeSimilarMemory<CardProperty>();
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
@@ -22,7 +27,7 @@ export function propertyPagesOf(catalog: SiteCatalog) {
   const withPage = [...properties, ...closedProperties];
   const parkLinksOf = makeParkLinkFinder(withPage);
   return withPage.map((property) => {
-    const props = keep(property, {
+    const props: Props = {
       context: pageContext,
       property,
       ...exchangeRateFor(property, exchangeRate),
@@ -33,9 +38,8 @@ export function propertyPagesOf(catalog: SiteCatalog) {
       documents: documentsOf(property),
       broker: brokerOf(property),
       ...surroundingsOf(property, catalog),
-    });
-    const digest = digestOf(props);
-    return { params: paramsOf(property), props: { ...props, digest }, cacheKey: digest };
+    };
+    return pageOf(keep(property, props));
   });
 }
 

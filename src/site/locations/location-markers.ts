@@ -1,8 +1,8 @@
 import { pointOf } from '#domain/distance.ts';
+import type { MapPoint } from '#domain/map-point.ts';
 import type { Property } from '#domain/property.ts';
 import { spreadPlaces } from '#site/geography/marker-spread.ts';
 import { aspects, type DrawnPlace, placeInZone } from '#site/geography/orientation-maps.ts';
-import type { LocationSummary } from './location-summary.ts';
 
 export interface NumberedProperty {
   number: number;
@@ -10,12 +10,12 @@ export interface NumberedProperty {
   property: Pick<Property, 'id' | 'title' | 'type' | 'city' | 'area'>;
 }
 
-/** The properties of a location's page that lie on its map, numbered from 1. */
-export function numberedPropertiesOf({
-  newest,
-  point: center,
-}: Pick<LocationSummary, 'newest' | 'point'>): NumberedProperty[] {
-  const placed = newest.flatMap((property) => {
+/** The properties of a location's page that lie on the map around it, numbered from 1. */
+export function numberedPropertiesOf(
+  properties: Property[],
+  center: MapPoint | undefined,
+): NumberedProperty[] {
+  const placed = properties.flatMap((property) => {
     const point = pointOf(property);
     const at = center && point && placeInZone(center, point);
     return at ? [{ property, at }] : [];

@@ -31,6 +31,7 @@ export interface LocationSummary {
  */
 const keepList = makeKeeper<Property[]>();
 const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
+  newest: properties.slice(0, pageSize),
   area: areaRangeOf(properties),
   point: middleOf(properties.flatMap((property) => pointOf(property) ?? [])),
 }));
@@ -61,12 +62,12 @@ function summaryOf(
   properties: Property[],
   photographOf: PhotographOf,
 ): LocationSummary {
-  const { area, point } = rememberedExtent(properties);
+  const { newest, area, point } = rememberedExtent(properties);
   const photograph = photographAmong(properties, photographOf);
   return {
     location,
     properties,
-    newest: properties.slice(0, pageSize),
+    newest,
     count: properties.length,
     ...(area && { area }),
     ...(point && { point }),

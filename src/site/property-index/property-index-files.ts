@@ -10,4 +10,9 @@ export const propertyIndex = () => packed().index;
 
 /** The further files of a large catalog, as Astro's `getStaticPaths` wants them. */
 export const propertyIndexParts = () =>
-  Array.from(packed().parts, ([name, content]) => ({ params: { part: name }, props: { content } }));
+  Array.from(packed().parts, ([name, content]) => ({
+    params: { part: name },
+    props: { content },
+    // A hash of the content.
+    cacheKey: name,
+  }));

@@ -41,7 +41,7 @@ type Shown = Snapshot['properties'][number];
 
 /** One entry per path, with the date of its newest property. */
 function grouped(properties: Shown[], pathOf: (property: Shown) => string, priority: number) {
-  return [...Map.groupBy(properties, pathOf)].map(
+  return [...Map.groupBy(properties, (property) => pathOf(property))].map(
     ([path, shown]) => [path, { priority, changefreq: 'weekly', ...lastmodOf(shown) }] as const,
   );
 }

@@ -51,7 +51,13 @@ describe('parseRenderMessage', () => {
   test.each([
     { type: 'ready' },
     { type: 'progress', pages: 0 },
-    { type: 'rendered', pages: 152, sharedNames: { 'index.html': 'a1.html' }, steps: { páginas: 12 } },
+    {
+      type: 'rendered',
+      pages: 152,
+      postponed: 0,
+      nameChange: { changed: { 'index.html': 'a1.html' }, removed: ['vendida.html'] },
+      steps: { páginas: 12 },
+    },
     { type: 'failed', reason: 'index.html no se pudo construir' },
   ])('accepts $type', (message) => {
     expect(parseRenderMessage(message)).toEqual(message);
@@ -62,7 +68,11 @@ describe('parseRenderMessage', () => {
     ['no type', { pages: 1 }, / en type: /],
     ['an unknown type', { type: 'done', pages: 1 }, / en type: /],
     ['a negative number of pages', { type: 'progress', pages: -1 }, / en pages: /],
-    ['half a page', { type: 'rendered', pages: 0.5, sharedNames: {}, steps: {} }, / en pages: /],
+    [
+      'half a page',
+      { type: 'rendered', pages: 0.5, postponed: 0, nameChange: { changed: {}, removed: [] }, steps: {} },
+      / en pages: /,
+    ],
     ['no reason', { type: 'failed' }, / en reason: /],
   ])('refuses %s and names the part', (_what, message, reason) => {
     expect(() => parseRenderMessage(message)).toThrow(reason);
@@ -86,7 +96,7 @@ describe('answerTo', () => {
     const answer = await answerOf(`
       process.once('message', ({ outDir }) => {
         process.send({ type: 'progress', pages: 1 });
-        process.send({ type: 'rendered', pages: outDir.length, sharedNames: {}, steps: {} });
+        process.send({ type: 'rendered', pages: outDir.length, postponed: 0, nameChange: { changed: {}, removed: [] }, steps: {} });
         process.channel.unref();
       });`);
     expect(answer).toMatchObject({ result: { type: 'rendered', pages: 5 }, outcome: 0, progress: [1] });

@@ -100,6 +100,8 @@ let releasesFolder: string;
 let dataDir: string;
 let onRender: () => void;
 let beforeRender: () => Promise<void>;
+/** Whether the pages of properties stay when the render process may leave them. */
+let postpones: boolean;
 
 beforeEach(() => {
   stored = { revision: 1, property_paths: [], pinned_release: '' };
@@ -120,6 +122,7 @@ beforeEach(() => {
   shown = [];
   onRender = () => {};
   beforeRender = async () => {};
+  postpones = false;
   dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
@@ -131,13 +134,13 @@ beforeEach(() => {
   };
 });
 
-function startPublisher() {
+function startPublisher(codeVersion = 'code') {
   const client = new PocketBase(url);
   client.autoCancellation(false);
   return makePublisher({
     dataDir,
     siteUrl,
-    codeVersion: 'code',
+    codeVersion,
     routingUrl,
     pocketbaseUrl: () => url,
     superuser: async () => client,
@@ -145,11 +148,15 @@ function startPublisher() {
     renderProcess: {
       prepare: () => {},
       stop: async () => {},
-      render: async ({ snapshot }) => {
+      render: async ({ snapshot, live }) => {
         ordered = snapshot;
         if (snapshot) await writeSnapshotFile(snapshot, snapshotFileIn(dataDir));
         await beforeRender();
-        return { site: renderSite(), pages: 1, sharedNames: {}, steps: {} };
+        const postponed = live && postpones ? 1 : 0;
+        return {
+          site: renderSite(postponed ? live?.revision : snapshot?.revision),
+          ...{ pages: 1, postponed, sharedNames: new Map(), steps: {} },
+        };
       },
     },
     signal: stopping.signal,
@@ -170,13 +177,13 @@ function imageOf(name: string): Promise<Buffer> {
 const liveRelease = () => makeReleaseStore(releasesFolder).current();
 
 /** Writes what the site check reads of a rendered site. */
-function renderSite(): string {
+function renderSite(revision: number | undefined): string {
   onRender();
   const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
   const site = join(dataFoldersOf(dataDir).work, 'site');
   const page =
     `<meta http-equiv="content-security-policy" content="default-src 'self'">` +
-    `<meta name="revision" content="${snapshot.revision}"><link rel="canonical" href="${siteUrl}/">`;
+    `<meta name="revision" content="${revision}"><link rel="canonical" href="${siteUrl}/">`;
   for (const path of expectedPagePaths(snapshot)) {
     const file = join(site, pageFileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -207,6 +214,47 @@ test('reads the snapshot once for an edit', async () => {
   await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
   await publisher.stop();
   expect(readCount).toBe(2);
+});
+
+describe('when nearly all pages change', () => {
+  beforeEach(async () => {
+    await publisher.publishNow();
+    states = [];
+    stored.revision = 2;
+    postpones = true;
+  });
+
+  test('shows the first pages with the revision before, then all of them, as one publication', async () => {
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 1, 2]);
+    expect(states).toEqual(['publishing', 'online']);
+  });
+
+  test('keeps no release of the first pages to go back to', async () => {
+    await publisher.publishNow();
+    expect(readdirSync(releasesFolder).filter((name) => /-r\d+$/.test(name))).toHaveLength(2);
+    expect(await liveRelease()).toMatchObject({ revision: 2 });
+  });
+
+  test('publishes all pages after a failure in between', async () => {
+    let renders = 0;
+    onRender = () => {
+      renders += 1;
+      if (renders === 2) throw new Error('No hay memoria.');
+    };
+    publisher.requestBuild();
+    await vi.waitFor(() => expect(states).toEqual(['publishing', 'failed']), waitOptions);
+    expect(await liveRelease()).toMatchObject({ revision: 1 });
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 1, 1, 2]);
+  });
+
+  test('renders all pages at once after the code changed', async () => {
+    await publisher.stop();
+    publisher = startPublisher('newer code');
+    await publisher.publishNow();
+    expect(shown).toEqual([1, 2]);
+  });
 });
 
 test('publishes an edit during the reading with a second build', async () => {

@@ -197,7 +197,10 @@ test('answers 304 for a page that did not change between two releases', async ()
   const publish = async (revision: number, contents: Record<string, string>) => {
     release(revision, contents);
     const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
-    return releases.goLive(await releases.shared.compare(join(folder, String(revision)), {}), manifest);
+    return releases.goLive(
+      await releases.shared.compare(join(folder, String(revision)), new Map()),
+      manifest,
+    );
   };
   files.show(await publish(30, pages));
   const tagOf = async (path: string) => (await fetch(url + path)).headers.get('etag') ?? '';

@@ -36,7 +36,7 @@ async function publish(revisions: number[]) {
     writeFileSync(join(built, 'index.html'), `revision ${revision}`);
     const photographs = ['always', `of-${revision}`];
     const manifest = { revision, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs };
-    made.push(await releases.goLive(await releases.shared.compare(built, {}), manifest));
+    made.push(await releases.goLive(await releases.shared.compare(built, new Map()), manifest));
   }
   return { releases, made };
 }
@@ -120,7 +120,7 @@ async function publishFiles(files: Record<string, string>, sharedNames: Record<s
     mkdirSync(dirname(join(built, name)), { recursive: true });
     writeFileSync(join(built, name), content);
   }
-  const rendered = await releases.shared.compare(built, sharedNames);
+  const rendered = await releases.shared.compare(built, new Map(Object.entries(sharedNames)));
   const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs: [] };
   return { releases, rendered, shared, goLive: () => releases.goLive(rendered, manifest) };
 }
@@ -148,7 +148,9 @@ test('takes a page that was not rendered from the shared files, and lists none t
 test('a site that is not checked yet leaves no file in the store', async () => {
   const { releases, rendered } = await publishFiles({ 'index.html': 'con errores' });
   expect(sharedFiles()).toEqual([]);
-  expect(readFileSync(releases.shared.locate(rendered).get('index.html') ?? '', 'utf8')).toBe('con errores');
+  expect(readFileSync(releases.shared.pathOf(rendered, rendered.files.get('index.html') ?? ''), 'utf8')).toBe(
+    'con errores',
+  );
 });
 
 test('goes live after it was killed while its files were moved', async () => {

@@ -1,4 +1,4 @@
-import { factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
+import { type FilterableValue, factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import type { Property } from '#domain/property.ts';
 
@@ -8,12 +8,16 @@ export type FactOptions = Partial<Record<FactFilterName, WantedFact[]>>;
 export function factOptionsOf(properties: Property[]): FactOptions {
   const optionsOf = (name: FactFilterName) => {
     const { options, differenceFor, dependsOnToday } = factFilterRules[name];
-    const stated = properties.flatMap((property) => statedFactOf(property, name) ?? []);
+    const isStated = (isMet: (value: FilterableValue) => boolean) =>
+      properties.some((property) => {
+        const value = statedFactOf(property, name);
+        return value !== undefined && isMet(value);
+      });
     // A page that is kept for days offers all days.
-    if (dependsOnToday) return stated.length > 0 ? [...options] : [];
+    if (dependsOnToday) return isStated(() => true) ? [...options] : [];
     return options.filter((option) => {
       const differenceOf = differenceFor(option);
-      return stated.some((value) => differenceOf(value) === 0);
+      return isStated((value) => differenceOf(value) === 0);
     });
   };
   return Object.fromEntries(
