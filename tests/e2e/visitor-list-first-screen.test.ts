@@ -136,7 +136,8 @@ test('a tap on "Filtros" while typing opens the filters', async ({ page }) => {
 for (const width of [360, 1280, 1920]) {
   test(`the placeholder and the choices are readable as a whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.properties());
+    await page.goto(`${paths.properties()}?area=2400-3600&kva=500`);
+    await expect(page.getByRole('button', { name: 'Quitar filtro: Desde 500 kVA' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const cutOff = await page.locator('search :is(input, select):visible').evaluateAll((controls) => {
       const canvas = document.createElement('canvas').getContext('2d');
