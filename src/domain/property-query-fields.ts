@@ -39,8 +39,7 @@ const range = {
   empty: undefined,
   read(text: string): Range | undefined {
     const [, min, max] = /^(\d{1,12})-(\d{1,12})$/.exec(text) ?? [];
-    const value = { min: Number(min), max: Number(max) };
-    return value.min <= value.max ? value : undefined;
+    return min && max ? { min: Number(min), max: Number(max) } : undefined;
   },
   write: ({ min, max }: Range) => `${min}-${max}`,
 };

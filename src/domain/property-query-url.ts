@@ -5,6 +5,7 @@ import {
   queryFieldNames,
   queryFields,
 } from './property-query-fields.ts';
+import { withoutReversedRanges } from './reversed-ranges.ts';
 
 /** The URL parameters of the list. */
 export const queryParams = queryFieldNames.map((name) => queryFields[name].param);
@@ -28,7 +29,11 @@ function writtenValueOf<Name extends QueryFieldName>(query: PropertyQuery, name:
 }
 
 /** The query in URL parameters. Values that are not valid filter nothing. */
-export const queryIn = (params: URLSearchParams) =>
+export const queryIn = (params: URLSearchParams): PropertyQuery =>
+  withoutReversedRanges(statedQueryIn(params));
+
+/** The query in URL parameters, with ranges whose minimum is above the maximum: a form shows them to be corrected. */
+export const statedQueryIn = (params: URLSearchParams) =>
   Object.fromEntries(
     queryFieldNames.map((name) => [name, readValueIn(params, name)]),
   ) as unknown as PropertyQuery;

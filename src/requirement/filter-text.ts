@@ -1,6 +1,7 @@
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import { offerChoices, type PropertyQuery, type Range } from '#domain/property-query.ts';
 import { type QueryFieldName, unboundedMax } from '#domain/property-query-fields.ts';
+import { isReversed } from '#domain/reversed-ranges.ts';
 import { formatArea, formatMoney } from '#text/format.ts';
 import { factFilterText, withoutFactText } from './fact-filter-texts.ts';
 
@@ -57,10 +58,15 @@ export const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[N
     alsoCleared: ['withinKm', 'order'],
   },
   withinKm: null,
-  area: { label: (area) => rangeText(area, formatArea), labelWithout: () => 'De cualquier área' },
+  area: {
+    label: (area) => (isReversed(area) ? reversedText('Área') : rangeText(area, formatArea)),
+    labelWithout: () => 'De cualquier área',
+  },
   price: {
     label: (price, _locationOptions, { currency }) =>
-      rangeText(price, (amount) => formatMoney({ amount, currency })),
+      isReversed(price)
+        ? reversedText('Precio')
+        : rangeText(price, (amount) => formatMoney({ amount, currency })),
     labelWithout: () => 'De cualquier precio',
     alsoCleared: ['includeUnpriced'],
   },
@@ -72,6 +78,8 @@ export const filterTexts: { [Name in QueryFieldName]: FilterText<PropertyQuery[N
   view: null,
   order: null,
 };
+
+const reversedText = (name: string) => `${name}: mínimo mayor que máximo`;
 
 function rangeText({ min, max }: Range, format: (figure: number) => string): string {
   if (max >= unboundedMax) return `Desde ${format(min)}`;

@@ -19,9 +19,11 @@ interface Shared {
 
 const stop = await startProduct();
 const url = process.env.PRODUCT_URL ?? '';
-const found = await fetch(`${url}/api/collections/properties/records?perPage=200&sort=reference_code`);
+const found = await fetch(`${url}/api/collections/properties/records?perPage=200`);
 const { items } = (await found.json()) as { items: unknown[] };
-const properties = items.map((item) => propertySchema.parse(item));
+const properties = items
+  .map((item) => propertySchema.parse(item))
+  .sort((a, b) => a.reference_code.localeCompare(b.reference_code));
 const every = Math.max(1, Math.floor(properties.length / sheets));
 const chosen = properties.filter((_, index) => index % every === 0).slice(0, sheets);
 

@@ -41,6 +41,16 @@ const comparableIn = (catalog: Property[]) =>
     )
     .slice(0, 3);
 
+test('compares the distances to the landmark of the list', async ({ page }) => {
+  await page.goto(paths.properties());
+  for (const index of [0, 1]) await boxes(page).nth(index).check();
+  await page.goto(`${paths.properties()}?cerca=VW`);
+  await expect(page.getByRole('button', { name: 'Quitar filtro: Cerca de VW' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Comparar' }).click();
+  await expect(page).toHaveURL(/\/comparar\?p=NP-\d+,NP-\d+&cerca=VW$/);
+  await expect(row(page, 'A VW')).toContainText(/\d\skm/);
+});
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1_280, height: 800 },

@@ -53,6 +53,66 @@ test('shows an error for text that is not a number and changes nothing', async (
   await expect(page).toHaveURL(/precio=1-70000$/);
 });
 
+const reversedText = 'El mínimo es mayor que el máximo, y por eso no se aplican. ¿Los escribiste al revés?';
+const reversedFilter = (page: Page) =>
+  page.getByRole('button', { name: 'Quitar filtro: Área: mínimo mayor que máximo' });
+
+for (const { width, opening } of [
+  { width: 360, opening: (page: Page) => page.getByRole('button', { name: /^Filtros/ }) },
+  {
+    width: 1280,
+    opening: (page: Page) => page.getByRole('search').locator('summary', { hasText: 'Área' }),
+  },
+]) {
+  test.describe(`a minimum above the maximum, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('keeps both, says so beside the fields and exchanges them on demand', async ({ page, catalog }) => {
+      await page.goto('/propiedades');
+      await waitForHydration(page.getByRole('searchbox'));
+      await opening(page).click();
+      const [minimum, maximum] = [field(page, 'Área: Desde'), field(page, 'Área: Hasta')];
+      await minimum.fill('5000');
+      await maximum.fill('3000');
+      await maximum.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: reversedText })).toBeInViewport({ ratio: 1 });
+      for (const end of [minimum, maximum]) {
+        await expect(end).toHaveAttribute('aria-invalid', 'true');
+        await expect(end).toHaveAccessibleDescription(reversedText);
+      }
+      await expect(minimum).toHaveValue('5,000');
+      await expect(maximum).toHaveValue('3,000');
+      await expect(page).toHaveURL(/area=5000-3000$/);
+
+      await page.getByRole('button', { name: 'Intercambiarlos' }).click();
+      await expect(page).toHaveURL(/area=3000-5000$/);
+      await expect(page.getByText(reversedText)).toHaveCount(0);
+      await expect(minimum).toHaveValue('3,000');
+      await page.keyboard.press('Escape');
+      const fitting = catalog.filter(
+        ({ area, divisible_from = area }) => divisible_from <= 5_000 && area >= 3_000,
+      );
+      await expect(page.getByRole('heading', { name: `${fitting.length} propiedades` })).toBeVisible();
+    });
+
+    test('of a URL stays in it and in the fields, and filters nothing', async ({ page, catalog }) => {
+      await page.goto('/propiedades?area=5000-3000');
+      await waitForHydration(page.getByRole('searchbox'));
+      await expect(reversedFilter(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: `${catalog.length} propiedades` })).toBeVisible();
+      await page.getByRole('searchbox').fill('bodega');
+      await expect(page).toHaveURL(/q=bodega&area=5000-3000$/);
+      await opening(page).click();
+      await expect(page.getByText(reversedText)).toBeVisible();
+      await expect(field(page, 'Área: Desde')).toHaveValue('5,000');
+      await expect(field(page, 'Área: Hasta')).toHaveValue('3,000');
+      await field(page, 'Área: Hasta').fill('8000');
+      await expect(page).toHaveURL(/q=bodega&area=5000-8000$/);
+      await expect(page.getByText(reversedText)).toHaveCount(0);
+    });
+  });
+}
+
 test('says how many properties without a price the budget hides, and includes them', async ({
   page,
   catalog,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
@@ -16,6 +17,14 @@ test('in landscape the filters open as a sheet and the list has most of the scre
   expect((bar?.y ?? 390) + (bar?.height ?? 0)).toBeLessThan(390 / 2);
   await filtersButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+});
+
+test('a row of many filters does not make the page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/propiedades?operacion=renta&tipo=nave-industrial&cerca=VW&area=2400-3600&kva=500');
+  const filters = page.getByRole('list', { name: 'Filtros activos' });
+  await expect(filters.getByRole('button', { name: /^Quitar filtro/ })).toHaveCount(5);
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('the search field stays wide enough with large text', async ({ page }) => {

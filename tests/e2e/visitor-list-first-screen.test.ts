@@ -86,6 +86,17 @@ for (const size of [smallPhone, aboveKeyboard]) {
       await expect(answer).toBeVisible();
       await expect.poll(priceBottom, { timeout: 5_000 }).toBeLessThanOrEqual(aboveKeyboard.height);
     }
+    const understood = page.getByText('Entendimos:').locator('..');
+    const cutHeight = () =>
+      understood.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(await cutHeight()).toBe(0);
+    await field.fill('8 andenes');
+    await expect(understood).toHaveText('Entendimos: Desde 8 andenes.');
+    expect(await cutHeight()).toBe(0);
+    await expect.poll(priceBottom, { timeout: 5_000 }).toBeLessThanOrEqual(aboveKeyboard.height);
+
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: /^Usar como filtros: \d+$/ })).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -107,10 +118,26 @@ test('a tap on a card while typing opens that card', async ({ page }) => {
   await expect(page).toHaveURL(path ?? '');
 });
 
+test('a tap on "Filtros" while typing opens the filters', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.goto(paths.properties());
+  const field = page.getByRole('searchbox');
+  await waitForHydration(field);
+  await field.click();
+  await field.pressSequentially('terreno');
+  await expect(page).toHaveURL(/terreno/);
+  const box = await page.getByRole('button', { name: /^Filtros/ }).boundingBox();
+  // The place where the button is while the visitor types.
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await Promise.all([page.mouse.down(), page.mouse.up()]);
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+});
+
 for (const width of [360, 1280, 1920]) {
   test(`the placeholder and the choices are readable as a whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.properties());
+    await page.goto(`${paths.properties()}?area=2400-3600&kva=500`);
+    await expect(page.getByRole('button', { name: 'Quitar filtro: Desde 500 kVA' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const cutOff = await page.locator('search :is(input, select):visible').evaluateAll((controls) => {
       const canvas = document.createElement('canvas').getContext('2d');

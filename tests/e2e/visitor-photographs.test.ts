@@ -33,10 +33,12 @@ test('in landscape on a phone the photograph fills the screen', async ({ page, d
 });
 
 test.describe('a gallery with many photographs', () => {
-  const count = 7;
+  const photographCount = 7;
+  /** With the drawing after the photographs. */
+  const count = photographCount + 1;
 
   test.beforeEach(async ({ page, demoProperty }) => {
-    const property = demoProperty(({ images }) => images.length === count);
+    const property = demoProperty(({ images }) => images.length === photographCount);
     await page.goto(paths.property(property));
     await waitForHydration(button(page, 'Fotografía siguiente'));
   });
@@ -71,16 +73,16 @@ test.describe('a gallery with many photographs', () => {
 
   test('opens the photograph of a thumbnail', async ({ page }) => {
     await button(page, 'Miniaturas siguientes').click();
-    await thumbnail(page, count, count).click();
+    await button(page, `Plano ${count} de ${count}`).click();
     // The click scrolled the thumbnail to the middle of the screen.
-    await expect(enlarger(page, count, count)).toBeInViewport({ ratio: 0.4 });
+    await expect(button(page, `Ampliar plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.4 });
     await expect(button(page, 'Fotografía siguiente')).toBeDisabled();
     await expect(enlarger(page, 1, count)).not.toBeInViewport();
   });
 
   test('scrolls its thumbnails by dragging', async ({ page }) => {
     await thumbnail(page, 4, count).scrollIntoViewIfNeeded();
-    await expect(thumbnail(page, count, count)).not.toBeInViewport();
+    await expect(button(page, `Plano ${count} de ${count}`)).not.toBeInViewport();
     const place = await thumbnail(page, 4, count).boundingBox();
     if (!place) throw new Error('The fourth thumbnail is nowhere.');
     const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
@@ -88,7 +90,7 @@ test.describe('a gallery with many photographs', () => {
     await page.mouse.down();
     await page.mouse.move(x - 3 * place.width, y, { steps: 8 });
     await page.mouse.up();
-    await expect(thumbnail(page, count, count)).toBeInViewport({ ratio: 0.9 });
+    await expect(button(page, `Plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.9 });
     await expect(thumbnail(page, 1, count)).toHaveAttribute('aria-current', 'true');
   });
 
@@ -98,14 +100,14 @@ test.describe('a gallery with many photographs', () => {
     const lightbox = page.getByRole('dialog', { name: 'Fotografías ampliadas' });
     await expect(lightbox).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(lightbox.getByText(/^Fotografía 2 .*7$/)).toBeVisible();
+    await expect(lightbox.getByText(/^Fotografía 2 .*8$/)).toBeVisible();
     await page.keyboard.press('Home');
-    await expect(lightbox.getByText(/^Fotografía 1 .*7$/)).toBeVisible();
+    await expect(lightbox.getByText(/^Fotografía 1 .*8$/)).toBeVisible();
     await page.keyboard.press('End');
-    await expect(lightbox.getByText(/^Fotografía 7 .*7$/)).toBeVisible();
+    await expect(lightbox.getByText(/^Fotografía 8 .*8$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
-    await expect(enlarger(page, count, count)).toBeInViewport({ ratio: 0.5 });
+    await expect(button(page, `Ampliar plano ${count} de ${count}`)).toBeInViewport({ ratio: 0.5 });
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 
@@ -209,11 +211,29 @@ test.describe('a gallery of a property that is not published yet', () => {
   });
 });
 
-test('a property without photographs shows a placeholder', async ({ page, demoProperty }) => {
+test('a property without photographs shows its drawing, and its card a placeholder', async ({
+  page,
+  demoProperty,
+}) => {
   const property = demoProperty(({ images }) => images.length === 0);
   await page.goto(paths.property(property));
-  await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
-  await expect(gallery(page)).toHaveCount(0);
-  const sheet = page.getByRole('article').first();
-  await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+  await expect(gallery(page).getByRole('img', { name: 'Plano: Planta y corte' })).toBeInViewport();
+  await expect(gallery(page).getByRole('img')).toHaveCount(1);
+  await page.goto(paths.propertiesInCity(property.type, property.city));
+  const card = page.getByRole('article').filter({ hasText: property.title });
+  await expect(card.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+});
+
+test.describe('a property without photographs and plans', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('shows a placeholder', async ({ page, createProperty }) => {
+    const { id, title } = await createProperty();
+    await serveAsUnpublished(page, paths.propertyById(id));
+    await page.goto(paths.propertyById(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(gallery(page)).toHaveCount(0);
+    const sheet = page.getByRole('article').first();
+    await expect(sheet.getByRole('img', { name: 'Sin fotografía' })).toBeVisible();
+  });
 });

@@ -107,6 +107,36 @@ test('a confirmation replaces the form until the visitor writes another', async 
   expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`the toast covers nothing of the confirmation at ${width} px`, async ({
+    page,
+    demoProperty,
+    visitor,
+    inquiriesFrom,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [paths.property(demoProperty()), paths.contact()]) {
+      await page.goto(path);
+      await fillForm(page, visitor);
+      if (path === paths.contact()) await field(page, 'Asunto').fill('Busco una bodega');
+      await send(page).click();
+      const toast = page.getByRole('listitem').filter({ hasText: 'Formulario enviado' });
+      const confirmation = page.getByRole('status').filter({ hasText: 'Recibimos tu mensaje' });
+      await expect(toast).toBeVisible();
+      await expect(confirmation.getByText('Recibimos tu mensaje')).toBeInViewport({ ratio: 1 });
+      const [front, behind] = [await toast.boundingBox(), await confirmation.boundingBox()];
+      if (!front || !behind) throw new Error('The toast or the confirmation is gone.');
+      const isBeside = front.x + front.width <= behind.x || behind.x + behind.width <= front.x;
+      const isAboveOrBelow = front.y + front.height <= behind.y || behind.y + behind.height <= front.y;
+      expect(isBeside || isAboveOrBelow, path).toBe(true);
+    }
+    expect(await inquiriesFrom(visitor.email)).toHaveLength(2);
+  });
+}
+
 test('keeps a draft through a reload, and only for its form', async ({
   page,
   demoProperty,

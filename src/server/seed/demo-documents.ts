@@ -110,9 +110,15 @@ const titlesWithPlan = new Set(
   demoDocuments.flatMap(({ kind, property_title }) => (kind === 'plan' ? property_title : [])),
 );
 
-/** Whether a drawing takes the place of the last photograph. A gallery without photographs or with many has none. */
-export const hasDrawing = ({ title, photographs }: Pick<DemoProperty, 'title' | 'photographs'>): boolean =>
-  !titlesWithPlan.has(title) && photographs.length > 2 && photographs.length < 7;
+/** Whether a drawing is made of a property: where it has no plan. */
+export const hasDrawing = ({ title }: Pick<DemoProperty, 'title'>): boolean => !titlesWithPlan.has(title);
+
+/** The photographs of a property. A drawing takes the place of the last one where there are several, but not many. */
+export const photographsOf = (property: Pick<DemoProperty, 'title' | 'photographs'>): string[] => {
+  const { photographs } = property;
+  const isReplaced = hasDrawing(property) && photographs.length > 2 && photographs.length < 7;
+  return isReplaced ? photographs.slice(0, -1) : photographs;
+};
 
 /** Uploads the drawings of demo properties. */
 export async function seedDrawings(superuser: PocketBase): Promise<void> {

@@ -30,6 +30,7 @@ export type DrawnProperty = Pick<
   | 'office_area'
   | 'ceiling_height'
   | 'column_spacing_x'
+  | 'column_spacing_y'
   | 'loading_docks_count'
   | 'drive_in_doors'
   | 'truck_court_depth'
@@ -92,6 +93,7 @@ function buildingPlan(property: DrawnProperty): string {
     land && dashed(land, { x, y, metre, long, deep: deep + yard }),
     rectangle({ x, y: bottom, width, height: yard * metre }, '#eceeed'),
     rectangle({ x, y, width, height: deep * metre }, '#fff', 3),
+    ...columnsIn({ x, y, metre, long, deep }, property),
     offices && rectangle({ x, y, width: offices.long * metre, height: offices.deep * metre }, '#d3d7d8', 1.5),
     ...doors.map((color, index) =>
       rectangle({ x: x + step * (index + 1) - door / 2, y: bottom - 4, width: door, height: 8 }, color),
@@ -104,11 +106,31 @@ function buildingPlan(property: DrawnProperty): string {
       muted,
     ),
     label(formatArea(area), x + width / 2, y + (deep * metre) / 2 + 8, 26),
+    property.truck_court_depth &&
+      sideLength({ x, y: bottom, height: yard * metre }, `${formatNumber(yard)} m`),
     dimension({ x, y: y - 16 }, width, metresText(long)),
     sideLength({ x, y, height: deep * metre }, metresText(deep)),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The columns inside of a building, where their spacing is known. The first spacing runs along the long side. */
+function columnsIn(
+  { x, y, metre, long, deep }: Placed,
+  { column_spacing_x, column_spacing_y }: DrawnProperty,
+): string[] {
+  if (!column_spacing_x || !column_spacing_y) return [];
+  const placesIn = (side: number, spacing: number) => {
+    const spans = Math.max(1, Math.round(side / spacing));
+    return Array.from({ length: spans - 1 }, (_, index) => (side * (index + 1)) / spans);
+  };
+  return placesIn(deep, column_spacing_y).flatMap((down) =>
+    placesIn(long, column_spacing_x).map(
+      (right) =>
+        `<path d="M${x + right * metre - 4} ${y + down * metre}h8m-4 -4v8" stroke="${muted}" stroke-width="2"/>`,
+    ),
+  );
 }
 
 /** Undefined when the land is unknown or hardly larger than the building. */
@@ -137,7 +159,7 @@ const roofRise = 0.045;
 const truck = { long: 14, high: 4 };
 
 /** The section across a building, with its clear height. */
-function section({ area, ceiling_height, column_spacing_x }: DrawnProperty): string {
+function section({ area, ceiling_height, column_spacing_y }: DrawnProperty): string {
   if (!ceiling_height) return '';
   const { deep } = sidesOf(area, buildingProportion);
   const rise = deep * roofRise;
@@ -150,7 +172,7 @@ function section({ area, ceiling_height, column_spacing_x }: DrawnProperty): str
   const floor = sectionBox.y + sectionBox.height;
   const eaves = floor - (ceiling_height + 0.8) * metre;
   const ridge = eaves - rise * metre;
-  const columns = column_spacing_x ? Math.floor(deep / column_spacing_x) : 1;
+  const columns = column_spacing_y ? Math.max(1, Math.round(deep / column_spacing_y)) : 1;
   return [
     `<path d="M${x - 30} ${floor}H${sectionBox.x + sectionBox.width + 20}" stroke="${ink}" stroke-width="3"/>`,
     `<path d="M${x} ${floor}V${eaves}L${x + width / 2} ${ridge}L${x + width} ${eaves}V${floor}" fill="#f3f4f3" stroke="${ink}" stroke-width="2.5"/>`,
@@ -211,6 +233,7 @@ function landPlan({ area, land_area }: DrawnProperty): string {
 /** Title of the sheet, its facts and a warning. */
 function titleBlock(property: DrawnProperty): string {
   const { title, type, area, land_area, office_area, loading_docks_count, drive_in_doors } = property;
+  const { column_spacing_x, column_spacing_y } = property;
   const isOfBuilding = isBuilding(type);
   const rows = [
     isOfBuilding && ['Área', formatArea(area)],
@@ -218,6 +241,7 @@ function titleBlock(property: DrawnProperty): string {
     isOfBuilding && ['Oficinas', formatAreaOf(office_area)],
     isOfBuilding && ['Andenes', countOf(loading_docks_count)],
     isOfBuilding && ['Portones a piso', countOf(drive_in_doors)],
+    isOfBuilding && ['Entre columnas', spacingText(column_spacing_x, column_spacing_y)],
   ].flatMap((row) => (row ? [row] : []));
   const right = sheet.width - 40;
   return [
@@ -234,14 +258,17 @@ function titleBlock(property: DrawnProperty): string {
         `<path d="M${blockLeft} ${y + 11}H${right}" stroke="#d3d7d8"/>`,
       ];
     }),
-    textPaths('Esquema hecho con los datos de la ficha.', { x: blockLeft, y: 640, size: 13, color: muted }),
+    textPaths('Dibujo esquemático a partir de los datos.', { x: blockLeft, y: 640, size: 13, color: muted }),
     textPaths('Forma y medidas aproximadas.', { x: blockLeft, y: 660, size: 13, color: muted }),
   ].join('\n');
 }
 
 const formatAreaOf = (area: number | undefined) => (area ? formatArea(area) : 'No informado');
 const countOf = (count: number | undefined) => (count === undefined ? 'No informado' : String(count));
-const metresText = (metres: number) => `${formatNumber(Math.round(metres))} m`;
+const spacingText = (x: number | undefined, y: number | undefined) =>
+  x && y ? `${formatNumber(x)} × ${formatNumber(y)} m` : 'No informado';
+/** The length of a side that follows from the area alone. */
+const metresText = (metres: number) => `aprox. ${formatNumber(Math.round(metres))} m`;
 
 function linesOf(text: string, length: number): string[] {
   const lines = [''];
@@ -262,10 +289,10 @@ const label = (text: string, x: number, y: number, size: number, color = ink) =>
 /** A line with a tick at each end and its length. The text has an opaque background. */
 const dimension = ({ x, y }: { x: number; y: number }, width: number, text: string) =>
   `<path d="M${x} ${y}h${width}M${x - 5} ${y + 5}l10 -10M${x + width - 5} ${y + 5}l10 -10" stroke="${muted}"/>
-<rect x="${x + width / 2 - 30}" y="${y - 22}" width="60" height="20" fill="#fff"/>
+<rect x="${x + width / 2 - 50}" y="${y - 22}" width="100" height="20" fill="#fff"/>
 ${textPaths(text, { x: x + width / 2, y: y - 7, size: 14, anchor: 'middle', color: muted })}`;
 
 /** The length of a vertical side, at the left of it. */
 const sideLength = ({ x, y, height }: Omit<Box, 'width'>, text: string) =>
-  `<rect x="${x - 28}" y="${y + height / 2 - 30}" width="20" height="60" fill="#fff"/>
+  `<rect x="${x - 28}" y="${y + height / 2 - 50}" width="20" height="100" fill="#fff"/>
 ${textPaths(text, { x: x - 14, y: y + height / 2, size: 14, anchor: 'middle', turn: -90, color: muted })}`;

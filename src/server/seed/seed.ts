@@ -4,7 +4,7 @@ import { demoCalls, demoConversations } from './conversations.ts';
 import { demoAnswerTemplates } from './demo-answer-templates.ts';
 import { seedBrokers } from './demo-brokers.ts';
 import { seedCompany } from './demo-company.ts';
-import { hasDrawing, seedDocuments, seedDrawings } from './demo-documents.ts';
+import { photographsOf, seedDocuments, seedDrawings } from './demo-documents.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { demoLocations } from './demo-locations.ts';
@@ -35,9 +35,10 @@ export async function seedDemo(
     await superuser.collection('locations').create(locationRecord(location));
   const captions = await readCaptions();
   const brokers = await seedBrokers(superuser);
-  const withDrawings = demoProperties.map((property) =>
-    hasDrawing(property) ? { ...property, photographs: property.photographs.slice(0, -1) } : property,
-  );
+  const withDrawings = demoProperties.map((property) => ({
+    ...property,
+    photographs: photographsOf(property),
+  }));
   const views = photographViewsOf(withDrawings, [...captions.keys()]);
   // The oldest first, because reference codes follow the order of creation.
   for (const [index, property] of demoProperties.toReversed().entries()) {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { PropertyQuery, Range } from '#domain/property-query.ts';
+import { withoutReversedRanges, withReversedRangesOf } from '#domain/reversed-ranges.ts';
 import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
@@ -66,26 +67,23 @@ export function PropertyBrowser({
   const heading = useRef<HTMLHeadingElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [choices] = useState({ areaBounds, locationOptions, factOptions, hasTypes: !catalogScope.type });
-  const [query, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
+  const [statedQuery, refine, historyGroup] = useUrlQuery(choices, searchField, () =>
     scrollToTopOf(section.current),
   );
-  const { catalog, hasFailed, load, retry } = useCatalog(catalogScope);
+  const query = useMemo(() => withoutReversedRanges(statedQuery), [statedQuery]);
   const [shownCount, show] = useShownCount(query);
+  const { catalog, load, retry } = useCatalog(catalogScope, !isUnfiltered(query) || shownCount > pageSize);
   const { query: shownQuery, results } = useResults(catalog, query, shownCount);
 
   useEarlyActions();
   const isPrebuilt = isUnfiltered(shownQuery);
-  const needsCatalog = !isUnfiltered(query) || shownCount > pageSize;
-  useEffect(() => {
-    if (needsCatalog) load();
-  }, [needsCatalog, load]);
-
-  const filters = activeFiltersOf(query, locationOptions);
+  const filters = activeFiltersOf(statedQuery, locationOptions);
   /** For controls that disappear with the list that they change: the heading gets their focus. */
   const refineAndFocusHeading = (change: Partial<PropertyQuery>) => {
     refine(change);
     heading.current?.focus({ preventScroll: true });
   };
+  const changeQuery = (next: PropertyQuery) => refineAndFocusHeading(withReversedRangesOf(statedQuery, next));
   const goToResults = () => {
     section.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -105,7 +103,8 @@ export function PropertyBrowser({
     // biome-ignore lint/a11y/noStaticElementInteractions: loads the catalog before the pointer reaches a control
     <div onPointerOver={load} onFocus={load}>
       <FilterBar
-        {...{ query, refine, searchField, choices, historyGroup }}
+        {...{ refine, searchField, choices, historyGroup }}
+        query={statedQuery}
         activeCount={filters.filter(({ name }) => name !== 'text').length}
         total={foundCount}
         onClear={() => refine(withoutFilters(query))}
@@ -125,18 +124,18 @@ export function PropertyBrowser({
                 query={parsedQuery}
                 isMeaningless={results?.isMeaningless ?? false}
                 filters={parsedFilters}
-                onChange={(change) => refineAndFocusHeading({ ...parsedQuery, ...change })}
+                onChange={(change) => changeQuery({ ...parsedQuery, ...change })}
                 onClear={clearFilters}
               />
             </Suspense>
           )
         }
         total={foundCount}
-        onUse={refineAndFocusHeading}
+        onUse={changeQuery}
         onClear={clearFilters}
         onMore={() => show(shownCount + pageSize)}
         onPrint={print}
-        onRetry={hasFailed && needsCatalog ? retry : undefined}
+        onRetry={retry}
       />
       {results && !isPrebuilt && <CountedSearch {...{ query: parsedQuery, catalogScope, results }} />}
     </div>

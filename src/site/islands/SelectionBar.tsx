@@ -9,10 +9,17 @@ import {
   withoutSelected,
   withSelected,
 } from '#domain/selection.ts';
-import { paths } from '#paths.ts';
+import { landmarkParam, paths } from '#paths.ts';
 import { getSelection, saveSelection } from '#site/selection/stored-selection.ts';
 import { count } from '#text/format.ts';
 import { useSelection } from './selection/use-selection.ts';
+
+/** The comparison, with distances to the landmark that the list is near to. */
+const comparisonOf = (selection: Selection) =>
+  paths.comparison(
+    comparedIn(selection).map(({ code }) => code),
+    new URLSearchParams(location.search).get(landmarkParam) ?? '',
+  );
 
 /** At the bottom of the screen while anything is selected: how many are compared, and the two ways on. */
 export function SelectionBar() {
@@ -45,7 +52,11 @@ export function SelectionBar() {
                 Mi selección
               </a>
               <a
-                href={paths.comparison(comparedIn(selection).map(({ code }) => code))}
+                href={comparisonOf(selection)}
+                onClick={({ currentTarget }) => {
+                  // The filters of a list change its URL.
+                  currentTarget.href = comparisonOf(selection);
+                }}
                 className="btn btn-primary grow px-3 max-sm:text-sm"
               >
                 Comparar

@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   description?: string;
   isFailure?: boolean;
+  /** At the left of a wide window, because its subject is at the right. */
+  isAtLeft?: boolean;
   /** A button, for example to undo the action. It closes the toast. */
   action?: { label: string; run: () => void };
 }
@@ -29,19 +31,20 @@ const toastOptions = {
 
 let toastRoot: HTMLElement | undefined;
 
+const isWide = (topBelow: string) => !matchMedia(`(width < ${topBelow})`).matches;
+
 /**
  * Makes a React root for toasts, apart from the islands, when the first toast appears. On a phone toasts are at the
  * top, because the keyboard and the next button are at the bottom.
  */
 function mountToasts(topBelow: string): HTMLElement {
-  const isNarrow = matchMedia(`(width < ${topBelow})`).matches;
   const root = document.body.appendChild(document.createElement('div'));
   root.popover = 'manual';
   root.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0';
   flushSync(() =>
     createRoot(root).render(
       <Toaster
-        position={isNarrow ? 'top-center' : 'bottom-right'}
+        position={isWide(topBelow) ? 'bottom-right' : 'top-center'}
         offset={{ top: '0.5rem', bottom: '6rem' }}
         mobileOffset={{ top: '0.5rem' }}
         duration={6000}
@@ -90,7 +93,7 @@ const lastToastIds = new WeakMap<object, string | number>();
  * @param topBelow toasts are at the top of a window that is narrower, a CSS length
  */
 export function presentToast(
-  { title, description, isFailure, action }: Toast,
+  { title, description, isFailure, isAtLeft, action }: Toast,
   topBelow: string,
   topic?: object,
 ): void {
@@ -101,6 +104,7 @@ export function presentToast(
   if (previousId !== undefined) toast.dismiss(previousId);
   const id = show(title, {
     description,
+    ...(isAtLeft && isWide(topBelow) && { position: 'bottom-left' as const }),
     ...(action && { action: { label: action.label, onClick: action.run }, duration: actionDurationMs }),
   });
   if (topic) lastToastIds.set(topic, id);

@@ -23,11 +23,15 @@ const shownNames = Object.keys(labels) as (keyof typeof labels)[];
 export function InquirySent({ company, sent, onAgain }: Props) {
   const { hours_weekdays, hours_saturday } = company;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, []);
   const greeting = `Hola, acabo de enviar una solicitud desde el sitio. ${sent.subject}`;
 
   return (
-    <div ref={panel} role="status" tabIndex={-1} className="grid gap-4 outline-none">
+    // The margin is for the toast, which is at the top of a narrow screen.
+    <div ref={panel} role="status" tabIndex={-1} className="grid scroll-mt-8 gap-4 outline-none">
       <p className="font-display text-xl leading-tight font-semibold">Recibimos tu mensaje</p>
       <p>
         Respondemos el mismo día hábil a <strong className="[overflow-wrap:anywhere]">{sent.email}</strong>.{' '}

@@ -130,7 +130,7 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     form.reset(blank);
     startMs.current = undefined;
     setSent({ contact, InquirySent });
-    showToast(visitorToasts.formSent, sending);
+    showToast({ ...visitorToasts.formSent, isAtLeft: true }, sending);
   };
 
   const onError = (error: unknown) => {

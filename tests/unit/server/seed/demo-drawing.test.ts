@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hasDrawing } from '#server/seed/demo-documents.ts';
+import { hasDrawing, photographsOf } from '#server/seed/demo-documents.ts';
 import { type DrawnProperty, drawingNameOf, drawingOf, drawingSvgOf } from '#server/seed/demo-drawing.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
 
@@ -22,6 +22,17 @@ test('what nobody stated is not drawn', () => {
   expect(svg).not.toContain('#8a9299');
 });
 
+test('columns stand where their spacing is known, and the sides follow the area', () => {
+  const columns = (property: DrawnProperty) => drawingSvgOf(property).match(/h8m-4 -4v8/g)?.length ?? 0;
+  // About 53.8 by 31.6 m: four spans of 13.4 m and two of 15.8 m.
+  expect(columns({ ...nave, column_spacing_x: 13, column_spacing_y: 16 })).toBe(3);
+  expect(columns(nave)).toBe(0);
+  const box =
+    /<rect x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)" fill="#fff" [^>]*stroke-width="3"/;
+  const [, width = 0, height = 1] = box.exec(drawingSvgOf(nave)) ?? [];
+  expect(Number(width) / Number(height)).toBeCloseTo(1.7);
+});
+
 test('land is drawn with its area and a street', () => {
   const land: DrawnProperty = { title: 'Terreno', type: 'Terreno Industrial', area: 50_000 };
   expect(drawingNameOf(land)).toBe('Planta del predio');
@@ -40,10 +51,15 @@ test('each demo property has a drawing that fits its sheet', async () => {
   expect({ width, height, format }).toEqual({ width: 1080, height: 720, format: 'png' });
 });
 
-test('a drawing takes the place of a photograph where a gallery has a few, and no plan', () => {
+test('each demo property without a plan has a drawing, which takes the place of a photograph of several', () => {
   const photographs = ['a.jpg', 'b.jpg', 'c.jpg'];
-  expect(hasDrawing({ title: 'Bodega', photographs })).toBe(true);
-  expect(hasDrawing({ title: 'Bodega', photographs: photographs.slice(1) })).toBe(false);
-  expect(hasDrawing({ title: 'Nave clase A con 12 andenes en Cuautlancingo', photographs })).toBe(false);
-  expect(demoProperties.filter(hasDrawing).length).toBeGreaterThan(60);
+  const many = [...photographs, ...photographs, 'd.jpg'];
+  expect(photographsOf({ title: 'Bodega', photographs })).toEqual(['a.jpg', 'b.jpg']);
+  for (const kept of [[], ['a.jpg', 'b.jpg'], many])
+    expect(photographsOf({ title: 'Bodega', photographs: kept })).toEqual(kept);
+  const withPlan = 'Nave clase A con 12 andenes en Cuautlancingo';
+  expect(photographsOf({ title: withPlan, photographs })).toEqual(photographs);
+  expect(demoProperties.filter((property) => !hasDrawing(property)).map(({ title }) => title)).toEqual([
+    withPlan,
+  ]);
 });

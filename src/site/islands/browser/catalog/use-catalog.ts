@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
 
 /**
- * Starts the catalog worker when `load` is called first.
- * After a failure `catalog` is undefined, and only `retry` starts it again.
+ * Starts the catalog worker when `load` is called first, or when the list needs it.
+ * After a failure `catalog` is undefined, and only `retry` starts it again. `retry` is given while the list needs it.
  */
-export function useCatalog(initialScope: CatalogScope) {
+export function useCatalog(initialScope: CatalogScope, isNeeded: boolean) {
   const [catalog, setCatalog] = useState<CatalogClient>();
   const [hasFailed, setHasFailed] = useState(false);
   const isStarted = useRef(false);
@@ -34,5 +34,9 @@ export function useCatalog(initialScope: CatalogScope) {
     if (!isStarted.current) retry();
   }, [retry]);
 
-  return { catalog, hasFailed, load, retry };
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
+
+  return { catalog, load, retry: hasFailed && isNeeded ? retry : undefined };
 }

@@ -29,7 +29,11 @@ export function ActiveFilters({ filters, refine, onClear, onEmptied }: Props) {
 
   if (filters.length === 0) return filtersPlaceholder;
   return (
-    <ul ref={list} aria-label="Filtros activos" className="active-filters flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label="Filtros activos"
+      className="active-filters relative flex flex-wrap items-center gap-2"
+    >
       {filters.map(({ name, label, clearingChange }, index) => (
         <li key={name} className="min-w-0">
           <button

@@ -8,6 +8,8 @@ interface Props {
   label: string;
   kind: AmountKind;
   value: number | undefined;
+  /** The id of a text that says what is wrong with the amount beside another one. */
+  errorId?: string | undefined;
   /** Called at pauses in the typing, and with `isFinal` when the visitor leaves the field or presses Enter. */
   onChange: (value: number | undefined, isFinal: boolean) => void;
 }
@@ -17,7 +19,7 @@ const examples: Record<AmountKind, string> = { price: '80,000, 80 mil o 1.5 mdp'
 const textOf = (value: number | undefined) => (value ? formatNumber(value) : '');
 
 /** A field for an amount as people write it: "80 mil". It is formatted only when the visitor leaves it or presses Enter. */
-export function AmountInput({ name, label, kind, value, onChange }: Props) {
+export function AmountInput({ name, label, kind, value, errorId, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -64,8 +66,8 @@ export function AmountInput({ name, label, kind, value, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={textOf(value)}
-          aria-invalid={isUnclear}
-          aria-describedby={isUnclear ? hintId : undefined}
+          aria-invalid={isUnclear || errorId !== undefined}
+          aria-describedby={isUnclear ? hintId : errorId}
           onChange={(event) => acceptAfterPause(event.target)}
           onBlur={(event) => acceptNow(event.target)}
           onKeyDown={(event) => event.key === 'Enter' && acceptNow(event.currentTarget)}

@@ -1,5 +1,6 @@
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
+import { isReversed } from '#domain/reversed-ranges.ts';
 import { formatArea } from '#text/format.ts';
 import { RangeSlider } from '#ui/range-slider/RangeSlider.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -8,7 +9,7 @@ import { RangeInputs } from './RangeInputs.tsx';
 /** The slider with two thumbs of spec §9, and two fields for the same values. */
 export function AreaFilter({ query, refine, bounds }: FilterProps & { bounds: Range }) {
   const clamp = (area: number) => Math.min(Math.max(area, bounds.min), bounds.max);
-  const { min, max } = query.area ?? bounds;
+  const { min, max } = query.area && !isReversed(query.area) ? query.area : bounds;
   const change = (area: Range | undefined) => {
     const isWhole = !area || (area.min <= bounds.min && area.max >= bounds.max);
     refine({ area: isWhole ? undefined : area });

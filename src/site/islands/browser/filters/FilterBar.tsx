@@ -91,11 +91,17 @@ export function FilterBar({
           </FilterPopover>
         </div>
         <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
-          <button type="button" onClick={openSheet} className="btn btn-quiet px-3 text-sm font-medium">
+          <button
+            type="button"
+            onClick={openSheet}
+            className="btn btn-quiet relative px-3 text-sm font-medium"
+          >
             <SlidersHorizontal className="size-5" aria-hidden="true" />
             Filtros
             {activeCount > 0 && (
-              <span className="bg-ink text-paper rounded-full px-2 py-0.5 text-xs">{activeCount}</span>
+              <span className="bg-ink text-paper ring-paper absolute -top-1.5 -right-1.5 rounded-full px-1.5 text-xs leading-5 ring-2">
+                {activeCount}
+              </span>
             )}
           </button>
           <SortMenu {...filter} />

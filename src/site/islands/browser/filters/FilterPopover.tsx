@@ -48,11 +48,11 @@ export function FilterPopover({ label, isActive, isWide = false, children }: Pro
       }}
     >
       <summary
-        className={`btn btn-quiet list-none px-3 font-medium [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink' : 'border-muted/70'}`}
+        className={`btn btn-quiet relative list-none px-3 font-medium [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink' : 'border-muted/70'}`}
       >
         {label}
         {isActive && (
-          <span className="bg-ink size-2 rounded-full forced-color-adjust-none">
+          <span className="bg-ink ring-paper absolute -top-1 -right-1 size-2.5 rounded-full ring-2 forced-color-adjust-none">
             <span className="sr-only">: filtro activo</span>
           </span>
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import { emptyQuery } from '#domain/property-query-fields.ts';
-import { queryIn, queryParams, searchParamsOf } from '#domain/property-query-url.ts';
+import { queryParams, searchParamsOf, statedQueryIn } from '#domain/property-query-url.ts';
 import type { FilterChoices } from '#site/islands/browser/filters/filter-props.ts';
 import { makeHistoryGroup } from './history-group.ts';
 import { meaningfulQuery } from './meaningful-query.ts';
@@ -17,7 +17,7 @@ const urlWriteDelayMs = 250;
  * @param choices the filters that the page offers; they never change
  * @param searchField its text is used when the visitor typed before hydration
  * @param onChange called after each change except Back and Forward
- * @returns the query, a function that changes it, which stays the same, and a group that makes several changes one
+ * @returns the query, which may have reversed ranges, a function that changes it, which stays the same, and a group that makes several changes one
  * history entry
  */
 export function useUrlQuery(
@@ -74,7 +74,7 @@ export function useUrlQuery(
 }
 
 function queryAt(search: string, choices: FilterChoices): PropertyQuery {
-  return meaningfulQuery(queryIn(new URLSearchParams(search)), choices);
+  return meaningfulQuery(statedQueryIn(new URLSearchParams(search)), choices);
 }
 
 /** Path and search parameters. @param others parameters that are not the list's */

@@ -49,7 +49,7 @@ interface NoteProps {
 function UnstatedNote({ hiddenCount, hiddenText, includedText, isIncluded, onChange }: NoteProps) {
   if (hiddenCount === 0 && !isIncluded) return null;
   return (
-    <p className="text-muted mb-5 flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="unstated-note text-muted mb-5 flex flex-wrap items-center gap-x-2 text-sm">
       {isIncluded ? includedText : hiddenText(hiddenCount)}
       <button
         type="button"
