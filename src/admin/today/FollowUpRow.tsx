@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
 import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
-import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { FollowUpGroups } from '#data/follow-ups.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
-import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { whatsAppUrlOf } from '#admin/phone-urls.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import type { Visit } from '#domain/visit.ts';
 import { toasts } from '#text/toasts.ts';
