@@ -18,7 +18,7 @@ routerAdd('POST', '/api/alerts', (e) => {
 routerAdd('POST', '/api/alerts/{action}', (e) => {
   const { bodyOf } = require(`${__hooks}/lib/requests.js`);
   const { manage } = require(`${__hooks}/lib/alerts.js`);
-  const shown = manage(e.app, e.request.pathValue('action'), bodyOf(e).secret);
+  const shown = manage(e.app, e.request.pathValue('action'), bodyOf(e));
   return shown ? e.json(200, shown) : e.noContent(204);
 });
 

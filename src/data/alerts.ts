@@ -17,32 +17,47 @@ interface AlertRequest {
 
 /** What the holder of a link sees of a requirement. */
 export interface ShownAlert {
+  id: string;
   status: RequirementStatus;
   conditions: string;
   expires_at: string;
-  /** How many other alerts the same address has. They are deleted together. */
-  others: number;
 }
 
-/** What the holder of a link can do besides deleting. */
-export type AlertAction = 'confirm' | 'pause' | 'resume' | 'renew';
+/** All alerts of the address of a link; that of the link is the first. */
+export type ShownAlerts = readonly [ShownAlert, ...ShownAlert[]];
+
+/** What the holder of a link can do with one alert. */
+export type AlertAction = 'confirm' | 'pause' | 'resume' | 'renew' | 'delete';
+
+/** What the holder of a link can do with all alerts at once. */
+export type JointAlertAction = Exclude<AlertAction, 'confirm'>;
 
 /** Asks for alerts. The server sends a mail with the link that confirms them. @throws as `postAsVisitor` */
 export async function requestAlert(request: AlertRequest): Promise<void> {
   await postAsVisitor('/api/alerts', request);
 }
 
-const shownOrNull = (response: Response) => jsonOrNull<ShownAlert>(response);
-
 /** What a link shows; null for a link that opens nothing. @throws as `postAsVisitor` */
-export const getAlert = async (secret: string) =>
-  shownOrNull(await postAsVisitor('/api/alerts/view', { secret }));
+export async function getAlerts(secret: string): Promise<ShownAlerts | null> {
+  const answer = await jsonOrNull<{ alerts: ShownAlerts }>(
+    await postAsVisitor('/api/alerts/view', { secret }),
+  );
+  return answer?.alerts ?? null;
+}
 
-/** Changes the requirement of a link; null when it was deleted meanwhile. @throws as `postAsVisitor` */
-export const changeAlert = async (secret: string, action: AlertAction) =>
-  shownOrNull(await postAsVisitor(`/api/alerts/${action}`, { secret }));
+/**
+ * Changes one alert of the address of a link.
+ * @returns all alerts of the address that are left; 'deleted' without any, null for a link or an alert that is gone
+ * @throws as `postAsVisitor`
+ */
+export const changeAlert = (secret: string, action: AlertAction, id: string) =>
+  change(action, { secret, id });
 
-/** Deletes all alerts of the address of a link, and their data. @throws as `postAsVisitor` */
-export async function removeAlert(secret: string): Promise<void> {
-  await postAsVisitor('/api/alerts/delete', { secret });
+/** Changes all alerts of the address of a link, as `changeAlert` does one. @throws as `postAsVisitor` */
+export const changeAlerts = (secret: string, action: JointAlertAction) => change(action, { secret });
+
+async function change(action: AlertAction, body: object): Promise<ShownAlerts | 'deleted' | null> {
+  const response = await postAsVisitor(`/api/alerts/${action}`, body);
+  if (response.status === 204) return 'deleted';
+  return (await jsonOrNull<{ alerts: ShownAlerts }>(response))?.alerts ?? null;
 }

@@ -41,6 +41,8 @@ export const toasts = {
   priceChanged: (what: string) => successToast('Precio actualizado', what),
   propertiesChanged: (amount: number) =>
     successToast(amount === 1 ? '1 propiedad cambiada' : `${amount} propiedades cambiadas`),
+  propertiesRestored: (amount: number) =>
+    successToast(amount === 1 ? '1 propiedad como estaba' : `${amount} propiedades como estaban`),
   statusChanged: (status: string, what: string) => successToast(`Situación: ${status}`, what),
   /** @param asked - how many were to be confirmed */
   availabilityConfirmed: (confirmed: number, asked: number) =>

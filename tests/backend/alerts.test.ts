@@ -44,7 +44,9 @@ async function post(path: string, body?: unknown, headers: Record<string, string
   return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
 }
 const subscribe = (form: object) => post('/api/alerts', form);
-const act = (action: string, secret: unknown) => post(`/api/alerts/${action}`, { secret });
+const act = (action: string, secret: unknown, id?: unknown) => post(`/api/alerts/${action}`, { secret, id });
+/** The alert of the link in what the page shows. */
+const own = ({ json }: { json: { alerts: Record<string, string>[] } }) => json.alerts[0];
 const requirementsOf = (email: string) =>
   requirements.getFullList({ filter: `email = "${email}"`, sort: 'created_at' });
 const mailsTo = async (email: string) =>
@@ -74,7 +76,7 @@ async function subscribed() {
 
 async function confirmed() {
   const subscription = await subscribed();
-  await act('confirm', subscription.secret);
+  await act('confirm', subscription.secret, subscription.id);
   return subscription;
 }
 
@@ -124,6 +126,8 @@ describe('the form', () => {
       expect(JSON.stringify(json)).not.toContain(text);
     }
     expect((await act('view', text)).status).toBe(404);
+    const { secret } = await confirmed();
+    for (const action of ['pause', 'delete']) expect((await act(action, secret, text)).status).toBe(404);
     expect(
       (await post(`/api/alerts/unsubscribe?token=${encodeURIComponent(text.toWellFormed())}`)).status,
     ).toBe(204);
@@ -197,42 +201,40 @@ describe('the link of the mail', () => {
   test('shows what is asked and confirms nothing until the button does', async () => {
     const { secret, id } = await subscribed();
     const shown = { status: 'Por confirmar', conditions: 'operacion=renta&area=1000-2000' };
-    expect(await act('view', secret)).toMatchObject({ status: 200, json: shown });
-    expect(Object.keys((await act('view', secret)).json).toSorted()).toEqual([
-      'conditions',
-      'expires_at',
-      'others',
-      'status',
-    ]);
+    expect(await act('view', secret)).toMatchObject({ status: 200, json: { alerts: [shown] } });
+    const names = Object.keys(own(await act('view', secret)) ?? {});
+    expect(names.toSorted()).toEqual(['conditions', 'expires_at', 'id', 'status']);
     for (const action of ['pause', 'resume', 'renew'])
-      expect(await act(action, secret)).toMatchObject({
+      expect(await act(action, secret, id)).toMatchObject({
         status: 400,
         json: { message: 'Primero confirma el aviso.' },
       });
+    for (const action of ['pause', 'resume', 'renew']) expect((await act(action, secret)).status).toBe(200);
+    expect((await act('confirm', secret)).status).toBe(404);
     expect(await requirements.getOne(id)).toMatchObject({ status: 'Por confirmar', confirmed_at: '' });
 
-    expect((await act('confirm', secret)).json).toMatchObject({ status: 'Activo' });
+    expect(own(await act('confirm', secret, id))).toMatchObject({ status: 'Activo' });
     const { confirmed_at, status } = await requirements.getOne(id);
     expect(status).toBe('Activo');
     expect(confirmed_at).not.toBe('');
-    await act('confirm', secret);
+    await act('confirm', secret, id);
     expect(await requirements.getOne(id)).toMatchObject({ confirmed_at });
   });
 
   test('pauses, resumes and renews', async () => {
     const { secret, id } = await confirmed();
     await requirements.update(id, { expires_at: inDays(3) });
-    expect((await act('pause', secret)).json).toMatchObject({ status: 'Pausado' });
+    expect(own(await act('pause', secret, id))).toMatchObject({ status: 'Pausado' });
     const refused = await refusalOf(client.collection('requirements').update(id, { status: 'Activo' }));
     expect(refused.message).toBe('La persona pausó su aviso; solo ella puede reanudarlo.');
-    const resumed = (await act('resume', secret)).json;
-    expect(resumed.status).toBe('Activo');
-    expect(daysUntil(resumed.expires_at)).toBe(3);
-    expect(daysUntil((await act('renew', secret)).json.expires_at)).toEqual(halfYear);
+    const resumed = own(await act('resume', secret, id));
+    expect(resumed?.status).toBe('Activo');
+    expect(daysUntil(resumed?.expires_at ?? '')).toBe(3);
+    expect(daysUntil(own(await act('renew', secret, id))?.expires_at ?? '')).toEqual(halfYear);
     await requirements.update(id, { status: 'Vencido', expires_at: inDays(-3) });
-    const renewed = (await act('resume', secret)).json;
-    expect(renewed.status).toBe('Activo');
-    expect(daysUntil(renewed.expires_at)).toEqual(halfYear);
+    const renewed = own(await act('resume', secret, id));
+    expect(renewed?.status).toBe('Activo');
+    expect(daysUntil(renewed?.expires_at ?? '')).toEqual(halfYear);
   });
 
   test('deletes the requirement, its links and its mails', async () => {
@@ -252,8 +254,8 @@ describe('the link of the mail', () => {
     await subscribe({ ...formOf(email.toUpperCase()), conditions: 'area=1-2' });
     await requirements.create({ email, conditions: 'area=1-2', origin: 'Llamada', status: 'Activo' });
     const stranger = await confirmed();
-    expect((await act('view', secret)).json).toMatchObject({ others: 1 });
-    expect((await act('view', stranger.secret)).json).toMatchObject({ others: 0 });
+    expect((await act('view', secret)).json.alerts).toHaveLength(2);
+    expect((await act('view', stranger.secret)).json.alerts).toHaveLength(1);
     expect(await act('delete', secret)).toMatchObject({ status: 204 });
     const origins = await superuser
       .collection('requirements')
@@ -270,6 +272,99 @@ describe('the link of the mail', () => {
   test.each([undefined, null, 1, [], {}, '', 'A'.repeat(43)])('is not %j', async (secret) => {
     expect((await act('view', secret)).status).toBe(404);
     expect((await act('delete', secret)).status).toBe(404);
+  });
+});
+
+/** An address with three alerts and the secret of the first: two are active, one is not confirmed. */
+async function threeAlerts() {
+  const { email, secret, id } = await confirmed();
+  const ids = [id];
+  for (const conditions of ['area=1-2', 'area=1-3']) {
+    await subscribe({ ...formOf(email), conditions });
+    const newest = (await requirementsOf(email)).at(-1);
+    ids.push(newest?.id ?? '');
+  }
+  const [first = '', second = '', third = ''] = ids;
+  await act('confirm', secret, second);
+  const statuses = async () => {
+    const found = await requirementsOf(email);
+    return [first, second, third].map((one) => found.find(({ id }) => id === one)?.status);
+  };
+  return { secret, first, second, third, statuses };
+}
+
+describe('one link manages all alerts of its address', () => {
+  test('it shows that of the link first, and confirms another', async () => {
+    const { secret, first, second, third, statuses } = await threeAlerts();
+    const { alerts } = (await act('view', secret)).json;
+    expect(alerts.map(({ id }: { id: string }) => id)).toEqual([first, second, third]);
+    expect(await statuses()).toEqual(['Activo', 'Activo', 'Por confirmar']);
+  });
+
+  test('pauses, resumes and renews each', async () => {
+    const { secret, second, statuses } = await threeAlerts();
+    await act('pause', secret, second);
+    expect(await statuses()).toEqual(['Activo', 'Pausado', 'Por confirmar']);
+    await act('resume', secret, second);
+    await requirements.update(second, { expires_at: inDays(3) });
+    const { alerts } = (await act('renew', secret, second)).json;
+    expect(daysUntil(alerts[1].expires_at)).toEqual(halfYear);
+  });
+
+  test('pauses, resumes and renews all that are confirmed, and wakes none that a broker closed', async () => {
+    const { secret, first, second, third, statuses } = await threeAlerts();
+    const stranger = await confirmed();
+    expect((await act('pause', secret)).json.alerts).toHaveLength(3);
+    expect(await statuses()).toEqual(['Pausado', 'Pausado', 'Por confirmar']);
+    await requirements.update(second, { status: 'Atendido' });
+    await act('resume', secret);
+    expect(await statuses()).toEqual(['Activo', 'Atendido', 'Por confirmar']);
+    await requirements.update(first, { expires_at: inDays(3) });
+    await requirements.update(third, { status: 'Vencido', expires_at: inDays(-3) });
+    const { alerts } = (await act('renew', secret)).json;
+    expect(await statuses()).toEqual(['Activo', 'Atendido', 'Activo']);
+    for (const index of [0, 2]) expect(daysUntil(alerts[index].expires_at)).toEqual(halfYear);
+    expect(own(await act('view', stranger.secret))).toMatchObject({ status: 'Activo' });
+  });
+
+  test('deletes one, and goes on with the others', async () => {
+    const { secret, first, second, third, statuses } = await threeAlerts();
+    const left = (await act('delete', secret, first)).json.alerts;
+    expect(left.map(({ id }: { id: string }) => id)).toEqual([second, third]);
+    expect(await statuses()).toEqual([undefined, 'Activo', 'Por confirmar']);
+    expect(own(await act('pause', secret, second))).toMatchObject({ id: second, status: 'Pausado' });
+    expect((await act('delete', secret, third)).status).toBe(200);
+    expect((await act('delete', secret, second)).status).toBe(204);
+    expect((await act('view', secret)).status).toBe(404);
+  });
+
+  test('reaches no alert of another person, nor one that an administrator recorded', async () => {
+    const { email, secret } = await confirmed();
+    const stranger = await confirmed();
+    const recorded = await requirements.create({
+      ...{ email, conditions: 'area=1-2', origin: 'Llamada', status: 'Activo' },
+    });
+    const unknown = await act('pause', secret, crypto.randomUUID());
+    for (const id of [stranger.id, recorded.id, null, 1, [stranger.id], { id: stranger.id }])
+      for (const action of ['confirm', 'pause', 'resume', 'renew', 'delete'])
+        expect(await act(action, secret, id)).toEqual(unknown);
+    expect(unknown.status).toBe(404);
+    for (const id of [stranger.id, recorded.id])
+      expect(await requirements.getOne(id)).toMatchObject({ status: 'Activo' });
+  });
+
+  test('of a requirement that an administrator recorded leads to no other', async () => {
+    const { email, id } = await confirmed();
+    const secret = 'S'.repeat(43);
+    const recorded = await requirements.create({
+      ...{ email, conditions: 'area=1-2', origin: 'Llamada', status: 'Activo' },
+    });
+    await superuser.collection('requirement_links').create({
+      ...{ requirement_id: recorded.id, secret_hash: createHash('sha256').update(secret).digest('hex') },
+    });
+    expect((await act('view', secret)).json.alerts).toMatchObject([{ id: recorded.id }]);
+    await act('delete', secret);
+    expect(await requirements.getOne(id)).toMatchObject({ status: 'Activo' });
   });
 });
 
@@ -300,7 +395,7 @@ describe('one click in a mail program', () => {
     expect(stopped.status).toBe('Pausado');
     expect(stopped.stopped_at).not.toBe('');
     expect((await oneClick(newSecret)).status).toBe(204);
-    expect((await act('resume', secret)).json).toMatchObject({ status: 'Activo' });
+    expect(own(await act('resume', secret, id))).toMatchObject({ status: 'Activo' });
   });
 
   test('in a browser opens the page and changes nothing', async () => {
@@ -374,7 +469,7 @@ describe('the job', () => {
     await tendAndWait(3);
     await tendAndWait(4);
     expect(await renewals()).toBe(1);
-    await act('renew', secret);
+    await act('renew', secret, id);
     await requirements.update(id, { expires_at: inDays(12) });
     await tendAndWait(5);
     expect(await renewals()).toBe(2);

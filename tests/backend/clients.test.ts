@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
+import { otherTexts, phones } from '../support/phones.ts';
 import { administrator, refusalOf, startBackend, visitor } from '../support/pocketbase.ts';
 
 const mailServer = await startMailServer();
@@ -60,6 +61,19 @@ describe('an inquiry', () => {
     expect(await clientNow(await clientOf(written))).toMatchObject({
       ...{ email: mail('lucia'), inquiries_count: 2, has_duplicates: false },
     });
+  });
+
+  test('has the key of its telephone that the tests of the hooks state', async () => {
+    const stated = [...phones, ...otherTexts].filter(([phone]) => phone !== '' && phone.length <= 40);
+    const stored = await Promise.all(
+      stated.map(([phone]) =>
+        superuser
+          .collection('inquiries')
+          .create({ name: 'Lucía', email: mail('lucia'), message: 'Hola', phone }),
+      ),
+    );
+    const keys = await Promise.all(stored.map(({ id }) => superuser.collection('inquiries').getOne(id)));
+    expect(keys.map(({ phone, phone_key }) => [phone, phone_key])).toEqual(stated);
   });
 
   test('without an e-mail belongs to a client of its own while two clients share the telephone', async () => {

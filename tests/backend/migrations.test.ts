@@ -157,6 +157,39 @@ test.each(migrations.filter((name) => name >= baseline))(
   migrationTestMs,
 );
 
+test('clients with a telephone that was read in another way are found by the new key', async () => {
+  const folder = await migrationsUpTo('1795490000_number_property_changes.js');
+  const data = join(folder, 'data');
+  migrateIn(data, folder, 'up');
+  using database = new DatabaseSync(join(data, 'data.db'));
+  const former = { phone: '+44 (0)20 7946 0958', phone_key: '4402079460958' };
+  const insert = database.prepare(
+    `INSERT INTO inquiries (id, name, email, message, status, created_at, phone, phone_key)
+     VALUES (?, 'Lucía', ?, 'Hola', 'Pendiente', '${at}', ?, ?)`,
+  );
+  insert.run(id, 'l@example.com', former.phone, former.phone_key);
+  insert.run('otra', 'o@example.com', '222 555 0101', '522225550101');
+  database.exec(`
+    INSERT INTO client_profiles (id, phone, phone_key, edited_at, edited_by)
+      VALUES ('otra', '${former.phone}', '${former.phone_key}', '${at}', '');
+    INSERT INTO client_values (client_id, field, key, value, words, at)
+      VALUES ('otra', 'phone', '4903012345', '+49 (0) 30 12345', '', '${at}')`);
+  migrateIn(data, 'pb_migrations', 'up');
+  const keys = database
+    .prepare("SELECT client_id, key FROM client_keys WHERE key LIKE 'tel:%' ORDER BY 1, 2")
+    .all();
+  expect(keys).toEqual([
+    { client_id: id, key: 'tel:442079460958' },
+    { client_id: 'otra', key: 'tel:442079460958' },
+    { client_id: 'otra', key: 'tel:493012345' },
+    { client_id: 'otra', key: 'tel:522225550101' },
+  ]);
+  expect(database.prepare('SELECT has_duplicates FROM clients').all()).toEqual([
+    { has_duplicates: 1 },
+    { has_duplicates: 1 },
+  ]);
+});
+
 test('properties that were stored before get their search text and price order', async () => {
   const folder = await migrationsUpTo(baseline);
   const data = join(folder, 'data');

@@ -57,6 +57,7 @@ test.describe('a selection', () => {
     expect(await pricesNow()).toEqual([9_975_000, 4.73, 7_000_000, undefined]);
     await toast.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(pricesNow, { timeout: 5_000 }).toEqual([9_500_000, 4.5, 7_000_000, undefined]);
+    await expect(administrator.getByText('2 propiedades como estaban')).toBeVisible();
     expect(requests).toBe(2);
   });
 

@@ -143,13 +143,35 @@ test('Hoy on a phone: what is due is postponed or done in one tap', async ({
 
   await api.collection('inquiries').update(id, { next_action_at: '2020-01-07 16:00:00.000Z' });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Registrar llamada' }).click();
+  const call = row.getByRole('link', { name: `Llamar a ${visitor.name}` });
+  await expect(call).toHaveAttribute('href', 'tel:+522225550142');
+  await call.click();
+  await expect(row.getByText('¿Registrar como contactada?')).toBeVisible();
+  expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
+  await row.getByRole('button', { name: 'Sí, llamada' }).click();
   await expect(administrator.getByText('Llamada registrada')).toBeVisible();
+  await expect(row.getByText('¿Registrar como contactada?')).toHaveCount(0);
   await row.getByRole('button', { name: 'Hecho' }).click();
   await expect(row).toHaveCount(0);
   const filter = `inquiry_id = "${id}"`;
   const entries = await api.collection('inquiry_entries').getFullList({ filter, sort: 'at' });
   expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Hecho: Enviar cotización' }]);
+});
+
+test('Hoy on a phone: without a telephone there is nothing to dial, and a call is recorded in one tap', async ({
+  administrator,
+  visitor,
+  sendInquiry,
+  api,
+}) => {
+  const { id } = await sendInquiry();
+  await api.collection('inquiries').update(id, { next_action_at: '2020-01-07 16:00:00.000Z' });
+  await administrator.setViewportSize(phone);
+  await administrator.goto('/admin/today');
+  const row = administrator.getByRole('listitem').filter({ hasText: visitor.name });
+  await expect(row.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await row.getByRole('button', { name: `Registrar llamada con ${visitor.name}` }).click();
+  await expect(administrator.getByText('Llamada registrada')).toBeVisible();
 });
 
 test('a call is recorded from any screen, and its telephone leads to the next contact', async ({

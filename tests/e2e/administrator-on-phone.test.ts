@@ -14,7 +14,10 @@ test('finds, answers and closes an inquiry', async ({ administrator, visitor, se
   const card = administrator.getByRole('row').filter({ hasText: visitor.email });
   await card.getByRole('link', { name: `Ver detalles de ${visitor.name}` }).click();
   const details = administrator.getByRole('dialog', { name: 'Detalles de la solicitud' });
-  await expect(details.getByRole('link', { name: '222 555 0142' })).toHaveAttribute('href', 'tel:2225550142');
+  await expect(details.getByRole('link', { name: '222 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+522225550142',
+  );
   await expect(details.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/522225550142',

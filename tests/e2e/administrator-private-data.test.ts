@@ -26,7 +26,7 @@ for (const viewport of [
     await expect(dialog).toBeHidden();
     await expect(section.getByRole('link', { name: '222 123 4567' })).toHaveAttribute(
       'href',
-      'tel:2221234567',
+      'tel:+522221234567',
     );
     await expect(section).toContainText('31 mar 2020');
 

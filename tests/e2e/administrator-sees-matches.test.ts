@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { horizontalOverflowOf } from '../support/horizontal-overflow.ts';
 
 for (const width of [360, 1_280]) {
   test(`a broker sees a new match at once, and removes it with a tap, at ${width} px`, async ({
@@ -23,7 +24,13 @@ for (const width of [360, 1_280]) {
     await expect(administrator.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
 
     const property = await createProperty({
-      ...{ type: 'Bodega', is_for_rent: true, is_for_sale: false, rental_price: 90_000 },
+      ...{
+        type: 'Bodega',
+        is_for_rent: true,
+        is_for_sale: true,
+        rental_price: 90_000,
+        sale_price: 151_200_000,
+      },
       ...{ area, title: uniqueName('Bodega que encaja') },
     });
     const row = administrator
@@ -50,8 +57,9 @@ for (const width of [360, 1_280]) {
     await expect(administrator.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
     await expect(row).toBeHidden();
 
-    await api.collection('properties').update(property.id, { rental_price: 80_000 });
-    await expect(row).toContainText('Bajó de precio: de $90,000 a $80,000 al mes');
+    await api.collection('properties').update(property.id, { rental_price: 80_000, sale_price: 144_000_000 });
+    await expect(row).toContainText('Bajó de precio: venta de $151,200,000 a $144,000,000; renta de $90,000');
+    expect(await horizontalOverflowOf(administrator)).toBeLessThanOrEqual(0);
     await api.collection('requirements').update(id, { status: 'Atendido' });
     await administrator.reload();
     await expect(administrator.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();

@@ -232,3 +232,46 @@ test.describe('a link that opens nothing', () => {
     await expect(message).toHaveValue('Quiero verla');
   });
 });
+
+test('what was typed in a proposal survives a reload, beside what is chosen then', async ({
+  administrator,
+  api,
+  visitor,
+  createProperty,
+  removeAfterTest,
+}) => {
+  const area = uncommonArea();
+  const offered = { type: 'Bodega', is_for_rent: true, is_for_sale: false, rental_price: 90_000 } as const;
+  const first = await createProperty({ ...offered, area });
+  const second = await createProperty({ ...offered, area: area + 10 });
+  const requirement = await api.collection('requirements').create({
+    ...{ name: visitor.name, email: visitor.email },
+    ...{ conditions: `operacion=renta&area=${area}-${area + 10}`, origin: 'Llamada', status: 'Activo' },
+  });
+  removeAfterTest('requirements', requirement.id);
+  await administrator.goto(`/admin/requirements/${requirement.id}`);
+  const dialog = administrator.getByRole('dialog', { name: `Propuesta para ${visitor.name}` });
+  const restored = dialog.getByText('Recuperamos lo que habías escrito y no se guardó.');
+  const note = dialog.getByLabel('Nota para el cliente (opcional)');
+  const propose = async (title: string) => {
+    await administrator.getByRole('checkbox', { name: `Seleccionar: ${title}` }).check();
+    await administrator.getByRole('button', { name: 'Enviar propuesta' }).click();
+  };
+  await propose(first.title);
+  await expect(restored).toHaveCount(0);
+  await lineOf(dialog, first.reference_code).fill('Con cuatro andenes');
+  await note.fill('Te llamo mañana.');
+
+  administrator.on('dialog', (question) => question.accept());
+  await administrator.reload();
+  await propose(second.title);
+  await expect(restored).toBeVisible();
+  await expect(lineOf(dialog, first.reference_code)).toHaveValue('Con cuatro andenes');
+  await expect(lineOf(dialog, second.reference_code)).toHaveValue('');
+  await expect(note).toHaveValue('Te llamo mañana.');
+
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(lineOf(dialog, first.reference_code)).toHaveCount(0);
+  await expect(lineOf(dialog, second.reference_code)).toHaveValue('');
+  await expect(note).toHaveValue('');
+});

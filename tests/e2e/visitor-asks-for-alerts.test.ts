@@ -35,8 +35,12 @@ test.beforeEach(({ afterTest, api, visitor }) => {
 });
 
 /** Subscribes over the API, and returns the path with the secret. */
-async function subscribe(api: PocketBase, email: string): Promise<string> {
-  const request = { consent: true, consent_version: '2026-11-23', conditions: 'tipo=bodega&andenes=99' };
+async function subscribe(
+  api: PocketBase,
+  email: string,
+  conditions = 'tipo=bodega&andenes=99',
+): Promise<string> {
+  const request = { consent: true, consent_version: '2026-11-23', conditions };
   await api.send('/api/alerts', { method: 'POST', body: { email, ...request } });
   return linkFor(api, email);
 }
@@ -87,6 +91,62 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
+    await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
+    expect(await requirementsOf(api, visitor.email)).toEqual([]);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`one link manages all alerts of an address, ${width} px wide`, async ({ page, api, visitor }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const link = await subscribe(api, visitor.email);
+    await subscribe(api, visitor.email, 'tipo=bodega&andenes=98');
+    const statuses = async () => {
+      const found = await requirementsOf(api, visitor.email);
+      return found.map(({ conditions, status }) => [conditions.slice(-2), status]).toSorted();
+    };
+    const item = page.getByRole('listitem').filter({ hasText: 'Desde 98 andenes' }).last();
+    const other = page.getByRole('listitem').filter({ has: page.getByText('Lo que buscas:') });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Tus otros avisos' })).toBeVisible();
+    await expect(item).toBeVisible();
+    await other.getByRole('button', { name: 'Confirmar aviso' }).click();
+    await expect(other.getByText(/^Está activo\. Termina el /)).toBeFocused();
+    expect(await statuses()).toEqual([
+      ['98', 'Activo'],
+      ['99', 'Por confirmar'],
+    ]);
+    await button('Confirmar aviso').click();
+    await expectAccessible(page, [width]);
+    expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0);
+
+    await button('Pausar todos').click();
+    await expect(page.getByText('Tus avisos están en pausa.')).toBeFocused();
+    expect(await statuses()).toEqual([
+      ['98', 'Pausado'],
+      ['99', 'Pausado'],
+    ]);
+    await other.getByRole('button', { name: 'Reanudar' }).click();
+    await expect(other.getByText(/^Está activo/)).toBeFocused();
+    await button('Reanudar todos').click();
+    await expect(page.getByText('Tus avisos están activos.')).toBeFocused();
+    await button('Renovar todos').click();
+    await expect(page.getByText('Renovamos tus avisos seis meses.')).toBeFocused();
+
+    await button('Borrar este aviso').first().click();
+    await expectAccessible(page, [width]);
+    await button('Sí, borrar este').click();
+    await expect(page.getByRole('heading', { name: 'Tu aviso' })).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Desde 99 andenes' })).toHaveCount(0);
+    await expect(button('Borrar este aviso')).toHaveCount(0);
+    await button('Pausar').click();
+    await expect(page.getByText(/^Está en pausa/)).toBeFocused();
+    expect(await statuses()).toEqual([['98', 'Pausado']]);
+    await page.reload();
+    await button('Borrar todo').click();
+    await button('Sí, borrar todo').click();
     await expect(page.getByRole('heading', { name: 'Borramos tus avisos y tus datos' })).toBeFocused();
     expect(await requirementsOf(api, visitor.email)).toEqual([]);
   });

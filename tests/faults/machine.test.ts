@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { stampOf } from '#domain/availability.ts';
 import { ensureBundles } from '#render/bundles/make-bundles.ts';
 import { precompressTextFiles } from '#render/files/precompress.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { makeReleaseStore } from '#server/publisher/release-store.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { startBackend } from '../support/pocketbase.ts';
+import { administrator, startBackend } from '../support/pocketbase.ts';
 import { mountPowerLossDisk } from './power-loss-disk.ts';
 import { startReceiver } from './receiver.ts';
 import { mountSmallDisk } from './small-disk.ts';
@@ -156,6 +157,39 @@ describe('a clock that was set back', () => {
     await superuser.collection('locations').create({ name: `Parque ${crypto.randomUUID()}` });
     const { revision } = await superuser.collection('site').getOne('site00000000001');
     await vi.waitFor(() => expect(receiver.taken).toContain(revision), waitOptions);
+  }, 60_000);
+
+  test('keeps no visit from being accepted, nor its mails from being sent', async () => {
+    const { superuser } = pocketbase;
+    const client = await administrator(pocketbase);
+    const { id: inquiry_id } = await ask();
+    const nave = { title: 'Nave', location: 'Amozoc', type: 'Bodega', area: 1_000 };
+    const { id: property } = await superuser.collection('properties').create(nave);
+    const start = stampOf(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000);
+    const broker = client.authStore.record?.id;
+    const slots = [{ start, minutes: 60 }];
+    const { id } = await client
+      .collection('visits')
+      .create({ inquiry_id, broker, properties: [property], slots });
+    const { url } = await client.send(`/api/visits/${id}/link`, { method: 'POST' });
+    const far = stampOf(farAway.getTime());
+    await superuser.sql.run(`UPDATE visits SET created_at = '${far}', updated_at = '${far}'`);
+    await superuser.sql.run(
+      `UPDATE mails SET created_at = '${far}', next_at = '${far}' WHERE state <> 'sent'`,
+    );
+    const response = await fetch(`${pocketbase.url}/api/visit-links/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: String(url).slice(-43), start }),
+    });
+    expect(response.status).toBe(200);
+    await superuser.sql.run(`UPDATE mails SET next_at = '${far}' WHERE state <> 'sent'`);
+    await superuser.crons.run('send-mails');
+    await vi.waitFor(async () => {
+      const filter = `dedupe_key ~ "${id}" && kind = "visit-confirmation"`;
+      const states = (await superuser.collection('mails').getFullList({ filter })).map(({ state }) => state);
+      expect(states).toEqual(['sent', 'sent']);
+    }, waitOptions);
   }, 60_000);
 
   test('keeps nobody from being told about a match', async () => {

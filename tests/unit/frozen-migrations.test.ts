@@ -126,6 +126,10 @@ const frozen: Record<string, string> = {
     '04d90dd543d50d106ee058e6a26277f6d68fce01c710b416ce60e4399378db8a',
   'pb_migrations/1795490000_number_property_changes.js':
     '17f6dcb71cbec02953b8a02d3d8225de8017ccc9308ac1df1859af606391c371',
+  'pb_migrations/1795510000_read_phones_with_library.js':
+    'b966818dae7ac4fd7acba4f2f6a3c3cba55dc0b3946d8a550e906c9f7c29b551',
+  'pb_migrations/1795510100_index_numbers_and_unconfirmed.js':
+    '6a8155a72ee396c8baac047e4228353532439f904c495260294e6c7bfb2bf1ce',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -1,4 +1,4 @@
-const { idOfSecret, makeSecretFor } = require('./link-secrets.js');
+const { idOfSecret, makeSecretFor, moveSecretTo } = require('./link-secrets.js');
 
 const links = { collection: 'requirement_links', owner: 'requirement_id' };
 
@@ -15,4 +15,7 @@ const requirementOf = (app, secret) => {
   return id && app.findRecordsByIds('requirements', [id])[0];
 };
 
-module.exports = { makeLinkSecret, requirementOf };
+/** Makes a secret open another requirement of the same address. */
+const moveLink = (app, secret, requirementId) => moveSecretTo(app, links, { secret, id: requirementId });
+
+module.exports = { makeLinkSecret, requirementOf, moveLink };

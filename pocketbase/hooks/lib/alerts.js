@@ -1,4 +1,4 @@
-const { requirementOf } = require('./alert-links.js');
+const { moveLink, requirementOf } = require('./alert-links.js');
 const { refusal } = require('./errors.js');
 const { refuseTooFastSubmission } = require('./inquiries.js');
 const { inSixMonths } = require('./requirements.js');
@@ -105,16 +105,24 @@ const refuseUnconfirmed = (requirement) => {
   if (isUnconfirmed(requirement)) throw refusal('status', 'validation_not_yet_confirmed');
 };
 
-/** What somebody asked for by the form with the address of a requirement, that one included. */
-const requirementsOfPerson = (app, requirement) =>
-  app.findRecordsByFilter(
-    'requirements',
-    'id = {:id} || (email != "" && email:lower = {:email} && origin = "Formulario")',
-    'created_at',
-    0,
-    0,
-    { id: requirement.id, email: requirement.getString('email').toLowerCase() },
-  );
+/**
+ * What somebody asked for by the form with the address of a requirement, that one first. An administrator may have typed the
+ * address of another origin, so such a requirement leads to no other.
+ */
+const requirementsOfPerson = (app, requirement) => {
+  const others =
+    requirement.getString('origin') === 'Formulario'
+      ? app.findRecordsByFilter(
+          'requirements',
+          'id != {:id} && email != "" && email:lower = {:email} && origin = "Formulario"',
+          'created_at',
+          0,
+          0,
+          { id: requirement.id, email: requirement.getString('email').toLowerCase() },
+        )
+      : [];
+  return [requirement, ...others];
+};
 
 /** What the holder of a link can do with a requirement. Each can be repeated. */
 const actions = {
@@ -140,38 +148,59 @@ const actions = {
     makeActive(requirement, true);
     app.save(requirement);
   },
-  // "Borrar todo" promises that nothing of the person stays and no mail comes.
-  delete: (app, requirement) => {
-    for (const each of requirementsOfPerson(app, requirement)) app.delete(each);
-  },
+  delete: (app, requirement) => app.delete(requirement),
+};
+
+/** The statuses that an action on every alert of a person changes. Without a list it changes each. */
+const changedTogether = {
+  pause: ['Activo'],
+  resume: ['Pausado'],
+  renew: ['Activo', 'Vencido'],
+  delete: undefined,
 };
 
 /** What the page of a link shows. Neither the address nor what an administrator noted is part of it. */
-const shownOf = (app, requirement) => ({
+const shownOf = (requirement) => ({
+  id: requirement.id,
   status: requirement.getString('status'),
   conditions: requirement.getString('conditions'),
   expires_at: requirement.getString('expires_at'),
-  /** How many other alerts "delete" deletes. */
-  others: requirementsOfPerson(app, requirement).length - 1,
 });
 
+/** Which requirements an action is for. @throws NotFoundError for an id that the address of the link does not have */
+const chosenFor = (action, ofPerson, id) => {
+  if (id !== undefined) {
+    const one = ofPerson.find((requirement) => requirement.id === id);
+    if (!one) throw new NotFoundError('', {});
+    return [one];
+  }
+  if (!(action in changedTogether)) throw new NotFoundError('', {});
+  const statuses = changedTogether[action];
+  return ofPerson.filter((requirement) => !statuses || statuses.includes(requirement.getString('status')));
+};
+
 /**
- * Does what the holder of a link asks.
+ * Does what the holder of a link asks: the link proves the address, so it manages all alerts of it.
  * @param action `view` or a key of `actions`
- * @returns what the page shows; undefined for a deleted requirement
- * @throws NotFoundError for an unknown action or secret
+ * @param id the alert of the action; without it the action is for all alerts
+ * @returns the alerts that are left, that of the link first; undefined without any
+ * @throws NotFoundError for an unknown action, secret or id
  * @throws ApiError 400 when a requirement has to be confirmed first
  */
-const manage = (app, action, secret) => {
-  let shown;
+const manage = (app, action, { secret, id }) => {
+  let left;
   app.runInTransaction((tx) => {
     const requirement = requirementOf(tx, secret);
     if (!requirement || (action !== 'view' && !Object.hasOwn(actions, action)))
       throw new NotFoundError('', {});
-    actions[action]?.(tx, requirement);
-    shown = action === 'delete' ? undefined : shownOf(tx, requirement);
+    const ofPerson = requirementsOfPerson(tx, requirement);
+    const chosen = action === 'view' ? [] : chosenFor(action, ofPerson, id);
+    left = action === 'delete' ? ofPerson.filter((each) => !chosen.includes(each)) : ofPerson;
+    // The link goes on with another alert of the address.
+    if (left.length > 0 && left[0] !== requirement) moveLink(tx, secret, left[0].id);
+    for (const each of chosen) actions[action](tx, each);
   });
-  return shown;
+  return left.length > 0 ? { alerts: left.map(shownOf) } : undefined;
 };
 
 /** Ends the mails to the holder of a secret (RFC 8058). An unknown secret has nothing to end. */

@@ -18,7 +18,7 @@ const inquiriesSql = `
   FROM inquiries, json_each(iif(json_valid(selected_properties), selected_properties, '[]')) AS selected
   WHERE source = 'Sitio' AND created_at >= {:since} AND property_id = ''`;
 
-/** SQL for the number of one kind in `uses`. */
+/** SQL for the number of one kind in `uses`, which has a row for each count. */
 const sumOf = (kind) => `sum(iif(kind = '${kind}', uses.count, 0))`;
 
 /** The columns of a property's counts, by their name in the answer. */
@@ -39,21 +39,18 @@ const jsonCounts = Object.keys(countColumns)
 
 const summarySql = `
   WITH uses (kind, target, count) AS (
-    SELECT kind, target, sum(count) FROM daily_counts WHERE day >= {:from} GROUP BY kind, target
+    SELECT kind, target, count FROM daily_counts WHERE day >= {:from}
     UNION ALL
-    SELECT 'inquiry', target, count(*) FROM (${inquiriesSql}) GROUP BY target
+    SELECT 'inquiry', target, 1 FROM (${inquiriesSql})
+  ),
+  totals AS MATERIALIZED (
+    SELECT target, ${selectedCounts}, ${sumOf('referrer')} AS referrals FROM uses GROUP BY target
   ),
   viewed AS (
-    SELECT properties.id, title, reference_code, ${selectedCounts}
-    FROM uses JOIN properties ON properties.id = target
-    GROUP BY properties.id
+    SELECT properties.id, title, reference_code, totals.*
+    FROM totals JOIN properties ON properties.id = target
     ORDER BY views DESC, title, properties.id
     LIMIT ${maxProperties}
-  ),
-  other AS (
-    SELECT kind, target, count FROM uses
-    WHERE kind = 'referrer' OR (kind = 'view' AND target LIKE '/%')
-    ORDER BY count DESC, target
   ),
   searched AS (
     SELECT operation, type, zone, coalesce(locations.name, '') AS zone_name, area, power, budget,
@@ -69,10 +66,10 @@ const summarySql = `
     'from', {:from},
     'properties', (SELECT json_group_array(json_object('id', id, 'title', title, 'reference_code', reference_code, ${jsonCounts})) FROM viewed),
     'pages', (SELECT json_group_array(json_object('path', target, 'location',
-        coalesce((SELECT name FROM locations WHERE '/ubicaciones/' || id = target), ''), 'views', count))
-      FROM (SELECT * FROM other WHERE kind = 'view' LIMIT ${maxPages})),
-    'referrers', (SELECT json_group_array(json_object('host', target, 'views', count))
-      FROM (SELECT * FROM other WHERE kind = 'referrer' LIMIT ${maxPages})),
+        coalesce((SELECT name FROM locations WHERE '/ubicaciones/' || id = target), ''), 'views', views))
+      FROM (SELECT target, views FROM totals WHERE views > 0 AND target LIKE '/%' ORDER BY views DESC, target LIMIT ${maxPages})),
+    'referrers', (SELECT json_group_array(json_object('host', target, 'views', referrals))
+      FROM (SELECT target, referrals FROM totals WHERE referrals > 0 ORDER BY referrals DESC, target LIMIT ${maxPages})),
     'searches', (SELECT json_group_array(json_object('operation', operation, 'type', type, 'zone', zone, 'zone_name', zone_name,
       'area', area, 'power', power, 'budget', budget, 'missed', missed, 'found', found)) FROM searched)
   ) AS body`;

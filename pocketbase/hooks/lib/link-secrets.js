@@ -22,13 +22,18 @@ const makeSecretFor = (app, { collection, owner }, id) => {
   return secret;
 };
 
+const linkOf = (app, collection, secret) =>
+  app.findRecordsByFilter(collection, 'secret_hash = {:hash}', '', 1, 0, { hash: hashOf(secret) })[0];
+
 /** The id of the record that a secret opens; undefined for one that is unknown or malformed. */
-const idOfSecret = (app, { collection, owner }, secret) => {
-  if (!isSecret(secret)) return undefined;
-  const [link] = app.findRecordsByFilter(collection, 'secret_hash = {:hash}', '', 1, 0, {
-    hash: hashOf(secret),
-  });
-  return link?.getString(owner);
+const idOfSecret = (app, { collection, owner }, secret) =>
+  isSecret(secret) ? linkOf(app, collection, secret)?.getString(owner) : undefined;
+
+/** Makes a known secret open another record. */
+const moveSecretTo = (app, { collection, owner }, { secret, id }) => {
+  const link = linkOf(app, collection, secret);
+  link.set(owner, id);
+  app.save(link);
 };
 
-module.exports = { makeSecret, hashOf, isSecret, makeSecretFor, idOfSecret };
+module.exports = { makeSecret, hashOf, isSecret, makeSecretFor, idOfSecret, moveSecretTo };

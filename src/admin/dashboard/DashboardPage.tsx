@@ -30,7 +30,7 @@ export function DashboardPage() {
   return (
     <div className="grid gap-8">
       <DashboardSection title="Hoy" listPath={screenPaths.today()}>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <TodayGroups size={todayCount} />
           <NewMatches />
         </div>

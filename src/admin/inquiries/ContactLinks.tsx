@@ -1,9 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { phoneUrlOf } from '#admin/phone-url.ts';
+import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { EmailText } from '#ui/EmailText.tsx';
 import { type ContactKind, ContactPrompt } from './ContactPrompt.tsx';
-import { whatsAppUrlOf } from './whatsapp-url.ts';
 
 interface Props {
   email: string;

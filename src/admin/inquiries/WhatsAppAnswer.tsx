@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { whatsAppUrlOf } from '#admin/phone-urls.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { responseSchema } from '#domain/inquiry.ts';
 import { ContactPrompt } from './ContactPrompt.tsx';
-import { whatsAppUrlOf } from './whatsapp-url.ts';
 
 /** Sends the text of an answer by WhatsApp instead, and offers to record that. Nothing without a telephone or a text. */
 export function WhatsAppAnswer({ inquiry: { id, phone } }: { inquiry: Inquiry }) {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { whatsAppUrlOf } from './whatsapp-url.ts';
+import { whatsAppUrlOf } from '#admin/phone-urls.ts';
 
 interface Props {
   phone: string;

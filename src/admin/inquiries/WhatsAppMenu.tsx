@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, MessageSquareText } from 'lucide-react';
+import { whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import { templateQueries } from '#admin/templates/template-queries.ts';
@@ -7,7 +8,6 @@ import { filledTemplate, variablesIn } from '#domain/answer-template.ts';
 import type { Inquiry } from '#domain/inquiry.ts';
 import { Menu, MenuLink, MenuNote } from '#ui/base-ui/Menu.tsx';
 import { templateValuesOf } from './template-values.ts';
-import { whatsAppUrlOf } from './whatsapp-url.ts';
 
 interface Props {
   inquiry: Inquiry;

@@ -95,7 +95,7 @@ function MatchRow({ match }: { match: Match }) {
         <p className="text-muted line-clamp-2">
           <ConditionTexts {...match} />
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
+        <p className="mt-1 flex flex-wrap items-center gap-2 *:whitespace-normal">
           <Badge>{reasonTextOf(match)}</Badge>
           <span className="text-muted">{formatMoment(created_at)}</span>
         </p>

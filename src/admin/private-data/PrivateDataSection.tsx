@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
-import { phoneUrlOf } from '#admin/phone-url.ts';
+import { phoneUrlOf } from '#admin/phone-urls.ts';
 import {
   blankPrivateData,
   type PrivateData,

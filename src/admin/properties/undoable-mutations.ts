@@ -70,6 +70,7 @@ type SavedVersion = Pick<Property, 'id' | 'updated_at'>;
 interface PlannedPatch extends PropertyPatch {
   property: Property;
 }
+/** What an undo restores. */
 interface BulkEdit {
   patches: PropertyPatch[];
 }
@@ -119,12 +120,13 @@ export const undoableMutations = {
     mutationOptions({
       mutationFn: ({ patches }: BulkEdit | UndoableBulkEdit) => changeProperties(patches),
       meta: {
-        successToast: (saved: SavedVersion[], edit: BulkEdit | UndoableBulkEdit) => ({
-          ...toasts.propertiesChanged(saved.length),
-          ...('onUndo' in edit && {
-            action: { label: 'Deshacer', run: () => edit.onUndo(undoPatchesOf(edit.patches, saved)) },
-          }),
-        }),
+        successToast: (saved: SavedVersion[], edit: BulkEdit | UndoableBulkEdit) =>
+          'onUndo' in edit
+            ? {
+                ...toasts.propertiesChanged(saved.length),
+                action: { label: 'Deshacer', run: () => edit.onUndo(undoPatchesOf(edit.patches, saved)) },
+              }
+            : toasts.propertiesRestored(saved.length),
         failureToast: makeFailureToast('No se cambió ninguna propiedad'),
       },
       onSettled: (_saved, _error, _edit, _result, { client }) => refreshProperties(client),

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#admin/forms/Form.tsx';
 import { SelectField, TextAreaField } from '#admin/forms/fields.tsx';
 import { markSaved } from '#admin/forms/form-state.ts';
+import { RestoredDraft } from '#admin/forms/RestoredDraft.tsx';
 import { showServerErrors } from '#admin/forms/server-errors.ts';
 import { UnsavedChangesGuard } from '#admin/forms/UnsavedChangesGuard.tsx';
+import { useFormDraft } from '#admin/forms/use-form-draft.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { NoMailServer } from '#admin/mails/NoMailServer.tsx';
 import { fieldMessagesOf } from '#data/error-messages.ts';
 import type { ProposalOwner } from '#data/proposals.ts';
 import {
+  maxProposed,
   type Proposal,
   type ProposalDraft,
   type ProposedProperty,
@@ -62,9 +65,19 @@ function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClos
     resolver: zodResolver(proposalDraftSchema),
     defaultValues: { note: '', items: chosen, valid_days: validDays[0] },
   });
-  const submit = (is_mailed: boolean) => (draft: ProposalDraft) =>
+  const [ownerId] = Object.values(owner);
+  const draft = useFormDraft(form, { key: `proposal:${ownerId}` });
+  // A draft holds an earlier choice: what is chosen now is added to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice that opened the dialog
+  useEffect(() => {
+    const items = form.getValues('items');
+    const added = chosen.filter((one) => !items.some(({ property_id }) => property_id === one.property_id));
+    if (added.length > 0)
+      form.setValue('items', [...items, ...added].slice(0, maxProposed), { shouldDirty: true });
+  }, []);
+  const submit = (is_mailed: boolean) => (proposed: ProposalDraft) =>
     send.mutate(
-      { ...draft, is_mailed },
+      { ...proposed, is_mailed },
       {
         onSuccess: (proposal) => {
           markSaved(form);
@@ -81,6 +94,7 @@ function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClos
   return (
     <Form form={form} onSubmit={submit(email !== '')} className="contents">
       <DialogBody>
+        <RestoredDraft draft={draft} />
         <div className="grid gap-5">
           <ProposedPropertyFields />
           <TextAreaField name="note" label="Nota para el cliente (opcional)" rows={3} />

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Clock, MessageCircle, Phone, Reply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
+import { type ContactKind, ContactPrompt } from '#admin/inquiries/ContactPrompt.tsx';
 import { inquiryMutations } from '#admin/inquiries/inquiry-queries.ts';
-import { whatsAppUrlOf } from '#admin/inquiries/whatsapp-url.ts';
+import { phoneUrlOf, whatsAppUrlOf } from '#admin/phone-urls.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
 import { useUser } from '#admin/session/SessionProvider.tsx';
 import type { FollowUpGroups } from '#data/follow-ups.ts';
@@ -24,7 +24,7 @@ const buttonClass = 'px-2 text-xs md:whitespace-nowrap max-md:flex-col max-md:ga
 /** An inquiry that waits for somebody: what is to be done, and one button for each action. */
 export function FollowUpRow({ inquiry, group }: Props) {
   const { id, name, subject } = inquiry;
-  const [isAsking, setIsAsking] = useState(false);
+  const [contact, setContact] = useState<ContactKind>();
   return (
     <li className="border-line grid gap-2 border-b py-3 max-md:pt-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
       <div className="min-w-0 wrap-anywhere">
@@ -39,7 +39,7 @@ export function FollowUpRow({ inquiry, group }: Props) {
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 md:flex md:gap-2">
         {group === 'unassigned' && <TakeCharge inquiry={inquiry} />}
-        <Contact inquiry={inquiry} onChat={() => setIsAsking(true)} />
+        <ContactActions inquiry={inquiry} onContact={setContact} />
         {group === 'overdue' || group === 'today' ? (
           <DueActions inquiry={inquiry} />
         ) : (
@@ -51,9 +51,9 @@ export function FollowUpRow({ inquiry, group }: Props) {
           )
         )}
       </div>
-      {isAsking && (
+      {contact && (
         <div className="md:col-span-2">
-          <ContactPrompt inquiryId={id} kind="whatsapp" onClose={() => setIsAsking(false)} />
+          <ContactPrompt key={contact} inquiryId={id} kind={contact} onClose={() => setContact(undefined)} />
         </div>
       )}
     </li>
@@ -85,12 +85,17 @@ function TakeCharge({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Records a call in one tap, and opens a chat. */
-function Contact({ inquiry: { id, phone, name }, onChat }: { inquiry: Inquiry; onChat: () => void }) {
+interface ContactActionsProps {
+  inquiry: Inquiry;
+  onContact: (kind: ContactKind) => void;
+}
+
+/** Dials and opens a chat in one tap. Without a telephone a call that somebody made is recorded. */
+function ContactActions({ inquiry: { id, phone, name }, onContact }: ContactActionsProps) {
   const record = useMutation(inquiryMutations.createEntry(id));
   const whatsAppUrl = whatsAppUrlOf(phone);
-  return (
-    <>
+  if (!whatsAppUrl)
+    return (
       <Button
         icon={Phone}
         aria-label={`Registrar llamada con ${name}`}
@@ -100,19 +105,29 @@ function Contact({ inquiry: { id, phone, name }, onChat }: { inquiry: Inquiry; o
       >
         Llamada
       </Button>
-      {whatsAppUrl && (
-        <a
-          href={whatsAppUrl}
-          target="_blank"
-          rel="noreferrer"
-          onClick={onChat}
-          aria-label={`WhatsApp a ${name}`}
-          className={`btn btn-quiet ${buttonClass}`}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          WhatsApp
-        </a>
-      )}
+    );
+  return (
+    <>
+      <a
+        href={phoneUrlOf(phone)}
+        onClick={() => onContact('call')}
+        aria-label={`Llamar a ${name}`}
+        className={`btn btn-quiet ${buttonClass}`}
+      >
+        <Phone aria-hidden className="size-4" />
+        Llamar
+      </a>
+      <a
+        href={whatsAppUrl}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => onContact('whatsapp')}
+        aria-label={`WhatsApp a ${name}`}
+        className={`btn btn-quiet ${buttonClass}`}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        WhatsApp
+      </a>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function TodayPage() {
           onChange={(name) => changeParams({ responsable: name === 'mias' ? name : '' })}
         />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <NewMatches />
         <TodayVisits owner={owner} />
         <TodayGroups owner={owner} size={size} />

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
-import type { AlertAction, ShownAlert } from '#data/alerts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AlertAction, JointAlertAction, ShownAlert, ShownAlerts } from '#data/alerts.ts';
 import type { RequirementStatus } from '#domain/requirement.ts';
 import { paths } from '#paths.ts';
 import type { NamedLocation } from '#requirement/filter-text.ts';
-import { count, formatDay } from '#text/format.ts';
+import { formatDay, formatNumber } from '#text/format.ts';
 import { inactiveProps } from '#ui/buttons/inactive-props.ts';
 import { AlertConditionList } from './alerts/AlertConditionList.tsx';
 import { alertListPath, alertTextsOf } from './alerts/alert-conditions.ts';
-import { useAlert } from './alerts/use-alert.ts';
+import { useAlerts } from './alerts/use-alerts.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
 import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
@@ -17,15 +17,15 @@ interface Props {
   locations: NamedLocation[];
 }
 
-/** Where somebody confirms and manages an alert with the link of a mail. Opening it changes nothing. */
+/** Where somebody confirms and manages all alerts of an address with the link of a mail. Opening it changes nothing. */
 export function AlertPage({ locations }: Props) {
-  const { alert, retry, ...rest } = useAlert();
+  const { alerts, retry, ...rest } = useAlerts();
   return (
     <LinkPageFrame>
-      {typeof alert === 'object' ? (
-        <Managed alert={alert} texts={alertTextsOf(alert.conditions, locations)} {...rest} />
+      {typeof alerts === 'object' ? (
+        <ManagedAlerts alerts={alerts} locations={locations} {...rest} />
       ) : (
-        <Unavailable state={alert} onRetry={retry} />
+        <Unavailable state={alerts} onRetry={retry} />
       )}
     </LinkPageFrame>
   );
@@ -66,7 +66,6 @@ function Unavailable({ state, onRetry }: UnavailableProps) {
 }
 
 interface StatusText {
-  title: string;
   /** @param until the day on which the alert ends */
   text: (until: string) => string;
   actions: { action: AlertAction; label: string }[];
@@ -77,54 +76,116 @@ const resume = { action: 'resume', label: 'Reanudar' } as const;
 
 const statusTexts: Record<RequirementStatus, StatusText> = {
   'Por confirmar': {
-    title: 'Confirma tu aviso',
     text: () => 'Todavía no te escribimos. Confírmalo para recibir los avisos durante seis meses.',
     actions: [{ action: 'confirm', label: 'Confirmar aviso' }],
   },
   Activo: {
-    title: 'Tu aviso',
     text: (until) => `Está activo. Termina el ${until}.`,
     actions: [{ action: 'pause', label: 'Pausar' }, renew],
   },
   Pausado: {
-    title: 'Tu aviso',
     text: (until) => `Está en pausa: no te escribimos. Se termina el ${until}.`,
     actions: [resume],
   },
   Vencido: {
-    title: 'Tu aviso',
     text: (until) => `Terminó el ${until}. Lo borraremos 90 días después.`,
     actions: [renew],
   },
   Atendido: {
-    title: 'Tu aviso',
     text: () => 'Lo marcamos como atendido, así que no te escribimos.',
     actions: [resume],
   },
 };
 
-/** @param others further alerts of the same address */
-function deletedText(others: number): string {
-  if (others === 0) return 'Se borran el aviso';
-  return `Se borran este aviso y ${count(others, 'otro que pediste', 'otros que pediste')}`;
+/** What can be done with all alerts at once, the statuses that it changes, and what is said afterwards. */
+const jointActions: Record<
+  Exclude<JointAlertAction, 'delete'>,
+  { label: string; changes: RequirementStatus[]; done: string }
+> = {
+  pause: { label: 'Pausar todos', changes: ['Activo'], done: 'Tus avisos están en pausa.' },
+  resume: { label: 'Reanudar todos', changes: ['Pausado'], done: 'Tus avisos están activos.' },
+  renew: { label: 'Renovar todos', changes: ['Activo', 'Vencido'], done: 'Renovamos tus avisos seis meses.' },
+};
+
+const allDeleted = (total: number) =>
+  total === 1 ? 'Se borran el aviso' : `Se borran tus ${formatNumber(total)} avisos`;
+
+type Management = Omit<ReturnType<typeof useAlerts>, 'alerts' | 'retry'>;
+
+interface ManagedAlertsProps extends Management {
+  alerts: ShownAlerts;
+  locations: NamedLocation[];
 }
 
-interface ManagedProps extends Omit<ReturnType<typeof useAlert>, 'alert' | 'retry'> {
+function ManagedAlerts({ alerts, locations, ...management }: ManagedAlertsProps) {
+  const { isBusy, error, change, changeAll } = management;
+  const [own, ...others] = alerts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = async (id: string) => {
+    if (await change('delete', id)) heading.current?.focus();
+  };
+  const item = (alert: ShownAlert) => (
+    <AlertItem
+      key={alert.id}
+      alert={alert}
+      texts={alertTextsOf(alert.conditions, locations)}
+      onRemove={others.length > 0 ? () => remove(alert.id) : undefined}
+      {...management}
+    />
+  );
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {own.status === 'Por confirmar' ? 'Confirma tu aviso' : 'Tu aviso'}
+      </h1>
+      {item(own)}
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-4 text-2xl">Tus otros avisos</h2>
+          <ul className="grid gap-6">
+            {others.map((alert) => (
+              <li key={alert.id} className="border-line grid gap-4 border-t pt-6">
+                {item(alert)}
+              </li>
+            ))}
+          </ul>
+          <AllAlerts alerts={alerts} {...management} />
+        </>
+      )}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
+      <ConfirmedAction
+        label="Borrar todo"
+        warning={`${allDeleted(alerts.length)}, tu correo y los mensajes guardados. No se puede deshacer.`}
+        confirmLabel="Sí, borrar todo"
+        cancelLabel="Conservarlo"
+        isBusy={isBusy}
+        onConfirm={() => changeAll('delete')}
+      />
+    </>
+  );
+}
+
+interface AlertItemProps extends Management {
   alert: ShownAlert;
   texts: string[];
+  /** Deletes this alert only; undefined where "Borrar todo" does that. */
+  onRemove: (() => void) | undefined;
 }
 
-function Managed({ alert, texts, isBusy, error, change, remove }: ManagedProps) {
-  const { title, text, actions } = statusTexts[alert.status];
+function AlertItem({ alert, texts, onRemove, isBusy, change }: AlertItemProps) {
+  const { text, actions } = statusTexts[alert.status];
   const status = useRef<HTMLParagraphElement>(null);
   /** The pressed button may disappear: the sentence that says what is new gets the focus. */
   const act = async (action: AlertAction) => {
-    await change(action);
+    await change(action, alert.id);
     status.current?.focus();
   };
   return (
     <>
-      <h1 className="text-3xl">{title}</h1>
       <p ref={status} role="status" tabIndex={-1} className="max-w-prose text-lg outline-none">
         {text(formatDay(alert.expires_at))}
       </p>
@@ -145,19 +206,57 @@ function Managed({ alert, texts, isBusy, error, change, remove }: ManagedProps) 
           Ver lo que hay hoy
         </a>
       </div>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
+      {onRemove && (
+        <ConfirmedAction
+          label="Borrar este aviso"
+          warning="Se borran este aviso y sus mensajes guardados. Los otros siguen. No se puede deshacer."
+          confirmLabel="Sí, borrar este"
+          cancelLabel="Conservarlo"
+          isBusy={isBusy}
+          onConfirm={onRemove}
+        />
       )}
-      <ConfirmedAction
-        label="Borrar todo"
-        warning={`${deletedText(alert.others)}, tu correo y los mensajes guardados. No se puede deshacer.`}
-        confirmLabel="Sí, borrar todo"
-        cancelLabel="Conservarlo"
-        isBusy={isBusy}
-        onConfirm={remove}
-      />
     </>
+  );
+}
+
+interface AllAlertsProps extends Management {
+  alerts: ShownAlerts;
+}
+
+/** Pauses, resumes and renews all alerts at once. */
+function AllAlerts({ alerts, isBusy, changeAll }: AllAlertsProps) {
+  const [done, setDone] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (done) status.current?.focus();
+  }, [done]);
+  const act = async (action: keyof typeof jointActions) => {
+    setDone('');
+    if (await changeAll(action)) setDone(jointActions[action].done);
+  };
+  const names = Object.keys(jointActions) as (keyof typeof jointActions)[];
+  const shown = names.filter((name) =>
+    alerts.some((alert) => jointActions[name].changes.includes(alert.status)),
+  );
+  return (
+    <section aria-label="Todos tus avisos" className="border-line grid gap-4 border-t pt-6">
+      <p ref={status} role="status" tabIndex={-1} className="text-lg outline-none empty:hidden">
+        {done}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {shown.map((name) => (
+          <button
+            key={name}
+            type="button"
+            {...inactiveProps(isBusy)}
+            {...(!isBusy && { onClick: () => act(name) })}
+            className="btn btn-quiet"
+          >
+            {jointActions[name].label}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Bundles `parsePhoneNumberFromString` of libphonenumber-js to one file of CommonJS that PocketBase can load. */
+export async function bundlePhoneLibrary(): Promise<string> {
+  const library = fileURLToPath(import.meta.resolve('libphonenumber-js/min'));
+  const entry = library.replace(/index\.js$/, 'exports/parsePhoneNumber.js');
+  const results = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2015', lib: { entry, formats: ['cjs'] } },
+  });
+  const [result] = [results].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error('Vite made no bundle');
+  return `// libphonenumber-js (MIT license): https://gitlab.com/catamphetamine/libphonenumber-js\n${chunk.code}`;
+}
