@@ -13,7 +13,7 @@ import { type Backup, type Manifest, readManifest } from './manifest.ts';
 import { restore } from './restore-backup.ts';
 
 /** A drill sends no mail, calls nobody and touches no store, whatever the restored database asks for. */
-const quietEnvironment = {
+export const quietEnvironment = {
   SMTP_HOST: '',
   SITE_WEBHOOK_URL: '',
   SITE_GITHUB_REPOSITORY: '',
