@@ -54,7 +54,7 @@ export interface Product {
  */
 export async function openProduct(
   settings: Settings,
-  lifetime: Lifetime,
+  lifetime: Pick<Lifetime, 'onEnd'>,
   succession?: Succession,
   pages?: RequestHandler,
 ): Promise<Product> {
@@ -140,7 +140,7 @@ interface Place {
   dataDir: string;
   heldRequests: ReturnType<typeof makeHeldRequests>;
   pages: RequestHandler | undefined;
-  lifetime: Lifetime;
+  lifetime: Pick<Lifetime, 'onEnd'>;
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {

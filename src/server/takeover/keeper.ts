@@ -90,7 +90,7 @@ function makeKeeper(dataDir: string, front: Front, lifetime: Lifetime) {
         return await install(code, successor);
       } catch (error) {
         printLine((error as Error).message);
-        await successor.kill();
+        await successor.stop();
       }
     }
     printLine('Ninguna versión pudo tomar el puerto otra vez.');
@@ -100,7 +100,7 @@ function makeKeeper(dataDir: string, front: Front, lifetime: Lifetime) {
   /** @throws OperatorError with the reason; the incumbent goes on */
   async function prepare(code: Code, say: Say, cancelled: AbortSignal): Promise<SuccessorProcess> {
     const successor = start(code, rehearsalWord, say);
-    const cancel = () => void successor.kill();
+    const cancel = () => void successor.stop();
     cancelled.addEventListener('abort', cancel);
     try {
       await successor.until('ready');
@@ -110,7 +110,7 @@ function makeKeeper(dataDir: string, front: Front, lifetime: Lifetime) {
       listeningSocket = await successor.listen(listeningSocket);
       return successor;
     } catch (error) {
-      await successor.kill();
+      await successor.stop();
       await removeRehearsal(dataDir);
       throw new OperatorError(`La versión en marcha sigue igual. ${(error as Error).message}`);
     }
@@ -125,7 +125,7 @@ function makeKeeper(dataDir: string, front: Front, lifetime: Lifetime) {
     } catch (error) {
       const reason = `El relevo falló: ${(error as Error).message}`;
       printLine(reason);
-      await successor.kill();
+      await successor.stop();
       await goBackTo([previous.code, code]);
       const isPrevious = incumbent.code === previous.code;
       throw new OperatorError(

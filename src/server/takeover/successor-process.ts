@@ -27,9 +27,8 @@ export interface SuccessorProcess {
   listen(socket: ListeningSocket): Promise<ListeningSocket>;
   /** Asks it to give its place to another process, and waits for its end. */
   release(): Promise<void>;
-  /** Lets it end in an orderly way. */
+  /** Lets it end in an orderly way, and answer the requests that it has. */
   stop(): Promise<void>;
-  kill(): Promise<void>;
 }
 
 /**
@@ -82,10 +81,6 @@ export function startSuccessor(
     await ended;
     clearTimeout(timeout);
   };
-  const signalEnd = (signal: NodeJS.Signals) => {
-    if (isRunning(child)) child.kill(signal);
-    return awaitEnd();
-  };
   return {
     ended,
     send,
@@ -98,7 +93,9 @@ export function startSuccessor(
       send({ type: 'release' });
       return awaitEnd();
     },
-    stop: () => signalEnd('SIGTERM'),
-    kill: () => signalEnd('SIGKILL'),
+    stop() {
+      if (isRunning(child)) child.kill('SIGTERM');
+      return awaitEnd();
+    },
   };
 }
