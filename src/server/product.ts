@@ -54,7 +54,7 @@ export interface Product {
  */
 export async function openProduct(
   settings: Settings,
-  lifetime: Pick<Lifetime, 'onEnd'>,
+  lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
   succession?: Succession,
   pages?: RequestHandler,
 ): Promise<Product> {
@@ -140,7 +140,7 @@ interface Place {
   dataDir: string;
   heldRequests: ReturnType<typeof makeHeldRequests>;
   pages: RequestHandler | undefined;
-  lifetime: Pick<Lifetime, 'onEnd'>;
+  lifetime: Pick<Lifetime, 'onEnd' | 'signal'>;
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {
