@@ -28,7 +28,7 @@ export interface Rehearsal {
 }
 
 /** Like a DATA_DIR of its own, below the one of the product. */
-export const rehearsalDirIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'upgrade');
+const rehearsalDirIn = (dataDir: string) => join(dataFoldersOf(dataDir).work, 'upgrade');
 
 /** Removes what a rehearsal left, also one that was killed. */
 export async function removeRehearsal(dataDir: string): Promise<void> {
