@@ -37,18 +37,17 @@ export async function openKeeper(dataDir: string, front: Front, lifetime: Lifeti
   }
 }
 
-/** A start that has not ended still uses the folder of its rehearsal. */
+/** A start that has not ended still uses the folder of its rehearsal, so the next upgrade waits for it. */
 function oneAtATime({ replaceIncumbent, hasFinished }: ReturnType<typeof makeKeeper>): Upgrade {
   let isBusy = false;
   return async (...order) => {
     if (isBusy) throw new OperatorError('Otro relevo está en marcha.');
     isBusy = true;
     try {
+      await hasFinished();
       return await replaceIncumbent(...order);
     } finally {
-      void hasFinished().then(() => {
-        isBusy = false;
-      });
+      isBusy = false;
     }
   };
 }
