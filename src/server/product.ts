@@ -8,7 +8,8 @@ import { lockDataDir } from './data-dir.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { makeProxy } from './front/api-proxy.ts';
 import { makeDashboard } from './front/dashboard.ts';
-import { type Front, openFront } from './front/front.ts';
+import { type Front, openFront, type RequestHandler } from './front/front.ts';
+import { makeHeldRequests } from './front/held-requests.ts';
 import { makePhotographFiles } from './front/photograph-files.ts';
 import { securityHeaders } from './hosts/headers.ts';
 import { type Metric, single } from './metrics/metrics-text.ts';
@@ -23,11 +24,12 @@ import { upsertSuperuser } from './pocketbase/process.ts';
 import { migrateSafely } from './pocketbase/safe-migration.ts';
 import { makeSuperuserClient, newSuperuser } from './pocketbase/superuser-account.ts';
 import { supervisePocketBase } from './pocketbase/supervisor.ts';
-import { readProductVersion } from './product-version.ts';
+import { type ProductVersion, readProductVersion } from './product-version.ts';
 import { makeWebhook, webhookPath } from './publisher/webhook.ts';
 import { isDatabaseEmpty, seedDemo } from './seed/seed.ts';
 import type { Lifetime } from './service.ts';
 import type { Settings } from './settings.ts';
+import type { Succession } from './takeover/successor.ts';
 import { printLine, progress } from './terminal.ts';
 
 /** The common part of `npm start` and `npm run dev`: PocketBase, and an HTTP server on one port that forwards to it. */
@@ -44,14 +46,29 @@ export interface Product {
   addMetrics: Monitoring['addMetrics'];
 }
 
-export async function openProduct(settings: Settings, lifetime: Lifetime): Promise<Product> {
+/**
+ * Starts PocketBase and listens.
+ * @param succession - when this process takes the place of a running product
+ * @param pages - answers visitors meanwhile, in a succession
+ * @throws OperatorError with the reason
+ */
+export async function openProduct(
+  settings: Settings,
+  lifetime: Pick<Lifetime, 'onEnd' | 'signal'>,
+  succession?: Succession,
+  pages?: RequestHandler,
+): Promise<Product> {
   const { host, port, dataDir, siteUrl } = settings;
   const version = readProductVersion();
   const monitoring = makeMonitoring(settings, version);
   const { onAnswered } = monitoring;
-  const front = await openFront({ host, port, headers: securityHeaders(siteUrl), onAnswered });
+  const headers = securityHeaders(siteUrl);
+  const { listeningSocket } = succession ?? {};
+  const front = await openFront({ host, port, headers, onAnswered, listeningSocket });
   lifetime.onEnd(front.stop);
   monitoring.serveOn(front);
+  const heldRequests = makeHeldRequests();
+  if (succession) await takePlace(succession, front, { dataDir, heldRequests, pages, lifetime });
   const lock = lockDataDir(dataDir);
   lifetime.onEnd(async () => lock.close());
   refuseForeignMigrations(dataDir);
@@ -69,16 +86,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   const command = {
     binary: await findPocketBase(dataDir),
     dir: folders.pocketbase,
-    env: {
-      ...webhookEnvironment(settings, secret),
-      SITE_URL: siteUrl,
-      PRODUCT_VERSION: version.version,
-      PRODUCT_COMMIT: version.commit,
-      // PocketBase is behind our front, whose header has a secret name.
-      TRUST_PROXY: '0',
-      DEMO: settings.demo ? '1' : '0',
-      PB_THUMBS_MAX_WORKERS: '1',
-    },
+    env: environmentOf(settings, version, secret),
   };
   await stopOrphan(command.dir);
   await migrateSafely(command, dataDir, () => upsertSuperuser(command, account));
@@ -101,6 +109,7 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
 
   const api = makeProxy(pocketbase.endpoint, settings);
   front.route('/api/', { answer: api.answer });
+  heldRequests.passTo(api.answer);
   monitoring.addMetrics(async () => apiMetricsOf(starts - 1, api.queueLengths()));
   front.route('/_/', makeDashboard(api, settings));
   front.route(`${photographsPath}/`, makePhotographFiles(folders.photographs));
@@ -110,6 +119,28 @@ export async function openProduct(settings: Settings, lifetime: Lifetime): Promi
   };
   const { endpoint } = pocketbase;
   return { front, pocketbaseUrl, endpoint, superuser, onChange, addMetrics: monitoring.addMetrics };
+}
+
+/** Answers pages in the place of the running product and lets API requests wait until that one has ended. */
+async function takePlace(
+  succession: Succession,
+  front: Front,
+  { dataDir, heldRequests, pages, lifetime }: Place,
+): Promise<void> {
+  const photographs = dataFoldersOf(succession.rehearsal?.dataDir ?? dataDir).photographs;
+  front.route(`${photographsPath}/`, makePhotographFiles(photographs));
+  front.route('/api/', heldRequests);
+  if (pages) front.route('/', pages);
+  lifetime.onEnd(front.drain);
+  lifetime.onEnd(async () => heldRequests.refuse());
+  await succession.awaitRelease();
+}
+
+interface Place {
+  dataDir: string;
+  heldRequests: ReturnType<typeof makeHeldRequests>;
+  pages: RequestHandler | undefined;
+  lifetime: Pick<Lifetime, 'onEnd' | 'signal'>;
 }
 
 function apiMetricsOf(restarts: number, queue: { running: number; waiting: number }): Metric[] {
@@ -124,6 +155,19 @@ function apiMetricsOf(restarts: number, queue: { running: number; waiting: numbe
 function urlOf(endpoint: PocketBaseEndpoint | undefined): string {
   if (endpoint) return endpoint.url;
   throw new OperatorError('PocketBase no está en marcha; se vuelve a arrancar solo.');
+}
+
+function environmentOf(settings: Settings, version: ProductVersion, secret: string): Record<string, string> {
+  return {
+    ...webhookEnvironment(settings, secret),
+    SITE_URL: settings.siteUrl,
+    PRODUCT_VERSION: version.version,
+    PRODUCT_COMMIT: version.commit,
+    // PocketBase is behind our front, whose header has a secret name.
+    TRUST_PROXY: '0',
+    DEMO: settings.demo ? '1' : '0',
+    PB_THUMBS_MAX_WORKERS: '1',
+  };
 }
 
 /** PocketBase calls the publisher of this process, unless the operator set another one. */

@@ -12,13 +12,33 @@ import { openProduct } from './product.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
 import { makeReleaseStore } from './publisher/release-store.ts';
-import { runService } from './service.ts';
-import { originsOf } from './settings.ts';
+import { type Lifetime, runService } from './service.ts';
+import { originsOf, type Settings } from './settings.ts';
+import { openKeeper } from './takeover/keeper.ts';
+import { installRehearsal, removeRehearsal } from './takeover/rehearsal.ts';
+import { joinSuccession } from './takeover/successor.ts';
 import { printLine, progress } from './terminal.ts';
 import { welcome } from './welcome.ts';
 
+/** Starts PocketBase and listens, in the place of a running product when this process was started for that. */
+async function open(settings: Settings, lifetime: Lifetime, files: ReturnType<typeof makeReleaseFiles>) {
+  const succession = await joinSuccession(settings, files, lifetime);
+  const product = await openProduct(settings, lifetime, succession, files).catch((error) => {
+    succession?.failed(error);
+    throw error;
+  });
+  succession?.taken();
+  succession?.onRelease(async () => {
+    await product.front.drain();
+    await lifetime.end(0);
+  });
+  if (succession?.rehearsal) await installRehearsal(succession.rehearsal, settings.dataDir);
+  return { product, succession };
+}
+
 await runService(async (settings, lifetime) => {
-  const product = await openProduct(settings, lifetime);
+  const files = makeReleaseFiles();
+  const { product, succession } = await open(settings, lifetime, files);
   const { front, pocketbaseUrl, superuser, onChange, addMetrics } = product;
   const { dataDir, siteUrl, mapTiles, routingUrl } = settings;
   const { signal } = lifetime;
@@ -27,7 +47,6 @@ await runService(async (settings, lifetime) => {
     lifetime.onEnd(() => watching);
   }
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
-  const files = makeReleaseFiles();
   const releaseSwitch = makeReleaseSwitch(files.show, signal);
   lifetime.onEnd(releaseSwitch.compressed);
   const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
@@ -81,8 +100,11 @@ await runService(async (settings, lifetime) => {
     publisher.requestBuild();
     alerts.run();
   });
+  await removeRehearsal(dataDir);
   // What an earlier process published and did not compare.
   alerts.run();
   await releaseSwitch.compressed();
   welcome(settings, { isSetUp: (await releases.current()) !== undefined });
+  if (succession) succession.finished();
+  else await openKeeper(dataDir, front, lifetime);
 });

@@ -16,7 +16,7 @@ import { restore } from './restore-backup.ts';
  * A drill sends no mail, calls no webhook and changes no object store, even when the restored database is configured
  * to.
  */
-const quietEnvironment = {
+export const quietEnvironment = {
   SMTP_HOST: '',
   SITE_WEBHOOK_URL: '',
   SITE_GITHUB_REPOSITORY: '',

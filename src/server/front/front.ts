@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#render/operator-error.ts';
 import { printError } from '#server/terminal.ts';
 import { isRealtime } from './realtime.ts';
 import { discardUnreadBody } from './request-body.ts';
 import { identifyRequest, requestIdHeader } from './request-id.ts';
 
-interface RequestHandler {
+export interface RequestHandler {
   answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }
@@ -31,6 +32,13 @@ export interface AnsweredRequest {
 /** The HTTP server of the product. The longest matching path prefix decides which handler gets a request. */
 export interface Front {
   route(prefix: string, handler: RequestHandler): void;
+  /** The listening socket, as `child_process` sends it to another process. */
+  listeningSocket(): object;
+  /**
+   * Accepts no connection any more and ends those that are open: streams at once, the others with their next answer,
+   * after 10 s in any case. No request is lost that arrives within the first second.
+   */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +59,9 @@ export const serverTimeouts = {
   // Longer than a proxy in front keeps an idle connection, so that it never uses one that is being closed.
   keepAliveTimeout: 65 * seconds,
 };
+/** Time in which connections without a request learn from their next answer that they end. */
+const idleDrainMs = 1 * seconds;
+const maxDrainMs = 10 * seconds;
 /** Longer than a silent realtime connection, which PocketBase ends itself. */
 const idleTimeoutMs = 360 * seconds;
 
@@ -61,6 +72,8 @@ interface FrontOptions {
   headers: Record<string, string>;
   /** Called once for each request, when its response is closed. */
   onAnswered?: (answered: AnsweredRequest) => void;
+  /** A socket that listens already, of the process that ran before. */
+  listeningSocket?: object | undefined;
 }
 
 /**
@@ -68,7 +81,7 @@ interface FrontOptions {
  * @throws OperatorError when the port is in use or not allowed
  */
 export async function openFront(
-  { host, port, headers, onAnswered }: FrontOptions,
+  { host, port, headers, onAnswered, listeningSocket }: FrontOptions,
   timeouts = serverTimeouts,
 ): Promise<Front> {
   const routes = new Map<string, RequestHandler>([['/', notReady]]);
@@ -77,12 +90,16 @@ export async function openFront(
     return prefixes.sort((a, b) => b.length - a.length)[0] ?? '/';
   };
   const handlerOf = (request: IncomingMessage) => routes.get(routeOf(request)) ?? notReady;
+  let isDraining = false;
+  const streams = new Set<ServerResponse>();
   // Some clients offer an upgrade with every request. Without a handler for it, the request is answered as usual.
   const shouldUpgradeCallback = (request: IncomingMessage) => handlerOf(request).upgrade !== undefined;
   const server = createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const requestId = identifyRequest(request);
     response.setHeader(requestIdHeader, requestId);
+    if (isDraining) response.setHeader('connection', 'close');
+    if (isRealtime(request)) keepWhileOpen(response, streams);
     discardUnreadBody(request, response);
     if (onAnswered) watchAnswer(request, response, { requestId, route: routeOf(request) }, onAnswered);
     if (!request.url?.startsWith('/')) return void response.writeHead(400).end();
@@ -99,17 +116,34 @@ export async function openFront(
     if (upgrade) upgrade(request, socket, head);
     else socket.destroy();
   });
-  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
+  const listening = listeningSocket ? server.listen(listeningSocket) : server.listen(port, host);
+  await once(listening, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(sentenceFor(error, host, port));
   });
+  const closed = once(server, 'close');
   return {
     route: (prefix, handler) => void routes.set(prefix, handler),
+    listeningSocket: () => (server as unknown as { _handle: object })._handle,
+    async drain() {
+      isDraining = true;
+      // Unlike the method of the HTTP server, it leaves idle connections open.
+      NetServer.prototype.close.call(server);
+      for (const stream of streams) stream.destroy();
+      await Promise.race([closed, wait(idleDrainMs)]);
+      server.closeIdleConnections();
+      await Promise.race([closed, wait(maxDrainMs - idleDrainMs)]);
+    },
     async stop() {
       server.close();
       server.closeAllConnections();
-      await once(server, 'close');
+      await closed;
     },
   };
+}
+
+function keepWhileOpen(response: ServerResponse, streams: Set<ServerResponse>): void {
+  streams.add(response);
+  response.once('close', () => streams.delete(response));
 }
 
 function watchAnswer(
