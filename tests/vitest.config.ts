@@ -24,7 +24,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
-          include: ['tests/backend/**/*.test.ts', 'tests/faults/{outages,machine,client-writes,visits}.test.ts'],
+          include: [
+            'tests/backend/**/*.test.ts',
+            'tests/faults/{outages,machine,client-writes,visits}.test.ts',
+          ],
         },
       },
       {
