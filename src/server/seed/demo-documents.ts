@@ -114,7 +114,7 @@ const titlesWithPlan = new Set(
 export const hasDrawing = ({ title }: Pick<DemoProperty, 'title'>): boolean => !titlesWithPlan.has(title);
 
 /** The photographs of a property. A drawing takes the place of the last one where there are several, but not many. */
-export const photographsOf = (property: Pick<DemoProperty, 'title' | 'photographs'>): string[] => {
+export const demoPhotographsOf = (property: Pick<DemoProperty, 'title' | 'photographs'>): string[] => {
   const { photographs } = property;
   const isReplaced = hasDrawing(property) && photographs.length > 2 && photographs.length < 7;
   return isReplaced ? photographs.slice(0, -1) : photographs;

@@ -4,7 +4,7 @@ import { demoCalls, demoConversations } from './conversations.ts';
 import { demoAnswerTemplates } from './demo-answer-templates.ts';
 import { seedBrokers } from './demo-brokers.ts';
 import { seedCompany } from './demo-company.ts';
-import { photographsOf, seedDocuments, seedDrawings } from './demo-documents.ts';
+import { demoPhotographsOf, seedDocuments, seedDrawings } from './demo-documents.ts';
 import { locationRecord, propertyIdOf } from './demo-ids.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { demoLocations } from './demo-locations.ts';
@@ -37,7 +37,7 @@ export async function seedDemo(
   const brokers = await seedBrokers(superuser);
   const withDrawings = demoProperties.map((property) => ({
     ...property,
-    photographs: photographsOf(property),
+    photographs: demoPhotographsOf(property),
   }));
   const views = photographViewsOf(withDrawings, [...captions.keys()]);
   // The oldest first, because reference codes follow the order of creation.

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hasDrawing, photographsOf } from '#server/seed/demo-documents.ts';
+import { demoPhotographsOf, hasDrawing } from '#server/seed/demo-documents.ts';
 import { type DrawnProperty, drawingNameOf, drawingOf, drawingSvgOf } from '#server/seed/demo-drawing.ts';
 import { demoProperties } from '#server/seed/demo-properties.ts';
 
@@ -54,11 +54,11 @@ test('each demo property has a drawing that fits its sheet', async () => {
 test('each demo property without a plan has a drawing, which takes the place of a photograph of several', () => {
   const photographs = ['a.jpg', 'b.jpg', 'c.jpg'];
   const many = [...photographs, ...photographs, 'd.jpg'];
-  expect(photographsOf({ title: 'Bodega', photographs })).toEqual(['a.jpg', 'b.jpg']);
+  expect(demoPhotographsOf({ title: 'Bodega', photographs })).toEqual(['a.jpg', 'b.jpg']);
   for (const kept of [[], ['a.jpg', 'b.jpg'], many])
-    expect(photographsOf({ title: 'Bodega', photographs: kept })).toEqual(kept);
+    expect(demoPhotographsOf({ title: 'Bodega', photographs: kept })).toEqual(kept);
   const withPlan = 'Nave clase A con 12 andenes en Cuautlancingo';
-  expect(photographsOf({ title: withPlan, photographs })).toEqual(photographs);
+  expect(demoPhotographsOf({ title: withPlan, photographs })).toEqual(photographs);
   expect(demoProperties.filter((property) => !hasDrawing(property)).map(({ title }) => title)).toEqual([
     withPlan,
   ]);
