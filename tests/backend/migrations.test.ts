@@ -58,6 +58,20 @@ test(
 );
 
 test(
+  'no aggregate orders its rows, so SQLite before 3.44 opens the database too',
+  () => {
+    migrate('up');
+    const aggregates =
+      /(?:group_concat|string_agg|json_group_array|json_group_object)\([^()]*(?:\([^()]*\)[^()]*)*\)/gi;
+    const ordered = databaseNow().objects.flatMap(({ sql }) =>
+      [...String(sql).matchAll(aggregates)].filter(([text]) => /order by/i.test(text)),
+    );
+    expect(ordered).toEqual([]);
+  },
+  migrationTestMs,
+);
+
+test(
   'docs/database.md lists every trigger',
   async () => {
     migrate('up');
