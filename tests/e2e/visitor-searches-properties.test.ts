@@ -173,7 +173,20 @@ test.describe('a list that fails to load', () => {
 
 test.describe('without a connection', () => {
   test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|The catalog worker ended/,
+    expectedErrors: /net::ERR|TypeError: Failed to fetch|The catalog worker ended/,
+  });
+
+  test('a search whose code does not load is repeated by a reload', async ({ page }) => {
+    await page.route('**/_astro/catalog-client*.js', (route) => route.abort());
+    await page.goto('/propiedades');
+    await waitForHydration(page.getByRole('searchbox'));
+    await page.getByRole('searchbox').fill('bodega');
+    const alert = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los datos.' });
+    await expect(alert).toBeVisible();
+    await page.unroute('**/_astro/catalog-client*.js');
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ propiedades encontradas$/ })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('bodega');
   });
 
   test('a search shows the load error in the list', async ({ page, context }) => {

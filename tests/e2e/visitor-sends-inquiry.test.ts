@@ -252,6 +252,24 @@ test.describe('when the server is unreachable', () => {
     expect(await inquiriesFrom(visitor.email)).toHaveLength(1);
   });
 
+  test('a part of the form that does not load needs a reload, which keeps the text', async ({
+    page,
+    visitor,
+    inquiriesFrom,
+  }) => {
+    await page.route('**/_astro/form-parts*.js', (route) => route.abort());
+    await page.goto('/contacto');
+    await fillForm(page, visitor);
+    await field(page, 'Asunto').fill('Consulta');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Recárgala y envía otra vez');
+    await page.unroute('**/_astro/form-parts*.js');
+    await page.reload();
+    await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');
+    await send(page).click();
+    await expect.poll(() => inquiriesFrom(visitor.email)).toHaveLength(1);
+  });
+
   test('shows an error when the connection is lost while writing', async ({ page, context, visitor }) => {
     await page.goto('/contacto');
     await fillForm(page, visitor);

@@ -26,7 +26,7 @@ async function makeDatasheet({ currentTarget }: Event) {
   status.textContent = 'Preparando la ficha…';
   status.textContent = await import('#datasheet/offer-datasheet.ts').then(
     ({ offerDatasheet }) => offerDatasheet(button.dataset.datasheet ?? ''),
-    () => 'No se pudo hacer la ficha. Revisa tu conexión e inténtalo de nuevo.',
+    () => 'La ficha no se cargó. Recarga la página e inténtalo de nuevo.',
   );
   button.ariaBusy = null;
 }

@@ -6,6 +6,7 @@ import { type ContactProperty, minFillMs, selectionDefaults, subjectFor } from '
 import { type RequestableDocument, requestedIn, withRequest } from '#domain/document-request.ts';
 import { documentParam, messageParam } from '#paths.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
+import { isFailedImport } from '#ui/failed-import.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 import { getDraft, saveDraft } from './draft.ts';
 
@@ -106,6 +107,10 @@ interface InquiryTopic {
   selectedIds?: string[] | undefined;
 }
 
+/** The draft survives the reload. */
+const notLoaded =
+  'Una parte de la página no se cargó. Recárgala y envía otra vez: lo que escribiste se conserva.';
+
 /** Names the draft of the form about several properties. */
 const selectionDraft = 'seleccion';
 
@@ -139,7 +144,8 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     const names = fieldNames.filter((name) => refused[name]);
     unfold(names);
     for (const name of names) form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: true });
-    form.setError('root', { message: reasonOf(refused) });
+    const isPartMissing = navigator.onLine && isFailedImport(error);
+    form.setError('root', { message: isPartMissing ? notLoaded : reasonOf(refused) });
     showToast(visitorToasts.formNotSent, sending);
   };
 

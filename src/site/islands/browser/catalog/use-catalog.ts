@@ -1,24 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { visitorToasts } from '#text/visitor-toasts.ts';
+import { isFailedImport } from '#ui/failed-import.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
 
 /**
  * Starts the catalog worker when `load` is called first, or when the list needs it.
- * After a failure `catalog` is undefined, and only `retry` starts it again. `retry` is given while the list needs it.
+ * After a failure `catalog` is undefined, and only `retry` starts it again. `retry` is given while the list needs it. When
+ * the code did not load, it loads the page again: the URL has the search.
  */
 export function useCatalog(initialScope: CatalogScope, isNeeded: boolean) {
   const [catalog, setCatalog] = useState<CatalogClient>();
   const [hasFailed, setHasFailed] = useState(false);
   const isStarted = useRef(false);
+  const needsReload = useRef(false);
   const scope = useRef(initialScope);
 
   const retry = useCallback(() => {
+    if (needsReload.current && navigator.onLine) return location.reload();
     isStarted.current = true;
     setHasFailed(false);
     const fail = (error: Error) => {
       console.error(error);
+      needsReload.current = isFailedImport(error);
       setCatalog(undefined);
       setHasFailed(true);
       showToast(visitorToasts.listNotLoaded);
