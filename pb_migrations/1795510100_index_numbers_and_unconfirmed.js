@@ -11,8 +11,11 @@ const replaceIndexes = (app, before, after) => {
   for (const name of ['properties', 'inquiries']) {
     const collection = app.findCollectionByNameOrId(name);
     for (const index of Object.keys(before[name] ?? {})) collection.removeIndex(index);
-    for (const [index, columns] of Object.entries(after[name] ?? {}))
-      collection.addIndex(index, false, columns, '');
+    const added = Object.entries(after[name] ?? {});
+    collection.indexes = [
+      ...collection.indexes,
+      ...added.map(([index, columns]) => `CREATE INDEX ${index} ON ${name} (${columns})`),
+    ];
     app.save(collection);
   }
 };

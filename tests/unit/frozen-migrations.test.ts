@@ -129,7 +129,7 @@ const frozen: Record<string, string> = {
   'pb_migrations/1795510000_read_phones_with_library.js':
     'b966818dae7ac4fd7acba4f2f6a3c3cba55dc0b3946d8a550e906c9f7c29b551',
   'pb_migrations/1795510100_index_numbers_and_unconfirmed.js':
-    '6a8155a72ee396c8baac047e4228353532439f904c495260294e6c7bfb2bf1ce',
+    '9e851d0f3e12c6bffd0275e431ee34b621ace7ffe89dea015b724fea40b77f52',
   'pb_migrations/1795540000_order_clients_in_subqueries.js':
     'e31b2b80b70c768a3d1e19f8b47d04dc64ff9f2f5186732d770e0c3ab41f66e9',
 };

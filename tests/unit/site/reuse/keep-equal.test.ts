@@ -64,4 +64,5 @@ test('never keeps an object with another digest', () => {
   );
 });
 
-const sorted = (object: object) => Object.fromEntries(Object.entries(object).sort());
+const sorted = (object: object) =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b)));
