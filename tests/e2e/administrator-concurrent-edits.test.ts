@@ -122,8 +122,12 @@ test.describe('an inquiry open in two panels', () => {
   }) => {
     const rowOf = (list: typeof administrator) => list.getByRole('row').filter({ hasText: visitor.email });
     for (const list of [administrator, colleague.page]) {
+      const subscription = list.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('inquiries/*')),
+      );
       await list.goto('/admin/inquiries');
       await expect(list.getByRole('table')).toBeVisible();
+      await subscription;
     }
     await sendInquiry();
     for (const list of [administrator, colleague.page]) {
