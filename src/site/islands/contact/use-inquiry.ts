@@ -5,8 +5,8 @@ import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, minFillMs, selectionDefaults, subjectFor } from '#domain/contact-form.ts';
 import { type RequestableDocument, requestedIn, withRequest } from '#domain/document-request.ts';
 import { documentParam, messageParam } from '#paths.ts';
+import { isFailedImport } from '#site/islands/failed-import.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
-import { isFailedImport } from '#ui/failed-import.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 import { getDraft, saveDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isFailedImport } from '#site/islands/failed-import.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
-import { isFailedImport } from '#ui/failed-import.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogScope } from './catalog-search.ts';
