@@ -54,9 +54,10 @@ test('proposes facts while a text is typed, and takes over all missing ones at o
 test('goes through the properties of a search with facts in their texts, by keyboard', async ({
   administrator,
   createProperty,
+  uniqueName,
   api,
 }) => {
-  const word = `Xochitl${Date.now().toString(36)}`;
+  const word = uniqueName('Xochitl').replace(' ', '');
   const first = await createProperty({ ...texts, title: `Nave ${word} uno`, power_kva: 500 });
   const second = await createProperty({ ...texts, title: `Nave ${word} dos` });
   await createProperty({ title: `Nave ${word} tres`, features: [], available_services: [], description: '' });

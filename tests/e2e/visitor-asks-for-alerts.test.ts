@@ -274,7 +274,7 @@ test('a list of a city asks for its city, which an administrator sees and change
   await dialog.getByLabel('Operación').selectOption('En renta');
   await dialog.getByRole('button', { name: 'Guardar requerimiento' }).click();
   await expect(dialog).toBeHidden();
-  await expect(administrator.getByText('En San Pedro Cholula')).toBeVisible();
+  await expect(administrator.getByText('En San Pedro Cholula · En renta · Bodega')).toBeVisible();
   expect((await requirementsOf(api, visitor.email))[0]?.conditions).toBe(
     'operacion=renta&tipo=bodega&ciudad=San+Pedro+Cholula',
   );

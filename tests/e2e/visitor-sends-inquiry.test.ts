@@ -262,7 +262,7 @@ test.describe('when the server is unreachable', () => {
     await fillForm(page, visitor);
     await field(page, 'Asunto').fill('Consulta');
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Recárgala y envía otra vez');
+    await expect(page.getByRole('alert')).toContainText('Recarga la página y envía otra vez');
     await page.unroute('**/_astro/form-parts*.js');
     await page.reload();
     await expect(field(page, 'Mensaje')).toHaveValue('¿Tiene andén de carga?');

@@ -5,7 +5,6 @@ import type { Contact } from '#domain/contact.ts';
 import { type ContactProperty, minFillMs, selectionDefaults, subjectFor } from '#domain/contact-form.ts';
 import { type RequestableDocument, requestedIn, withRequest } from '#domain/document-request.ts';
 import { documentParam, messageParam } from '#paths.ts';
-import { isFailedImport } from '#site/islands/failed-import.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { loadToaster, showToast } from '#ui/toasts/toast.ts';
 import { getDraft, saveDraft } from './draft.ts';
@@ -107,9 +106,7 @@ interface InquiryTopic {
   selectedIds?: string[] | undefined;
 }
 
-/** The draft survives the reload. */
-const notLoaded =
-  'Una parte de la página no se cargó. Recárgala y envía otra vez: lo que escribiste se conserva.';
+const notLoaded = 'Recarga la página y envía otra vez: lo que escribiste se conserva.';
 
 /** Names the draft of the form about several properties. */
 const selectionDraft = 'seleccion';
@@ -138,14 +135,13 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     showToast({ ...visitorToasts.formSent, isAtLeft: true }, sending);
   };
 
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, reason?: string) => {
     console.error(error);
     const refused = error instanceof RefusedInquiry ? error.fields : {};
     const names = fieldNames.filter((name) => refused[name]);
     unfold(names);
     for (const name of names) form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: true });
-    const isPartMissing = navigator.onLine && isFailedImport(error);
-    form.setError('root', { message: isPartMissing ? notLoaded : reasonOf(refused) });
+    form.setError('root', { message: reason ?? reasonOf(refused) });
     showToast(visitorToasts.formNotSent, sending);
   };
 
@@ -170,8 +166,9 @@ export function useInquiry({ property, documents = noDocuments, selectedIds }: I
     (errors) => unfold(fieldNames.filter((name) => errors[name])),
   );
 
-  /** Loading the rules may fail too. */
-  const send = (event: FormEvent) => submit(event).catch(onError);
+  /** Loading the rules may fail too: browsers then refuse them until the page is loaded again, which keeps the draft. */
+  const send = (event: FormEvent) =>
+    submit(event).catch((error) => onError(error, navigator.onLine ? notLoaded : undefined));
 
   /** Shows an empty form after the confirmation. */
   const writeAnother = () => {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isFailedImport } from '#site/islands/failed-import.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import type { CatalogClient } from './catalog-client.ts';
@@ -23,7 +22,6 @@ export function useCatalog(initialScope: CatalogScope, isNeeded: boolean) {
     setHasFailed(false);
     const fail = (error: Error) => {
       console.error(error);
-      needsReload.current = isFailedImport(error);
       setCatalog(undefined);
       setHasFailed(true);
       showToast(visitorToasts.listNotLoaded);
@@ -31,7 +29,11 @@ export function useCatalog(initialScope: CatalogScope, isNeeded: boolean) {
     // A visit that only reads the prebuilt list never needs this code.
     import('./catalog-client.ts').then(
       ({ startCatalogWorker }) => setCatalog(startCatalogWorker(scope.current, fail)),
-      fail,
+      (error) => {
+        // Chrome and Firefox refuse the module until the page is loaded again (whatwg/html#6768).
+        needsReload.current = true;
+        fail(error);
+      },
     );
   }, []);
 
