@@ -143,7 +143,7 @@ describe('an upgrade leaves everything as it is', () => {
 describe('after the new code has the port', () => {
   test('a migration that fails is undone, and the code before takes the port back', async () => {
     const { code } = makeCode();
-    const isRehearsal = "app.dataDir().includes('/work/upgrade/')";
+    const isRehearsal = "app.dataDir().endsWith('upgrade/pocketbase')";
     const fails = "throw new Error('aquí no vale');";
     addMigration(
       code,

@@ -100,14 +100,19 @@ for (const size of [smallPhone, aboveKeyboard]) {
   });
 }
 
-test('a tap on a card while typing opens that card', async ({ page }) => {
+/** Types a word into the search of the list, on a small phone. */
+async function searchOnPhone(page: Page, word: string): Promise<void> {
   await page.setViewportSize(smallPhone);
   await page.goto(paths.properties());
   const field = page.getByRole('searchbox');
   await waitForHydration(field);
   await field.click();
-  await field.pressSequentially('terreno');
-  await expect(page).toHaveURL(/terreno/);
+  await field.pressSequentially(word);
+  await expect(page).toHaveURL(new RegExp(word));
+}
+
+test('a tap on a card while typing opens that card', async ({ page }) => {
+  await searchOnPhone(page, 'terreno');
   await expect(page.getByRole('article').first()).toContainText(/Terreno/);
   const card = page.getByRole('article').nth(1);
   const path = await card.getByRole('link').getAttribute('href');
@@ -119,13 +124,7 @@ test('a tap on a card while typing opens that card', async ({ page }) => {
 });
 
 test('a tap on "Filtros" while typing opens the filters', async ({ page }) => {
-  await page.setViewportSize(smallPhone);
-  await page.goto(paths.properties());
-  const field = page.getByRole('searchbox');
-  await waitForHydration(field);
-  await field.click();
-  await field.pressSequentially('terreno');
-  await expect(page).toHaveURL(/terreno/);
+  await searchOnPhone(page, 'terreno');
   const box = await page.getByRole('button', { name: /^Filtros/ }).boundingBox();
   // The place where the button is while the visitor types.
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);

@@ -8,7 +8,7 @@ const siteId = 'site00000000001';
 const maxRetryDelayMs = 5 * 60 * 1000;
 /** After this many failures, about half an hour, deliveries stop until the next edit or request to publish. */
 const maxAttempts = 12;
-/** Longer than a call of the webhook. A delivery that hangs for this time stops no other. */
+/** Longer than a webhook call. A delivery that takes longer no longer blocks later ones. */
 const deliveryLeaseMs = 60 * 1000;
 
 const siteOf = (app) => app.findRecordById('site', siteId);

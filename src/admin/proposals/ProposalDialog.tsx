@@ -67,8 +67,8 @@ function ProposalForm({ owner, client: { email }, chosen, onSent, onLink, onClos
   });
   const [ownerId] = Object.values(owner);
   const draft = useFormDraft(form, { key: `proposal:${ownerId}` });
-  // A draft holds an earlier choice: what is chosen now is added to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice that opened the dialog
+  // A restored draft lists the properties of an earlier choice. The present choice is added once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later choices do not change an open dialog
   useEffect(() => {
     const items = form.getValues('items');
     const added = chosen.filter((one) => !items.some(({ property_id }) => property_id === one.property_id));

@@ -33,9 +33,9 @@ export function makePageNamer(): (pages: SitePage[]) => Map<string, string> {
     last = new Map();
     return new Map(
       withDigest.map(({ component, file, digest }) => {
-        const decisive = `${component} ${file} ${digest}`;
-        const name = known.get(decisive) ?? sharedNameOf(decisive, file);
-        last.set(decisive, name);
+        const hashInput = `${component} ${file} ${digest}`;
+        const name = known.get(hashInput) ?? sharedNameOf(hashInput, file);
+        last.set(hashInput, name);
         return [file, name];
       }),
     );

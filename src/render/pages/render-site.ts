@@ -6,7 +6,7 @@ import { nameChangeOf, type PageNames } from '#render/process/name-change.ts';
 import type { RenderOrder, RenderResult } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
-import { changeCatalog, loadCatalog, stateRevision } from '#site/catalog/catalog.ts';
+import { changeCatalog, loadCatalog, setShownRevision } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
 import { makePageNamer, reusePage, writePage } from './page-files.ts';
 import { postponedPagesOf } from './postponed-pages.ts';
@@ -52,7 +52,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
       !present.has(sharedNames.get(page.file) ?? '') && !(previous && reusePage(page, previous, outDir)),
   );
   const postponed = live ? postponedPagesOf(changed, live) : new Map<string, string>();
-  if (live && postponed.size > 0) stateRevision(live.revision);
+  if (live && postponed.size > 0) setShownRevision(live.revision);
   for (const [file, name] of postponed) sharedNames.set(file, name);
   stepTimer.end('reutilizar');
   let finished = pages.length - changed.length;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export type PageNames = ReadonlyMap<string, string>;
 
 export const nameChangeSchema = z.strictObject({
-  /** The names that are new or another one now, by page. */
+  /** New and changed names, by page. */
   changed: z.record(z.string(), z.string()),
-  /** The pages that have no name any more. */
+  /** The pages without a name from now on. */
   removed: z.array(z.string()),
 });
-/** How the names of pages became others. An edit changes few of thousands. */
+/** The difference between two sets of names. An edit changes a few of thousands. */
 export type NameChange = z.infer<typeof nameChangeSchema>;
 
 export const nameChangeOf = (before: PageNames, now: PageNames): NameChange => ({

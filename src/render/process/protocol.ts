@@ -15,11 +15,11 @@ const renderOrderSchema = z.strictObject({
   previous: z.string().min(1).optional(),
   /** Folder of the files that releases share. A page that it has is not rendered. */
   shared: z.string().min(1).optional(),
-  /** The live release, if the same code made it. When more pages than these changed, those of properties stay as there. */
+  /** The live release, if the same code made it. Above `maxPagesAtOnce` changed pages, those of properties are postponed. */
   live: z
     .strictObject({
       manifestFile: z.string().min(1),
-      /** What the home page states as long as pages stay. */
+      /** The revision that the home page states while pages are postponed. */
       revision: z.number(),
       maxPagesAtOnce: z.int().nonnegative(),
     })
@@ -35,7 +35,7 @@ const pages = z.int().nonnegative();
 
 const renderedSiteSchema = z.strictObject({
   pages,
-  /** The number of changed pages that stay as in the live release. Another order renders them. */
+  /** The number of changed pages that were not rendered and stay as in the live release. */
   postponed: pages,
   /** How the names in the folder of shared files differ from those of the last order to this process. */
   nameChange: nameChangeSchema,

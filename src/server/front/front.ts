@@ -35,8 +35,8 @@ export interface Front {
   /** The listening socket, as `child_process` sends it to another process. */
   listeningSocket(): object;
   /**
-   * Accepts no connection any more and ends those that are open: streams at once, the others with their next answer,
-   * after 10 s in any case. No request is lost that arrives within the first second.
+   * Accepts no new connections. Ends streams at once, and the other connections with their next response, at the latest
+   * after 10 s. Requests of the first second are answered.
    */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export const serverTimeouts = {
   // Longer than a proxy in front keeps an idle connection, so that it never uses one that is being closed.
   keepAliveTimeout: 65 * seconds,
 };
-/** Time in which connections without a request learn from their next answer that they end. */
+/** Idle connections stay open for this time: the response to a request in it closes the connection. */
 const idleDrainMs = 1 * seconds;
 const maxDrainMs = 10 * seconds;
 /** Longer than a silent realtime connection, which PocketBase ends itself. */
@@ -72,7 +72,7 @@ interface FrontOptions {
   headers: Record<string, string>;
   /** Called once for each request, when its response is closed. */
   onAnswered?: (answered: AnsweredRequest) => void;
-  /** A socket that listens already, of the process that ran before. */
+  /** The listening socket of the process that ran before. */
   listeningSocket?: object | undefined;
 }
 

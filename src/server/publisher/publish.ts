@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { PropertyRoads } from '#domain/road-distance.ts';
-import type { Snapshot } from '#domain/snapshot-schema.ts';
+import type { Snapshot, SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
@@ -37,7 +37,7 @@ export interface PublisherDeps {
   signal: AbortSignal;
 }
 
-/** When more pages than these changed, those of properties wait, so that the others are online within seconds. */
+/** Above this number of changed pages, those of properties are published later, so that the others are online within seconds. */
 const maxPagesAtOnce = 500;
 
 /**
@@ -92,17 +92,18 @@ export async function publish(
       files: rendered.files,
       pathOf: (location) => shared.pathOf(rendered, location),
       snapshot: { ...snapshot, revision },
-      ...{ siteUrl, previousCount, expected, live },
+      siteUrl,
+      previousCount,
+      expected,
+      live,
     });
     timer.end('revisión');
     const manifest = {
       revision,
       codeVersion,
       pages,
-      canonicalPaths: canonicalPathsOf(snapshot),
-      photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
       isIncomplete,
-      roadsDigest: roadsDigestOf(roads),
+      ...shownIn(snapshot, photographs, roads),
     };
     const release = await releases.goLive(rendered, manifest);
     timer.end('cambio');
@@ -122,3 +123,10 @@ export async function publish(
   await releases.remove(first.name);
   return release;
 }
+
+/** The part of a manifest that tells what its pages show. */
+const shownIn = (snapshot: Snapshot, photographs: SnapshotPhotograph[], roads: PropertyRoads[]) => ({
+  canonicalPaths: canonicalPathsOf(snapshot),
+  photographs: [...new Set(photographs.map(({ contentHash }) => contentHash))],
+  roadsDigest: roadsDigestOf(roads),
+});

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What the keeper tells the process that shall take over. `socket` comes with the listening socket. `released` means
- * that nobody else uses DATA_DIR any more. `release` asks a process that took over to end for the next one.
+ * A message of the keeper to its child process. `socket` carries the listening socket. `released`: no other process uses
+ * DATA_DIR. `release`: the child ends, because the next one takes over.
  */
 const keeperMessageSchema = z.strictObject({ type: z.enum(['socket', 'released', 'release']) });
 export type KeeperMessage = z.infer<typeof keeperMessageSchema>;
 
 /**
- * What the process that takes over answers, in this order: any number of steps, `ready` for the socket, `listening` with
- * the socket, `taken` when the API answers, `finished` at the end of the start; or `failed`.
+ * A message of the child process to the keeper. The order is: steps, `ready` to get the socket, `listening` with the
+ * socket, `taken` when the API answers, `finished` at the end of the start. `failed` ends the order.
  */
 const successorMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('step'), sentence: z.string() }),

@@ -20,8 +20,8 @@ export async function loadCatalog(file: string): Promise<void> {
   catalog = makeCatalog();
 }
 
-/** Makes the home page state an earlier revision: the last one that all pages show. */
-export function stateRevision(revision: number): void {
+/** Sets the revision that the home page states: the last one that all pages show. */
+export function setShownRevision(revision: number): void {
   catalog = { ...catalog, revision };
 }
 

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { AlertAction, JointAlertAction, ShownAlert, ShownAlerts } from '#data/alerts.ts';
-import type { RequirementStatus } from '#domain/requirement.ts';
+import { useRef } from 'react';
+import type { ShownAlert, ShownAlerts } from '#data/alerts.ts';
 import { paths } from '#paths.ts';
 import type { NamedLocation } from '#requirement/filter-text.ts';
-import { formatDay, formatNumber } from '#text/format.ts';
-import { inactiveProps } from '#ui/buttons/inactive-props.ts';
-import { AlertConditionList } from './alerts/AlertConditionList.tsx';
-import { alertListPath, alertTextsOf } from './alerts/alert-conditions.ts';
-import { useAlerts } from './alerts/use-alerts.ts';
+import { formatNumber } from '#text/format.ts';
+import { AlertItem } from './alerts/AlertItem.tsx';
+import { AllAlerts } from './alerts/AllAlerts.tsx';
+import { alertTextsOf } from './alerts/alert-conditions.ts';
+import { type AlertManagement, useAlerts } from './alerts/use-alerts.ts';
 import { ConfirmedAction } from './link-page/ConfirmedAction.tsx';
 import { LinkPageFrame } from './link-page/LinkPageFrame.tsx';
 import { LinkPageMessage } from './link-page/LinkPageMessage.tsx';
@@ -65,54 +64,10 @@ function Unavailable({ state, onRetry }: UnavailableProps) {
   );
 }
 
-interface StatusText {
-  /** @param until the day on which the alert ends */
-  text: (until: string) => string;
-  actions: { action: AlertAction; label: string }[];
-}
-
-const renew = { action: 'renew', label: 'Renovar seis meses' } as const;
-const resume = { action: 'resume', label: 'Reanudar' } as const;
-
-const statusTexts: Record<RequirementStatus, StatusText> = {
-  'Por confirmar': {
-    text: () => 'Todavía no te escribimos. Confírmalo para recibir los avisos durante seis meses.',
-    actions: [{ action: 'confirm', label: 'Confirmar aviso' }],
-  },
-  Activo: {
-    text: (until) => `Está activo. Termina el ${until}.`,
-    actions: [{ action: 'pause', label: 'Pausar' }, renew],
-  },
-  Pausado: {
-    text: (until) => `Está en pausa: no te escribimos. Se termina el ${until}.`,
-    actions: [resume],
-  },
-  Vencido: {
-    text: (until) => `Terminó el ${until}. Lo borraremos 90 días después.`,
-    actions: [renew],
-  },
-  Atendido: {
-    text: () => 'Lo marcamos como atendido, así que no te escribimos.',
-    actions: [resume],
-  },
-};
-
-/** What can be done with all alerts at once, the statuses that it changes, and what is said afterwards. */
-const jointActions: Record<
-  Exclude<JointAlertAction, 'delete'>,
-  { label: string; changes: RequirementStatus[]; done: string }
-> = {
-  pause: { label: 'Pausar todos', changes: ['Activo'], done: 'Tus avisos están en pausa.' },
-  resume: { label: 'Reanudar todos', changes: ['Pausado'], done: 'Tus avisos están activos.' },
-  renew: { label: 'Renovar todos', changes: ['Activo', 'Vencido'], done: 'Renovamos tus avisos seis meses.' },
-};
-
 const allDeleted = (total: number) =>
   total === 1 ? 'Se borran el aviso' : `Se borran tus ${formatNumber(total)} avisos`;
 
-type Management = Omit<ReturnType<typeof useAlerts>, 'alerts' | 'retry'>;
-
-interface ManagedAlertsProps extends Management {
+interface ManagedAlertsProps extends AlertManagement {
   alerts: ShownAlerts;
   locations: NamedLocation[];
 }
@@ -142,9 +97,9 @@ function ManagedAlerts({ alerts, locations, ...management }: ManagedAlertsProps)
       {others.length > 0 && (
         <>
           <h2 className="mt-4 text-2xl">Tus otros avisos</h2>
-          <ul className="grid gap-6">
+          <ul className="grid w-full max-w-prose gap-6">
             {others.map((alert) => (
-              <li key={alert.id} className="border-line grid gap-4 border-t pt-6">
+              <li key={alert.id} className="border-line grid justify-items-start gap-4 border-t pt-6">
                 {item(alert)}
               </li>
             ))}
@@ -166,97 +121,5 @@ function ManagedAlerts({ alerts, locations, ...management }: ManagedAlertsProps)
         onConfirm={() => changeAll('delete')}
       />
     </>
-  );
-}
-
-interface AlertItemProps extends Management {
-  alert: ShownAlert;
-  texts: string[];
-  /** Deletes this alert only; undefined where "Borrar todo" does that. */
-  onRemove: (() => void) | undefined;
-}
-
-function AlertItem({ alert, texts, onRemove, isBusy, change }: AlertItemProps) {
-  const { text, actions } = statusTexts[alert.status];
-  const status = useRef<HTMLParagraphElement>(null);
-  /** The pressed button may disappear: the sentence that says what is new gets the focus. */
-  const act = async (action: AlertAction) => {
-    await change(action, alert.id);
-    status.current?.focus();
-  };
-  return (
-    <>
-      <p ref={status} role="status" tabIndex={-1} className="max-w-prose text-lg outline-none">
-        {text(formatDay(alert.expires_at))}
-      </p>
-      <AlertConditionList texts={texts} lead="Lo que buscas:" />
-      <div className="flex flex-wrap gap-3">
-        {actions.map(({ action, label }, index) => (
-          <button
-            key={action}
-            type="button"
-            {...inactiveProps(isBusy)}
-            {...(!isBusy && { onClick: () => act(action) })}
-            className={`btn ${index === 0 && action !== 'pause' ? 'btn-primary' : 'btn-quiet'}`}
-          >
-            {label}
-          </button>
-        ))}
-        <a href={alertListPath(alert.conditions)} className="btn btn-quiet">
-          Ver lo que hay hoy
-        </a>
-      </div>
-      {onRemove && (
-        <ConfirmedAction
-          label="Borrar este aviso"
-          warning="Se borran este aviso y sus mensajes guardados. Los otros siguen. No se puede deshacer."
-          confirmLabel="Sí, borrar este"
-          cancelLabel="Conservarlo"
-          isBusy={isBusy}
-          onConfirm={onRemove}
-        />
-      )}
-    </>
-  );
-}
-
-interface AllAlertsProps extends Management {
-  alerts: ShownAlerts;
-}
-
-/** Pauses, resumes and renews all alerts at once. */
-function AllAlerts({ alerts, isBusy, changeAll }: AllAlertsProps) {
-  const [done, setDone] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done]);
-  const act = async (action: keyof typeof jointActions) => {
-    setDone('');
-    if (await changeAll(action)) setDone(jointActions[action].done);
-  };
-  const names = Object.keys(jointActions) as (keyof typeof jointActions)[];
-  const shown = names.filter((name) =>
-    alerts.some((alert) => jointActions[name].changes.includes(alert.status)),
-  );
-  return (
-    <section aria-label="Todos tus avisos" className="border-line grid gap-4 border-t pt-6">
-      <p ref={status} role="status" tabIndex={-1} className="text-lg outline-none empty:hidden">
-        {done}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {shown.map((name) => (
-          <button
-            key={name}
-            type="button"
-            {...inactiveProps(isBusy)}
-            {...(!isBusy && { onClick: () => act(name) })}
-            className="btn btn-quiet"
-          >
-            {jointActions[name].label}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }

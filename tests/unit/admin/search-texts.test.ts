@@ -25,6 +25,6 @@ test('a search is worded by its ranges', () => {
   });
 });
 
-test('a deleted zone is not shown as any zone', () => {
+test('the searches of a deleted zone name no zone', () => {
   expect(searchTexts({ ...anything, zone: 'id' }).zone).toBe('Una zona que se borró');
 });

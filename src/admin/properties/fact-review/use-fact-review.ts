@@ -94,7 +94,7 @@ export function useFactReview(query: PropertyListQuery) {
     /** Whether another user has saved the property since it was loaded. */
     isNewerVersion: current !== undefined && newerVersions.get(current.id)?.isOfOther === true,
     decide,
-    /** How many proposals the last decision declined, and of which property; undefined when none. */
+    /** The number of proposals that the last decision declined, and the title of their property; undefined for none. */
     lastDeclined: lastDeclined && { count: lastDeclined.count, title: lastDeclined.saved.title },
     undo,
     skip: goOn,

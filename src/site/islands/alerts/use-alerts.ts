@@ -27,3 +27,6 @@ export function useAlerts() {
     changeAll: (action: JointAlertAction) => run(() => changeAlerts(secret, action)),
   };
 }
+
+/** The actions of an alert page, and their state. */
+export type AlertManagement = Omit<ReturnType<typeof useAlerts>, 'alerts' | 'retry'>;

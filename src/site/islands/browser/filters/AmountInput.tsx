@@ -8,7 +8,7 @@ interface Props {
   label: string;
   kind: AmountKind;
   value: number | undefined;
-  /** The id of a text that says what is wrong with the amount beside another one. */
+  /** The id of the error text of the range that the amount belongs to. */
   errorId?: string | undefined;
   /** Called at pauses in the typing, and with `isFinal` when the visitor leaves the field or presses Enter. */
   onChange: (value: number | undefined, isFinal: boolean) => void;

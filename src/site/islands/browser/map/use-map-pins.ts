@@ -81,7 +81,8 @@ export function useMapPins(
     surface.showPins(found.pins, surface.bounds());
     setPins(found);
     const positions = new Set(focusWithin.current.splice(0));
-    if (positions.size > 0) surface.focusPin((pin) => pin.positions.some((member) => positions.has(member)));
+    if (positions.size > 0)
+      surface.focusPin((pin) => pin.positions.some((position) => positions.has(position)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every filter that changes the pins is in the key
   useEffect(() => void showPins(), [surface, catalog, data, placesKeyOf(query)]);
