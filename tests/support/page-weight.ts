@@ -42,20 +42,16 @@ export const pageBudgets = {
 
 /**
  * Opens a page and measures what it loads until the network is idle. Scripts arrive after the first paint, as on a
- * slow phone: what they replace is on the screen, so every shift is measured.
+ * slow phone: what they replace is on the screen, so every shift is measured. A page that only its script paints needs
+ * `isPaintedByScript`.
  */
-export async function pageWeightOf(page: Page, path: string): Promise<PageWeight> {
+export async function pageWeightOf(
+  page: Page,
+  path: string,
+  { isPaintedByScript = false } = {},
+): Promise<PageWeight> {
   const responses: Response[] = [];
-  await page.addInitScript(() => {
-    const paint = new Promise<void>((resolve) =>
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
-    );
-    Object.assign(self, { firstPaint: paint });
-  });
-  await page.route('**/*.js', async (route) => {
-    await page.evaluate('firstPaint');
-    await route.continue();
-  });
+  if (!isPaintedByScript) await holdScriptsUntilFirstPaint(page);
   const layoutShift = await watchLayoutShift(page);
   page.on('response', (response) => responses.push(response));
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -80,4 +76,17 @@ export async function pageWeightOf(page: Page, path: string): Promise<PageWeight
     requests: responses.length,
     shift: await layoutShift(),
   };
+}
+
+async function holdScriptsUntilFirstPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const paint = new Promise<void>((resolve) =>
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+    );
+    Object.assign(self, { firstPaint: paint });
+  });
+  await page.route('**/*.js', async (route) => {
+    await page.evaluate('firstPaint');
+    await route.continue();
+  });
 }
