@@ -35,7 +35,10 @@ const menuScreens = {
 /** The records that a tap on the first row of a screen opens, each with the selector of its own data. */
 const openedRecords = {
   Inmuebles: ['A property, until its demand', 'main section h3 + :is(ul, details)'],
-  Solicitudes: ['An inquiry with 300 entries', 'dialog section[aria-label="Conversación"] li:nth-child(300)'],
+  Solicitudes: [
+    'An inquiry with 300 entries, until the newest',
+    'dialog section[aria-label="Conversación"] li',
+  ],
   Clientes: ['A client', 'dialog section li'],
   Requerimientos: ['A requirement, until its properties', 'main ul[aria-label] li'],
 } satisfies Partial<Record<keyof typeof menuScreens, [name: string, selector: string]>>;
@@ -146,7 +149,9 @@ async function measure(
   await act();
   const areShown = (all: string[]) =>
     all.every((selector) => document.querySelector(`:is(${selector}):not([data-old])`) !== null);
-  await page.waitForFunction(areShown, selectors, { timeout: 60_000 });
+  await page.waitForFunction(areShown, selectors, { timeout: 60_000 }).catch((error: Error) => {
+    throw new Error(`${screen}: ${error.message}`, { cause: error });
+  });
   const milliseconds = performance.now() - started;
   page.off('requestfinished', record);
   const measured = { milliseconds, requests: requests.length, sequential: sequentialCountOf(requests) };
