@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import type { PropertyQuery, Range } from '#domain/property-query.ts';
-import { withoutReversedRanges, withReversedRangesOf } from '#domain/reversed-ranges.ts';
+import type { Range } from '#domain/property-query.ts';
+import { withoutReversedRanges } from '#domain/reversed-ranges.ts';
 import type { ContactNumbers } from '#site/contact/contact-links.ts';
 import type { LocationOption } from '#site/locations/location-options.ts';
 import { pageSize } from '#site/properties/first-page.ts';
@@ -8,9 +8,11 @@ import type { FactOptions } from '#site/properties/list/fact-options.ts';
 import { AlertOffer } from './alerts/AlertOffer.tsx';
 import type { CatalogScope } from './browser/catalog/catalog-search.ts';
 import { useCatalog } from './browser/catalog/use-catalog.ts';
-import { activeFiltersOf, isUnfiltered, withoutFilters } from './browser/filters/active-filters.ts';
+import { activeFiltersOf, isUnfiltered } from './browser/filters/active-filters.ts';
 import { FilterBar } from './browser/filters/FilterBar.tsx';
 import { useEarlyActions } from './browser/query/use-early-actions.ts';
+import { useFilterQuery } from './browser/query/use-filter-query.ts';
+import { useListActions } from './browser/query/use-list-actions.ts';
 import { useUrlQuery } from './browser/query/use-url-query.ts';
 import type { AlternativesProps } from './browser/results/Alternatives.tsx';
 import { Results } from './browser/results/Results.tsx';
@@ -71,6 +73,8 @@ export function PropertyBrowser({
     scrollToTopOf(section.current),
   );
   const query = useMemo(() => withoutReversedRanges(statedQuery), [statedQuery]);
+  const statedFilters = useFilterQuery(statedQuery);
+  const filterQuery = useFilterQuery(query);
   const [shownCount, show] = useShownCount(query);
   const { catalog, load, retry } = useCatalog(catalogScope, !isUnfiltered(query) || shownCount > pageSize);
   const { query: shownQuery, results } = useResults(catalog, query, shownCount);
@@ -78,63 +82,59 @@ export function PropertyBrowser({
   useEarlyActions();
   const isPrebuilt = isUnfiltered(shownQuery);
   const filters = activeFiltersOf(statedQuery, locationOptions);
-  /** For controls that disappear with the list that they change: the heading gets their focus. */
-  const refineAndFocusHeading = (change: Partial<PropertyQuery>) => {
-    refine(change);
-    heading.current?.focus({ preventScroll: true });
-  };
-  const changeQuery = (next: PropertyQuery) => refineAndFocusHeading(withReversedRangesOf(statedQuery, next));
-  const goToResults = () => {
-    section.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  };
-  const clearFilters = () => refineAndFocusHeading(withoutFilters(query));
   const parsedQuery = results?.parsedRequirement ?? shownQuery;
-  const parsedFilters = activeFiltersOf(parsedQuery, locationOptions);
-  const alertOffer = <AlertOffer query={parsedQuery} {...{ catalogScope, locationOptions }} />;
   const foundCount = results?.total ?? (isPrebuilt ? total : undefined);
-  const print = usePrint({
+  const onPrint = usePrint({
     total: foundCount ?? 0,
     cardCount: results?.properties.length ?? (isPrebuilt ? Math.min(total, pageSize) : 0),
     show,
   });
+  const actions = useListActions(refine, statedFilters, section, heading);
+  const alertOffer = useMemo(
+    () => <AlertOffer query={parsedQuery} {...{ catalogScope, locationOptions }} />,
+    [parsedQuery, catalogScope, locationOptions],
+  );
+  const alternatives = useMemo(() => {
+    const parsedFilters = activeFiltersOf(parsedQuery, locationOptions);
+    return (
+      (foundCount === 0 || parsedFilters.some(({ name }) => name !== 'text')) && (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Alternatives
+            {...{ catalog, company, alertOffer }}
+            total={foundCount ?? 0}
+            query={parsedQuery}
+            isMeaningless={results?.isMeaningless ?? false}
+            filters={parsedFilters}
+            onChange={(change) => actions.replace({ ...parsedQuery, ...change })}
+            onClear={actions.clearAndFocusHeading}
+          />
+        </Suspense>
+      )
+    );
+  }, [parsedQuery, locationOptions, foundCount, catalog, company, alertOffer, results, actions]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: loads the catalog before the pointer reaches a control
     <div onPointerOver={load} onFocus={load}>
       <FilterBar
         {...{ refine, searchField, choices, historyGroup }}
-        query={statedQuery}
+        text={statedQuery.text}
+        query={statedFilters}
         activeCount={filters.filter(({ name }) => name !== 'text').length}
         total={foundCount}
-        onClear={() => refine(withoutFilters(query))}
-        onShow={goToResults}
+        onClear={actions.clear}
+        onShow={actions.showResults}
       />
       <Results
         ref={section}
-        {...{ query, refine, catalog, filters, results, shownCount, heading, locationOptions, nextPath }}
-        alertOffer={alertOffer}
+        {...{ refine, catalog, parsedQuery, results, shownCount, heading, locationOptions, nextPath }}
+        {...{ alternatives, alertOffer, show, onPrint }}
+        query={filterQuery}
         prebuilt={isPrebuilt && children}
-        alternatives={
-          (foundCount === 0 || parsedFilters.some(({ name }) => name !== 'text')) && (
-            <Suspense fallback={<div className="min-h-dvh" />}>
-              <Alternatives
-                {...{ catalog, company, alertOffer }}
-                total={foundCount ?? 0}
-                query={parsedQuery}
-                isMeaningless={results?.isMeaningless ?? false}
-                filters={parsedFilters}
-                onChange={(change) => changeQuery({ ...parsedQuery, ...change })}
-                onClear={clearFilters}
-              />
-            </Suspense>
-          )
-        }
+        filters={filters}
         total={foundCount}
-        onUse={changeQuery}
-        onClear={clearFilters}
-        onMore={() => show(shownCount + pageSize)}
-        onPrint={print}
+        onUse={actions.replace}
+        onClear={actions.clearAndFocusHeading}
         onRetry={retry}
       />
       {results && !isPrebuilt && <CountedSearch {...{ query: parsedQuery, catalogScope, results }} />}

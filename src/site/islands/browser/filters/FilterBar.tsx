@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaStep } from '#domain/property-search.ts';
@@ -18,8 +18,7 @@ import { PlaceFilters } from './PlaceFilters.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
-interface Props extends FilterProps {
-  searchField: RefObject<HTMLInputElement | null>;
+interface ControlsProps extends FilterProps {
   choices: FilterChoices;
   /** Makes the changes in the sheet one history entry. */
   historyGroup: HistoryGroup;
@@ -32,9 +31,37 @@ interface Props extends FilterProps {
   onShow: () => void;
 }
 
-/** The row of filters that stays visible. A small screen shows the search, the order and a button for the other filters. */
-export function FilterBar({
-  searchField,
+interface Props extends ControlsProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  text: string;
+}
+
+/** The row of filters that stays visible. */
+export function FilterBar({ searchField, text, ...controls }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  return (
+    <search
+      ref={bar}
+      onPointerEnter={preloadFilters}
+      onFocus={preloadFilters}
+      className="border-line bg-paper low:top-0 searching:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden"
+    >
+      <div className="shell roomy:text-sm flex flex-wrap items-center gap-1.5 py-2 md:py-3">
+        <SearchInput
+          {...{ text }}
+          refine={controls.refine}
+          ref={searchField}
+          onSubmit={controls.onShow}
+          onFocus={() => scrollToScreenTop(bar.current)}
+        />
+        <FilterControls {...controls} />
+      </div>
+    </search>
+  );
+}
+
+/** The filters beside the search. A small screen shows the order and a button for the other filters. */
+const FilterControls = memo(function FilterControls({
   query,
   refine,
   choices,
@@ -43,8 +70,7 @@ export function FilterBar({
   total,
   onClear,
   onShow,
-}: Props) {
-  const bar = useRef<HTMLElement>(null);
+}: ControlsProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => {
     setSheetOpen(true);
@@ -59,53 +85,36 @@ export function FilterBar({
   const area = <LazyAreaFilter {...filter} bounds={choices.areaBounds} />;
 
   return (
-    <search
-      ref={bar}
-      onPointerEnter={preloadFilters}
-      onFocus={preloadFilters}
-      className="border-line bg-paper low:top-0 searching:top-0 sticky top-(--header-height,4rem) z-35 block border-b print:hidden noscript:hidden"
-    >
-      <div className="shell roomy:text-sm flex flex-wrap items-center gap-1.5 py-2 md:py-3">
-        <SearchInput
-          {...filter}
-          ref={searchField}
-          onSubmit={onShow}
-          onFocus={() => scrollToScreenTop(bar.current)}
-        />
-        <div className="roomy:flex hidden items-center gap-2">
-          <OfferChips {...filter} />
-        </div>
-        <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center justify-end gap-2">
-          <PlaceFilters {...filter} choices={choices} isLabelHidden />
-          {hasAreas(choices.areaBounds) && (
-            <FilterPopover label="Área" isActive={query.area !== undefined}>
-              {area}
-            </FilterPopover>
-          )}
-          <FilterPopover
-            label="Más filtros"
-            isActive={Boolean(query.price || query.near) || hasFactFilter(query)}
-            isWide
-          >
-            {requirements}
+    <>
+      <div className="roomy:flex hidden items-center gap-2">
+        <OfferChips {...filter} />
+      </div>
+      <div className="roomy:flex roomy:max-xl:w-full hidden min-w-0 flex-wrap items-center justify-end gap-2">
+        <PlaceFilters {...filter} choices={choices} isLabelHidden />
+        {hasAreas(choices.areaBounds) && (
+          <FilterPopover label="Área" isActive={query.area !== undefined}>
+            {area}
           </FilterPopover>
-        </div>
-        <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
-          <button
-            type="button"
-            onClick={openSheet}
-            className="btn btn-quiet relative px-3 text-sm font-medium"
-          >
-            <SlidersHorizontal className="size-5" aria-hidden="true" />
-            Filtros
-            {activeCount > 0 && (
-              <span className="bg-ink text-paper ring-paper absolute -top-1.5 -right-1.5 rounded-full px-1.5 text-xs leading-5 ring-2">
-                {activeCount}
-              </span>
-            )}
-          </button>
-          <SortMenu {...filter} />
-        </div>
+        )}
+        <FilterPopover
+          label="Más filtros"
+          isActive={Boolean(query.price || query.near) || hasFactFilter(query)}
+          isWide
+        >
+          {requirements}
+        </FilterPopover>
+      </div>
+      <div className="roomy:hidden flex min-w-0 items-center gap-1.5 max-sm:w-full">
+        <button type="button" onClick={openSheet} className="btn btn-quiet relative px-3 text-sm font-medium">
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          Filtros
+          {activeCount > 0 && (
+            <span className="bg-ink text-paper ring-paper absolute -top-1.5 -right-1.5 rounded-full px-1.5 text-xs leading-5 ring-2">
+              {activeCount}
+            </span>
+          )}
+        </button>
+        <SortMenu {...filter} />
       </div>
       {isSheetOpen && (
         <HiddenFilters>
@@ -117,9 +126,9 @@ export function FilterBar({
           </LazyFilterSheet>
         </HiddenFilters>
       )}
-    </search>
+    </>
   );
-}
+});
 
 /** Whether there is a range to choose from: a single property has none. */
 const hasAreas = ({ min, max }: Range) => max - min > areaStep;

@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import { offerChoices, offerFilters } from '#domain/property-query.ts';
 import type { FilterProps } from './filter-props.ts';
-import { memoFilter } from './memo-filter.ts';
 
 /** Sale, rent or all. A change removes the price filter: rents and sale prices do not compare. */
-export const OfferChips = memoFilter(function OfferChips({ query, refine }: FilterProps) {
+export const OfferChips = memo(function OfferChips({ query, refine }: FilterProps) {
   return (
     <fieldset className="flex shrink-0 flex-wrap whitespace-nowrap">
       <legend className="sr-only">Operación</legend>

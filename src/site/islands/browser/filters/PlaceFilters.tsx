@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { propertyTypes } from '#domain/property-types.ts';
 import { locationOptionText } from '#site/locations/location-options.ts';
 import type { FilterChoices, FilterProps } from './filter-props.ts';
-import { memoFilter } from './memo-filter.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
 interface Props extends FilterProps {
@@ -10,7 +10,7 @@ interface Props extends FilterProps {
 }
 
 /** Type and location. */
-export const PlaceFilters = memoFilter(function PlaceFilters({
+export const PlaceFilters = memo(function PlaceFilters({
   query,
   refine,
   choices,

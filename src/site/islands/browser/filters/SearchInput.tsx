@@ -5,7 +5,15 @@ import type { FilterProps } from './filter-props.ts';
 
 const placeholder = 'Buscar por nombre, ubicación o descripción...';
 
-interface Props extends FilterProps {
+const icon = (
+  <Search
+    className="text-muted pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2"
+    aria-hidden="true"
+  />
+);
+
+interface Props extends Pick<FilterProps, 'refine'> {
+  text: string;
   ref: Ref<HTMLInputElement>;
   /** Called on the Enter key. It moves the focus to the results, which closes the keyboard of a phone. */
   onSubmit: () => void;
@@ -14,14 +22,11 @@ interface Props extends FilterProps {
 }
 
 /** The placeholder is smaller than the typed text where the field is narrow, so that it is readable as a whole. */
-export function SearchInput({ query, refine, ref, onSubmit, onFocus }: Props) {
+export function SearchInput({ text, refine, ref, onSubmit, onFocus }: Props) {
   const isPressed = useRef(false);
   return (
     <div className="relative min-w-[min(100%,7.5rem)] grow basis-full sm:basis-0">
-      <Search
-        className="text-muted pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2"
-        aria-hidden="true"
-      />
+      {icon}
       <input
         ref={ref}
         type="search"
@@ -29,7 +34,7 @@ export function SearchInput({ query, refine, ref, onSubmit, onFocus }: Props) {
         placeholder={placeholder}
         enterKeyHint="search"
         maxLength={maxSearchLength}
-        value={query.text}
+        value={text}
         onChange={(event) => refine({ text: event.target.value })}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onSubmit()}
         // A scroll between press and release would select text.

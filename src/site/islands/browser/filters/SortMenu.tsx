@@ -1,11 +1,11 @@
+import { memo } from 'react';
 import { propertyOrders } from '#domain/property-query.ts';
 import type { FilterProps } from './filter-props.ts';
-import { memoFilter } from './memo-filter.ts';
 import { Select } from './Select.tsx';
 
 const orders = Object.entries(propertyOrders) as [keyof typeof propertyOrders, string][];
 
-export const SortMenu = memoFilter(function SortMenu({ query, refine }: FilterProps) {
+export const SortMenu = memo(function SortMenu({ query, refine }: FilterProps) {
   const choose = (value: string) => {
     const order = orders.find(([name]) => name === value)?.[0];
     if (order) refine({ order });

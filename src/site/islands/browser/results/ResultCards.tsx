@@ -16,7 +16,8 @@ interface Props {
   total: number;
   isLoading: boolean;
   shownCount: number;
-  onMore: () => void;
+  /** Shows this many cards. */
+  show: (count: number) => void;
   /** The next page of the prebuilt list, shown without JavaScript. */
   nextPath: string | undefined;
 }
@@ -29,7 +30,7 @@ export function ResultCards({
   total,
   isLoading,
   shownCount,
-  onMore,
+  show,
   nextPath,
 }: Props) {
   const grid = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function ResultCards({
             className="btn btn-quiet print:hidden noscript:hidden"
             onClick={() => {
               focusCard(visibleCount);
-              onMore();
+              show(shownCount + pageSize);
             }}
           >
             Mostrar más propiedades

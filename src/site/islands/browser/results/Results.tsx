@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
 import { hasFactFilter } from '#domain/fact-filters.ts';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { CatalogClient } from '#site/islands/browser/catalog/catalog-client.ts';
@@ -41,16 +41,21 @@ const MapNotLoaded = () => (
   </p>
 );
 
-interface Props extends FilterProps {
-  catalog: CatalogClient | undefined;
-  ref: Ref<HTMLElement>;
+interface HeadingRowProps extends FilterProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  filters: ActiveFilter[];
-  onClear: () => void;
   /** Undefined until it is known. */
   total: number | undefined;
   /** Undefined until the catalog has answered. */
   results: SearchResults | undefined;
+  onPrint: () => void;
+  /** Given when the catalog is needed and could not be loaded. */
+  onRetry: (() => void) | undefined;
+}
+
+interface ResultListProps extends Omit<HeadingRowProps, 'heading' | 'onPrint'> {
+  /** The query that the results answer, with the filters that its text was read as. */
+  parsedQuery: PropertyQuery;
+  catalog: CatalogClient | undefined;
   /** The first cards, prebuilt, when the query has no filters. */
   prebuilt: ReactNode;
   /** Shown instead of cards when nothing is found, and after few cards. */
@@ -61,28 +66,23 @@ interface Props extends FilterProps {
   /** Replaces the typed requirement by its filters. */
   onUse: (query: PropertyQuery) => void;
   shownCount: number;
-  onMore: () => void;
+  /** Shows this many cards. */
+  show: (count: number) => void;
   nextPath: string | undefined;
-  onPrint: () => void;
-  /** Given when the catalog is needed and could not be loaded. */
-  onRetry: (() => void) | undefined;
 }
 
-/** The result of a search: the number of properties, the active filters, the order and the cards. */
-export function Results({
-  query,
-  refine,
-  catalog,
-  filters,
-  onClear,
-  total,
-  results,
-  onPrint,
-  onRetry,
-  ...parts
-}: Props) {
-  const { ref, heading, alternatives, alertOffer, locationOptions, onUse, ...cards } = parts;
-  const parsedQuery = results?.parsedRequirement ?? query;
+interface Props extends ResultListProps, HeadingRowProps {
+  ref: Ref<HTMLElement>;
+  filters: ActiveFilter[];
+  onClear: () => void;
+}
+
+/**
+ * The result of a search: the number of properties, the active filters, the order and the cards. Only the active
+ * filters show the text of the search: a keystroke renders nothing else.
+ */
+export function Results({ ref, heading, filters, onClear, onPrint, ...list }: Props) {
+  const { query, refine, total, results, onRetry, alternatives } = list;
   return (
     <>
       <section
@@ -90,64 +90,99 @@ export function Results({
         aria-label="Resultados"
         className="results shell grid scroll-mt-32 grid-cols-1 gap-3 pt-2 pb-8 md:gap-5 md:pt-6"
       >
-        <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
-          <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
-          <div className="flex items-center gap-3 empty:hidden">
-            {total !== 0 && (
-              <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
-                <SortMenu query={query} refine={refine} />
-                <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
-                  <Printer className="size-4" aria-hidden="true" />
-                  Imprimir
-                </button>
-              </div>
-            )}
-            {(total !== 0 || query.view) && <ViewSwitch query={query} refine={refine} />}
-          </div>
-        </div>
+        <HeadingRow {...{ query, refine, heading, total, results, onPrint, onRetry }} />
         <ActiveFilters {...{ filters, refine, onClear }} onEmptied={() => heading.current?.focus()} />
-        <StillLoading />
-        <div className="in-data-filtered-url:hidden" data-view={query.view}>
-          {query.view && (
-            <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
-              <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />
-            </Suspense>
-          )}
-          <div className="list-part">
-            <div aria-live="polite">
-              {results?.parsedRequirement && (
-                <Suspense>
-                  <ParsedRequirement
-                    requirement={results.parsedRequirement}
-                    total={total ?? 0}
-                    {...{ locationOptions, onUse }}
-                  />
-                </Suspense>
-              )}
-            </div>
-            {(parsedQuery.price || hasFactFilter(parsedQuery)) && (
-              <Suspense>
-                <UnstatedNotes query={parsedQuery} counts={results} onChange={onUse} />
-              </Suspense>
-            )}
-            {total !== 0 && (
-              <ResultCards
-                {...cards}
-                catalog={catalog}
-                properties={results?.properties}
-                total={total ?? 0}
-                isLoading={!onRetry}
-              />
-            )}
-            {total === 0 ? alternatives : total && <div className="mt-8 grid">{alertOffer}</div>}
-          </div>
-        </div>
-        {onRetry && <LoadFailed onRetry={onRetry} />}
+        <ResultList {...list} />
       </section>
       {total && total <= fewCount ? alternatives : null}
     </>
   );
 }
+
+const HeadingRow = memo(function HeadingRow({
+  heading,
+  query,
+  refine,
+  total,
+  results,
+  onPrint,
+  onRetry,
+}: HeadingRowProps) {
+  return (
+    <div className="flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap">
+      <ResultsHeading ref={heading} total={total} isLoading={!onRetry} results={results} />
+      <div className="flex items-center gap-3 empty:hidden">
+        {total !== 0 && (
+          <div className="roomy:flex hidden items-center gap-3 print:hidden! noscript:hidden">
+            <SortMenu query={query} refine={refine} />
+            <button type="button" onClick={onPrint} className="btn btn-quiet px-3 text-sm font-medium">
+              <Printer className="size-4" aria-hidden="true" />
+              Imprimir
+            </button>
+          </div>
+        )}
+        {(total !== 0 || query.view) && <ViewSwitch query={query} refine={refine} />}
+      </div>
+    </div>
+  );
+});
+
+const ResultList = memo(function ResultList({
+  query,
+  parsedQuery,
+  refine,
+  catalog,
+  total,
+  results,
+  onRetry,
+  alternatives,
+  alertOffer,
+  locationOptions,
+  onUse,
+  ...cards
+}: ResultListProps) {
+  return (
+    <>
+      <StillLoading />
+      <div className="in-data-filtered-url:hidden" data-view={query.view}>
+        {query.view && (
+          <Suspense fallback={<div className="bg-slab min-h-dvh rounded" />}>
+            <MapSearch {...{ refine, catalog }} query={{ ...parsedQuery, bounds: query.bounds }} />
+          </Suspense>
+        )}
+        <div className="list-part">
+          <div aria-live="polite">
+            {results?.parsedRequirement && (
+              <Suspense>
+                <ParsedRequirement
+                  requirement={results.parsedRequirement}
+                  total={total ?? 0}
+                  {...{ locationOptions, onUse }}
+                />
+              </Suspense>
+            )}
+          </div>
+          {(parsedQuery.price || hasFactFilter(parsedQuery)) && (
+            <Suspense>
+              <UnstatedNotes query={parsedQuery} counts={results} onChange={onUse} />
+            </Suspense>
+          )}
+          {total !== 0 && (
+            <ResultCards
+              {...cards}
+              catalog={catalog}
+              properties={results?.properties}
+              total={total ?? 0}
+              isLoading={!onRetry}
+            />
+          )}
+          {total === 0 ? alternatives : total && <div className="mt-8 grid">{alertOffer}</div>}
+        </div>
+      </div>
+      {onRetry && <LoadFailed onRetry={onRetry} />}
+    </>
+  );
+});
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (

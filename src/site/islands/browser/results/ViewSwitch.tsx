@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import type { FilterProps } from '#site/islands/browser/filters/filter-props.ts';
-import { memoFilter } from '#site/islands/browser/filters/memo-filter.ts';
 
 const views = [
   ['Lista', undefined],
@@ -7,7 +7,7 @@ const views = [
 ] as const;
 
 /** How the results are shown. */
-export const ViewSwitch = memoFilter(({ query, refine }: FilterProps) => (
+export const ViewSwitch = memo(({ query, refine }: FilterProps) => (
   <fieldset className="flex shrink-0 print:hidden noscript:hidden">
     <legend className="sr-only">Vista</legend>
     {views.map(([label, view]) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** More rows would take a browser seconds. */
 const maxPrintedCount = 500;
@@ -23,11 +23,11 @@ export function usePrint({ total, cardCount, show }: PrintableList): () => void 
     print();
   }, [cardCount, wantedCount]);
 
-  return () => {
+  return useCallback(() => {
     if (cardCount >= wantedCount) print();
     else {
       isWaiting.current = true;
       show(wantedCount);
     }
-  };
+  }, [cardCount, wantedCount, show]);
 }
