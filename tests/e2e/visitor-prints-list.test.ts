@@ -34,3 +34,26 @@ test('prints the whole list as a table with 25 properties on a page', async ({ p
     .match(/\/Type\s*\/Page\b/g)?.length;
   expect(sheets).toBe(Math.ceil(total / rowsPerPage));
 });
+
+test('prints every property of a catalog that grew since the page was opened', async ({ page, catalog }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const total = catalog.length;
+  await page.route(paths.properties(), async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const earlier = html
+      .replace(`&quot;total&quot;:[0,${total}]`, `&quot;total&quot;:[0,${total - 1}]`)
+      .replace(`${total} propiedades`, `${total - 1} propiedades`)
+      .replace(` de <!-- -->${total}<`, ` de <!-- -->${total - 1}<`);
+    await route.fulfill({ response, body: earlier });
+  });
+  await page.goto(paths.properties());
+  const print = page.getByRole('button', { name: 'Imprimir' });
+  await waitForHydration(print);
+  await expect(page.getByText(`${total - 1} propiedades encontradas`)).toBeVisible();
+  await print.click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await expect(page.getByRole('article')).toHaveCount(total);
+});

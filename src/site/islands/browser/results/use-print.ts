@@ -18,10 +18,15 @@ export function usePrint({ total, cardCount, show }: PrintableList): () => void 
   const wantedCount = Math.min(total, maxPrintedCount);
 
   useEffect(() => {
-    if (!isWaiting.current || cardCount < wantedCount) return;
+    if (!isWaiting.current) return;
+    if (cardCount < wantedCount) {
+      // The index may have more properties than the page knew.
+      show(wantedCount);
+      return;
+    }
     isWaiting.current = false;
     print();
-  }, [cardCount, wantedCount]);
+  }, [cardCount, wantedCount, show]);
 
   return useCallback(() => {
     if (cardCount >= wantedCount) print();
