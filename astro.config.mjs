@@ -70,11 +70,13 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCode } } } } },
     },
   },
+  // A font that is late is used from the next page on: replacing it under the reader moves lines.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Inter',
       cssVariable: '--font-inter',
+      display: 'optional',
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
@@ -90,6 +92,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-archivo',
+      display: 'optional',
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [

@@ -11,7 +11,7 @@ import { browserArguments, findBrowser } from '../support/browser.ts';
 import startProduct from '../support/global-setup.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { type PageWeight, pageWeightLabels, pageWeightOf, phone } from '../support/page-weight.ts';
-import { serveDocumentsSlowly } from '../support/slow-documents.ts';
+import { serveSlowly } from '../support/slow-site.ts';
 import { serveClientRenderedList } from './client-rendered/serve.ts';
 import { median, type Row } from './results.ts';
 import { saveResults } from './save-results.ts';
@@ -64,7 +64,7 @@ if (shift > 0) throw new Error(`A property page moves by ${shift} while it arriv
 
 /** The largest cumulative layout shift of some pages on a phone with a slow connection. */
 async function largestShift(pagePaths: string[]): Promise<number> {
-  const slow = await serveDocumentsSlowly(url);
+  const slow = await serveSlowly(url);
   const page = await browser.newPage(phone);
   const layoutShift = await watchLayoutShift(page);
   const shifts = [];

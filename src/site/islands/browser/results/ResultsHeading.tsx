@@ -23,7 +23,7 @@ export function ResultsHeading({ total, isLoading, results, ref }: Props) {
       <h2
         ref={ref}
         tabIndex={-1}
-        className="text-lg [overflow-wrap:anywhere] max-md:flex max-md:min-h-[2lh] max-md:items-center md:text-xl"
+        className={`text-lg [overflow-wrap:anywhere] max-md:flex max-md:min-h-[2lh] max-md:items-center md:text-xl ${total === 0 ? '' : 'max-md:max-w-[11em]'}`}
       >
         <span className="in-data-filtered-url:hidden">{headingFor(total, isLoading)}</span>
         <span className="hidden in-data-filtered-url:inline">{loading}</span>
