@@ -142,6 +142,19 @@ describe('sending a proposal', () => {
     expect(await entriesOf(inquiry.id)).toMatchObject([{ id, kind: 'proposal' }]);
   });
 
+  test('sets its author, the name of the client and what the client did with it, whatever is sent', async () => {
+    const { proposal, inquiry } = await proposed({
+      ...{ name: 'Otra', email: 'otra@example.com', created_by: '' },
+      ...{ revoked_at: inDays(-1), viewed_at: inDays(-1), answered_at: inDays(-1) },
+      ...{ interests: ['NP-0001'], is_declined: true, message: 'Sí', answers_count: 20 },
+    });
+    expect(proposal).toMatchObject({
+      ...{ name: inquiry.name, email: inquiry.email, created_by: userId },
+      ...{ revoked_at: '', viewed_at: '', answered_at: '' },
+      ...{ interests: [], is_declined: false, message: '', answers_count: 0 },
+    });
+  });
+
   test('stores nothing at all when a part fails', async () => {
     const inquiry = await createInquiry();
     const id = crypto.randomUUID();

@@ -97,10 +97,11 @@ describe('a proposal', () => {
     const { id: inquiry_id } = await inquiry();
     const visit = await propose(inquiry_id, {
       ...{ slots: [slot(3), slot(0)], state: 'Aceptada', starts_at: inHours(0), sequence: 4 },
-      cancelled_by: 'Cliente',
+      ...{ cancelled_by: 'Cliente', suggested_slots: [slot(6)] },
     });
     expect(visit).toMatchObject({
       ...{ state: 'Propuesta', starts_at: '', ends_at: '', cancelled_by: '', sequence: 0 },
+      suggested_slots: [],
       ...{ broker: idOf(ana), expires_at: inHours(3), slots: [slot(0), slot(3)] },
       properties: naves.map(({ id, title, reference_code }) => ({
         ...{ id, title, reference_code, place: 'Parque Finsa, Cuautlancingo' },
