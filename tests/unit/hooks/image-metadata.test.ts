@@ -47,9 +47,11 @@ describe.each(photographFormats)('a cleaned %s', (format) => {
     expect({ icc, space }).toEqual({ icc: (await sharp(original).metadata()).icc, space: 'srgb' });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps the orientation %d', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps the orientation %d, also cleaned again', async (orientation) => {
     const original = await cameraPhotograph(format, orientation);
-    expect(await shownEnds(cleaned(original) ?? Buffer.of())).toEqual(await shownEnds(original));
+    const result = cleaned(original) ?? Buffer.of();
+    expect(await shownEnds(result)).toEqual(await shownEnds(original));
+    expect(cleaned(result)).toEqual(result);
   });
 
   test('without camera data is unchanged', async () => {
