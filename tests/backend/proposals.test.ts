@@ -343,6 +343,14 @@ describe('the answer of a client', () => {
     ]);
   });
 
+  test('declines also with the message that an earlier answer had', async () => {
+    const { proposal, secret } = await proposed();
+    await act('answer', secret, { message: 'Gracias' });
+    const { json } = await act('answer', secret, { message: 'Gracias', is_declined: true });
+    expect(json).toMatchObject({ message: 'Gracias', is_declined: true });
+    expect(await proposalNow(proposal.id)).toMatchObject({ is_declined: true, answers_count: 2 });
+  });
+
   test('waits also when the inquiry had ended, and no longer once it ends again', async () => {
     const { inquiry, secret } = await proposed();
     const inquiries = client.collection('inquiries');
@@ -367,6 +375,7 @@ describe('the answer of a client', () => {
       ...{ name: 'Gabriela Soto', email: requirement.email, empresa: 'Frenos SA', phone: '222 123 4567' },
       ...{ source: 'Sitio', stage: 'Propuesta', status: 'Pendiente', assigned_to: userId },
       ...{ has_reply: true, is_unanswered: true, property_id: properties[1]?.id },
+      selected_properties: [],
       message: `Le interesa: ${properties[1]?.reference_code} ${properties[1]?.title}\nMe gusta`,
     });
     expect(await entriesOf(inquiry_id)).toMatchObject([{ id, kind: 'proposal' }]);
