@@ -206,6 +206,36 @@ describe('the owner of an account', () => {
     expect(await signIn(email, password, ownerIp)).toBe(429);
   });
 
+  const trustedIps = backend.superuser.collection('trusted_ips');
+  const trustedOf = (id: string) => trustedIps.getFullList({ filter: `account = '${id}'` });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace('T', ' ');
+
+  test('renews the trust of an IP at most once a day', async () => {
+    const { id, email } = await makeAccount();
+    const ownerIp = newIp();
+    await signIn(email, password, ownerIp);
+    const [trusted] = await trustedOf(id);
+    const expiryAfterSignIn = async (expires_at: string) => {
+      await trustedIps.update(trusted?.id ?? '', { expires_at });
+      expect(await signIn(email, password, ownerIp)).toBe(200);
+      return (await trustedIps.getOne(trusted?.id ?? '')).expires_at;
+    };
+    const recent = inDays(29.5);
+    expect(await expiryAfterSignIn(recent)).toBe(recent);
+    expect(Date.parse(await expiryAfterSignIn(inDays(28.5)))).toBeGreaterThan(Date.parse(inDays(29.9)));
+  });
+
+  test('leaves no trace of an IP once it is no longer trusted', async () => {
+    const { id, email } = await makeAccount();
+    await signIn(email, password);
+    const [expired] = await trustedOf(id);
+    await signIn(email, password);
+    await trustedIps.update(expired?.id ?? '', { expires_at: inDays(-0.01) });
+    await backend.superuser.crons.run('remove-expired-password-counts');
+    await expect.poll(() => trustedOf(id)).toHaveLength(1);
+    expect((await trustedOf(id))[0]?.id).not.toBe(expired?.id);
+  });
+
   test('signs in from an IP that set a new password', async () => {
     const { email } = await makeAccount();
     const ownerIp = newIp();
