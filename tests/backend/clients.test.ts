@@ -151,7 +151,7 @@ describe('an administrator corrects', () => {
     expect(await clientNow(id)).toMatchObject({ ...corrected, inquiries_count: 3 });
   });
 
-  test('one field, and an earlier correction stays listed', async () => {
+  test('one field, and an earlier correction stays listed, and found by its digits', async () => {
     const id = await clientOf(await write({ email: mail('lucia'), phone: telephone }));
     await edit(id, { phone: '55 1111 0000' });
     await edit(id, { phone: '55 2222 0000' });
@@ -159,6 +159,7 @@ describe('an administrator corrects', () => {
       ...{ name: 'Lucía', phone: '55 2222 0000' },
       other_phones: ['55 1111 0000', telephone],
     });
+    expect((await clientNow(id)).search).toContain('5511110000');
     await write({ email: mail('lucia'), name: 'Lucía R.' });
     expect(await clientNow(id)).toMatchObject({ name: 'Lucía R.', phone: '55 2222 0000' });
   });
