@@ -122,6 +122,7 @@ describe('sending a proposal', () => {
     const secret = /propuesta#([A-Za-z0-9]{43})/.exec(mail)?.[1] ?? '';
     expect(mail).toContain(property.reference_code);
     expect(mail).not.toContain('98,500');
+    expect(mail).toContain('Te proponemos esta propiedad:');
     const links = await superuser
       .collection('proposal_links')
       .getFullList({ filter: `proposal_id = "${id}"` });
