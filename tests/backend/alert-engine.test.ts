@@ -242,6 +242,19 @@ describe('a broker', () => {
     await client.collection('properties').delete(scheduled.id);
   });
 
+  test('is told once, although the page is not online yet', async () => {
+    const { property } = await zone();
+    const { id } = await property();
+    const waiting = async () => {
+      const answer = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
+      return (answer.events ?? []).map(({ property_id }: { property_id: string }) => property_id);
+    };
+    expect(await waiting()).toContain(id);
+    await compare(async () => ({ revision: 0, canonicalPaths: {} }));
+    expect(await waiting()).not.toContain(id);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
   test('sees the matches of own requirements and of those of nobody, until somebody has seen them', async () => {
     const { property, requirement } = await zone();
     const [own, free, of] = await Promise.all(
