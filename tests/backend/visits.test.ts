@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stampOf } from '#domain/availability.ts';
+import { hookLibrary } from '../support/hooks.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { maliciousStrings } from '../support/malicious-strings.ts';
 import { administrator, refusalOf, startBackend, stranger, visitor } from '../support/pocketbase.ts';
@@ -16,6 +17,7 @@ afterAll(async () => {
 });
 
 const { superuser } = backend;
+const { momentTextOf } = hookLibrary('days.js');
 const [ana, eva] = [await administrator(backend), await administrator(backend)];
 const idOf = ({ authStore }: typeof ana) => authStore.record?.id ?? '';
 await superuser.collection('users').update(idOf(ana), { name: 'Ana Ríos' });
@@ -579,6 +581,8 @@ describe('a visit is moved', () => {
     const toClient = mails.filter(({ mail }) => /^to: .*lucia-/im.test(mail));
     expect(toClient).toHaveLength(1);
     expect(toClient[0]?.calendar).toContain('METHOD:CANCEL');
+    const [cancellation] = await previewsAbout(id, 'visit-cancellation');
+    expect(cancellation?.subject).toBe(`Visita cancelada: ${momentTextOf(inHours(3))}`);
   });
 
   test('keeps the next action that somebody planned', async () => {
