@@ -255,6 +255,21 @@ describe('a broker', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  test('is told by the positions of published properties only', async () => {
+    const { id: location_id, property } = await zone();
+    const position = { latitude: 19.1, longitude: -98.2 };
+    await property(position);
+    const hidden = [
+      await property({ ...position, active: false }),
+      await property({ ...position, publish_from: inHours(1) }),
+    ];
+    const { positions } = await superuser.send('/api/site/alert-events/brokers', { query: { revision: 0 } });
+    expect(positions.filter((one: { location_id: string }) => one.location_id === location_id)).toEqual([
+      { location_id, ...position },
+    ]);
+    for (const { id } of hidden) await client.collection('properties').delete(id);
+  });
+
   test('sees the matches of own requirements and of those of nobody, until somebody has seen them', async () => {
     const { property, requirement } = await zone();
     const [own, free, of] = await Promise.all(
