@@ -132,6 +132,8 @@ const frozen: Record<string, string> = {
     '9e851d0f3e12c6bffd0275e431ee34b621ace7ffe89dea015b724fea40b77f52',
   'pb_migrations/1795540000_order_clients_in_subqueries.js':
     'e31b2b80b70c768a3d1e19f8b47d04dc64ff9f2f5186732d770e0c3ab41f66e9',
+  'pb_migrations/1795560000_index_snapshot.js':
+    '34e91bf076abc4a84f494743183b1dbac865ec3e7ac4baba110d0b9387aa812b',
 };
 
 test.each(Object.entries(frozen))('%s is as it was released', (file, sha256) => {

@@ -37,11 +37,14 @@ const answerHoursOf = (inquiries, nowMs) => {
   return hourClasses.find((hours) => median < hours * hourMs) ?? 0;
 };
 
-/** The inquiries of the form for which administrators with a shown profile are responsible, the newest first. */
+/**
+ * The inquiries of the form for which administrators with a shown profile are responsible, the newest first. SQLite keeps
+ * the order of a CROSS JOIN: it reads the inquiries of each such account from an index.
+ */
 const inquiriesQuery = `
   SELECT assigned_to AS broker, inquiries.created_at AS created, first_response_at AS answered
-  FROM inquiries JOIN broker_profiles ON user_id = assigned_to AND is_shown
-  WHERE source = 'Sitio' AND inquiries.created_at >= {:since} AND (first_response_at <> '' OR is_unanswered)
+  FROM broker_profiles CROSS JOIN inquiries ON assigned_to = user_id
+  WHERE is_shown AND source = 'Sitio' AND inquiries.created_at >= {:since} AND (first_response_at <> '' OR is_unanswered)
   ORDER BY inquiries.created_at DESC LIMIT ${maxInquiries}`;
 
 /** The hours below which each shown administrator typically answers, by the id of the account. */
