@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Landmark } from '#domain/landmark.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import { paths } from '#paths.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { drawMap } from './draw-map.ts';
 import {
   corridorWindow,
@@ -30,25 +29,26 @@ export interface PlacedMap extends OrientationDrawing {
   at: DrawnPlace;
 }
 
-interface Contents {
-  landmarks: Pick<Landmark, 'short_name' | 'kind' | 'latitude' | 'longitude'>[];
+/** What the maps show beside landmarks. */
+export interface MapPlaces {
   /** The cities whose names the map of the corridor shows. */
   cities: string[];
   /** The points with markers on the map of the corridor. */
   points: MapPoint[];
 }
 
+interface Contents extends MapPlaces {
+  landmarks: Pick<Landmark, 'short_name' | 'kind' | 'latitude' | 'longitude'>[];
+}
+
 export type OrientationMaps = ReturnType<typeof makeOrientationMaps>;
 
-/** The drawings by the name of their window, and those with a point by its coordinates, for as long as what they show stays the same. */
-const drawingsOf = rememberPerRecord((_landmarks: Contents['landmarks'], _others: string) => ({
-  drawn: new Map<string, { name: string; svg: string }>(),
-  placed: new Map<string, PlacedMap | undefined>(),
-}));
-
-/** The drawings of one build. Each is drawn once, when a page first shows it. */
+/** The drawings of these contents. Each is drawn once, when a page first shows it. */
 export function makeOrientationMaps({ landmarks, cities, points }: Contents) {
-  const { drawn, placed } = drawingsOf(landmarks, JSON.stringify({ cities, points }));
+  /** By the name of their window. */
+  const drawn = new Map<string, { name: string; svg: string }>();
+  /** By coordinates. */
+  const placed = new Map<string, PlacedMap | undefined>();
 
   const draw = (window: MapWindow) => {
     const isCorridor = window === corridorWindow;

@@ -1,6 +1,7 @@
 import type { Property } from '#domain/property.ts';
 import type { PriceFields } from '#domain/property-offers.ts';
 import { isClosed } from '#domain/property-statuses.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { visiblePricesOf } from './property-card.ts';
 
 /** A unit as the page of its park lists it. */
@@ -27,8 +28,10 @@ export interface ParkLinks {
 export function makeParkLinkFinder(properties: readonly Property[]): (property: Property) => ParkLinks {
   const parents = new Map<string, UnitParent>();
   const units = new Map<string, ListedUnit[]>();
-  const byId = new Map(properties.map((property) => [property.id, property]));
-  for (const property of properties) {
+  const inPark = properties.filter(({ parent_id }) => parent_id !== '');
+  const parentIds = new Set(inPark.map(({ parent_id }) => parent_id));
+  const byId = new Map(properties.flatMap((one) => (parentIds.has(one.id) ? [[one.id, one] as const] : [])));
+  for (const property of inPark) {
     const parent = byId.get(property.parent_id);
     if (!parent) continue;
     parents.set(property.id, parentOf(parent));
@@ -39,11 +42,16 @@ export function makeParkLinkFinder(properties: readonly Property[]): (property: 
   for (const listed of units.values()) listed.sort(byAvailabilityAndName);
   return ({ id }) => {
     const parent = parents.get(id);
-    return { units: units.get(id) ?? [], ...(parent && { parent }) };
+    return { units: units.get(id) ?? noUnits, ...(parent && { parent }) };
   };
 }
 
-const parentOf = ({ id, title, type, city }: Property): UnitParent => ({ id, title, type, city });
+/** One object, so that the page of a property that is no park stays as it is. */
+const noUnits: ListedUnit[] = [];
+
+const parentOf = rememberPerRecord(
+  ({ id, title, type, city }: Property): UnitParent => ({ id, title, type, city }),
+);
 
 function unitOf(property: Property): ListedUnit {
   const { id, reference_code, title, type, city, area, divisible_from, status } = property;
