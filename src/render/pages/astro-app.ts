@@ -2,6 +2,8 @@ import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { pageFileOf } from '#paths.ts';
+import { routesWithManyPages, selectPages } from '#site/catalog/static-paths.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import './static-images.ts';
 
 /** A page of the site. */
@@ -16,6 +18,10 @@ export interface SitePage {
 
 const { manifest } = createApp({ streaming: false });
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
+const otherRoutes = manifest.routes.filter(({ routeData }) => !(routeData.component in routesWithManyPages));
+const sitePageOf = rememberPerRecord(
+  (page: Omit<SitePage, 'component'>, component: string): SitePage => ({ component, ...page }),
+);
 
 /** Imports the modules of all routes, which Astro imports at the first page of each. */
 export async function loadPageModules(): Promise<void> {
@@ -30,14 +36,22 @@ export function makePageRenderer() {
     throw error ?? new Error(`Astro answered ${status}.`);
   };
   return {
-    /** Returns every page that the snapshot makes. */
+    /** Returns every page that the snapshot makes. A page of a property is the same object while its digest is the same. */
     async allPages(): Promise<SitePage[]> {
-      const paths = await new StaticPaths(app).getAll();
-      return paths.map(({ pathname, route, cacheKey }) => ({
+      const paths = await new StaticPaths(new App({ ...manifest, routes: otherRoutes }, false)).getAll();
+      const others = paths.map(({ pathname, route, cacheKey }) => ({
         component: route.component,
         file: route.type === 'endpoint' ? pathname.slice(1) : pageFileOf(pathname),
         digest: cacheKey,
       }));
+      const many = Object.entries(routesWithManyPages).flatMap(([component, list]) =>
+        list().map((page) => sitePageOf(page, component)),
+      );
+      return [...others, ...many];
+    },
+    /** Names the pages that will be rendered. Without it, each may be. */
+    select(pages: SitePage[]): void {
+      selectPages(new Set(pages.map(({ file }) => file)));
     },
     /** @throws Error naming the file of the page that cannot be rendered */
     async renderPage({ component, file }: SitePage): Promise<Buffer> {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sharedNameOf } from '#render/files/shared-name.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { SitePage } from './astro-app.ts';
 
 // All calls are synchronous: the render process has nothing else to do, and for small files that is faster.
@@ -21,26 +22,16 @@ export function writePage(site: string, name: string, content: string | Buffer):
   writeFileSync(file, content);
 }
 
+const sharedNameOfPage = rememberPerRecord(({ component, file, digest }: SitePage) =>
+  sharedNameOf(`${component} ${file} ${digest}`, file),
+);
+
 /**
- * Makes a function that returns the names under which releases share pages, by file. One name stands for one page with one
- * digest, so its file never changes. The names of the last pages are remembered, because a hash takes longer.
+ * Returns the names under which releases share pages, by file. One name stands for one page with one digest, so its file
+ * never changes.
  */
-export function makePageNamer(): (pages: SitePage[]) => Map<string, string> {
-  let last = new Map<string, string>();
-  return (pages) => {
-    const withDigest = pages.filter(({ digest }) => digest);
-    const known = last;
-    last = new Map();
-    return new Map(
-      withDigest.map(({ component, file, digest }) => {
-        const hashInput = `${component} ${file} ${digest}`;
-        const name = known.get(hashInput) ?? sharedNameOf(hashInput, file);
-        last.set(hashInput, name);
-        return [file, name];
-      }),
-    );
-  };
-}
+export const sharedNamesOf = (pages: SitePage[]): Map<string, string> =>
+  new Map(pages.flatMap((page) => (page.digest ? [[page.file, sharedNameOfPage(page)] as const] : [])));
 
 /**
  * Hard-links a page from the last rendered site when both have the same digest: in their text, or in the name of the

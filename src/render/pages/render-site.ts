@@ -8,7 +8,7 @@ import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
 import { changeCatalog, loadCatalog, setShownRevision } from '#site/catalog/catalog.ts';
 import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
-import { makePageNamer, reusePage, writePage } from './page-files.ts';
+import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { postponedPagesOf } from './postponed-pages.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { makeSitemapWriter } from './sitemap-writer.ts';
@@ -19,7 +19,6 @@ interface RenderSiteOptions extends RenderOrder {
 }
 
 const writeSitemap = makeSitemapWriter();
-const namesOf = makePageNamer();
 /** The shared names of the last order. */
 let sentNames: PageNames = new Map();
 
@@ -41,11 +40,11 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
   if (change) changeCatalog(change);
   else await loadCatalog(snapshotFile);
   stepTimer.end('catálogo');
-  const { allPages, renderPage } = makePageRenderer();
+  const { allPages, select, renderPage } = makePageRenderer();
   const pages = (await allPages()).filter(({ file }) => !panelOnly || file === panelFile);
   refuseDuplicates(pages);
   stepTimer.end('huellas');
-  const sharedNames = namesOf(shared ? pages : []);
+  const sharedNames = sharedNamesOf(shared ? pages : []);
   const present = new Set(shared ? readdirSync(shared) : []);
   const changed = pages.filter(
     (page) =>
@@ -55,34 +54,33 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
   if (live && postponed.size > 0) setShownRevision(live.revision);
   for (const [file, name] of postponed) sharedNames.set(file, name);
   stepTimer.end('reutilizar');
+  const rendered = changed.filter(({ file }) => !postponed.has(file));
+  select(rendered);
   let finished = pages.length - changed.length;
   const timer = setInterval(() => onProgress(finished), progressIntervalMs);
   try {
-    await pLimit(maxConcurrentPages).map(
-      changed.filter(({ file }) => !postponed.has(file)),
-      async (page) => {
-        writePage(outDir, page.file, await renderPage(page));
-        finished += 1;
-      },
-    );
+    await pLimit(maxConcurrentPages).map(rendered, async (page) => {
+      writePage(outDir, page.file, await renderPage(page));
+      finished += 1;
+    });
   } finally {
     clearInterval(timer);
   }
   onProgress(finished);
   stepTimer.end('páginas');
-  const rendered = {
+  const result = {
     pages: pages.length,
     postponed: postponed.size,
     nameChange: nameChangeOf(sentNames, sharedNames),
     steps: stepTimer.times,
   };
   sentNames = sharedNames;
-  if (panelOnly) return rendered;
+  if (panelOnly) return result;
   const site = import.meta.env.SITE;
   if (redirectPages) writeRedirectPages(snapshot, site, outDir);
   await writeSitemap(snapshot, site, outDir);
   stepTimer.end('sitemap');
-  return rendered;
+  return result;
 }
 
 /**

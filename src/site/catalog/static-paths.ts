@@ -1,19 +1,71 @@
-import { catalog } from './catalog.ts';
+import { pageFileOf, paths } from '#paths.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { datasheetFilesOf } from './datasheet-files.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
+import { oncePerCatalog } from './once-per-catalog.ts';
 import { orientationMapFilesOf } from './orientation-map-files.ts';
 import { propertyPagesOf } from './property-pages.ts';
+import type { SiteCatalog } from './site-catalog.ts';
 
 /** The pages of this build, for `getStaticPaths`. */
-export const propertyPages = () => propertyPagesOf(catalog);
-export const typePages = () => typePagesOf(catalog);
-export const cityPages = () => cityPagesOf(catalog);
-export const furtherListPages = () => furtherListPagesOf(catalog);
-export const locationPages = () => locationPagesOf(catalog);
+export const typePages = oncePerCatalog(typePagesOf);
+export const cityPages = oncePerCatalog(cityPagesOf);
+export const locationPages = oncePerCatalog(locationPagesOf);
 
 /** The files of the orientation maps. */
-export const orientationMapFiles = () => orientationMapFilesOf(catalog);
+export const orientationMapFiles = oncePerCatalog(orientationMapFilesOf);
+
+/** A page of a route with many pages. */
+interface ListedPage {
+  /** File name below the folder of the site. */
+  file: string;
+  digest: string;
+}
+
+/** The files of these routes that Astro gets; all while it is undefined. */
+let selected: ReadonlySet<string> | undefined;
+
+/**
+ * Makes Astro get these pages only of the routes with many pages. It takes a tenth of a second for the paths of 10,000,
+ * and an edit renders a few.
+ */
+export function selectPages(files: ReadonlySet<string>): void {
+  selected = files;
+}
+
+function makeManyPages<Page extends { cacheKey: string }>(
+  derive: (catalog: SiteCatalog) => Page[],
+  fileOf: (page: Page) => string,
+) {
+  const all = oncePerCatalog(derive);
+  const listed = rememberPerRecord(
+    (page: Page): ListedPage => ({ file: fileOf(page), digest: page.cacheKey }),
+  );
+  return {
+    list: () => all().map((page) => listed(page)),
+    getStaticPaths: () => all().filter((page) => selected?.has(listed(page).file) ?? true),
+  };
+}
+
+const ofProperties = makeManyPages(propertyPagesOf, ({ props }) =>
+  pageFileOf(paths.property(props.property)),
+);
+const ofLists = makeManyPages(furtherListPagesOf, ({ props }) => pageFileOf(props.path));
+const ofDatasheets = makeManyPages(datasheetFilesOf, ({ params }) =>
+  paths.datasheets(Number(params.part)).slice(1),
+);
+
+/** With the same meaning as above. */
+export const propertyPages = ofProperties.getStaticPaths;
+export const furtherListPages = ofLists.getStaticPaths;
 
 /** The files with the datasheets. */
-export const datasheetFiles = () => datasheetFilesOf(catalog);
+export const datasheetFiles = ofDatasheets.getStaticPaths;
+
+/** The functions that list all pages of the routes with many pages, by source file. */
+export const routesWithManyPages: Record<string, () => ListedPage[]> = {
+  'src/pages/propiedades/[type]/[city]/[property].astro': ofProperties.list,
+  'src/pages/propiedades/[...list]/pagina/[page].astro': ofLists.list,
+  'src/pages/fichas/[part].json.ts': ofDatasheets.list,
+};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makePageNamer, reusePage, writePage } from '#render/pages/page-files.ts';
+import { reusePage, sharedNamesOf, writePage } from '#render/pages/page-files.ts';
 
 let previous: string;
 let outDir: string;
@@ -25,17 +25,16 @@ test('names shared pages by component, file and digest, and only those with a di
     { ...page, file: 'b.html' },
     { ...page, digest: 'b2' },
   ];
-  const namesOf = makePageNamer();
-  const names = variants.map((variant) => namesOf([variant]).get(variant.file));
+  const names = variants.map((variant) => sharedNamesOf([variant]).get(variant.file));
   expect(new Set(names).size).toBe(4);
   expect(names[0]).toMatch(/^[0-9a-f]{40}\.html$/);
   expect(
-    namesOf([
+    sharedNamesOf([
       { ...page, digest: undefined },
       { ...page, digest: '' },
     ]),
   ).toEqual(new Map());
-  expect(namesOf([page]).get(file)).toBe(names[0]);
+  expect(sharedNamesOf([{ ...page }]).get(file)).toBe(names[0]);
 });
 
 describe('reusePage', () => {
