@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { backupsFolderOf, listBackups, readManifest } from '#server/backup/manifest.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
@@ -41,8 +42,8 @@ const addMigration = (name: string, up: string) =>
   writeFileSync(join(code, 'pb_migrations', name), `migrate((app) => { ${up} }, () => {});\n`);
 const makesTable = "app.db().newQuery('CREATE TABLE later (x)').execute();";
 
-/** Runs the migrations as `npm start` does, and `then` after them. Returns '' or the sentence of the failure. */
-async function migrateNow(then = ''): Promise<string> {
+/** The arguments of a Node process that runs the migrations as `npm start` does, and `then` after them. */
+async function migrationArgs(then = ''): Promise<string[]> {
   const program = `
     import { DatabaseSync } from 'node:sqlite';
     import { migrateSafely } from '${resolve('src/server/pocketbase/safe-migration.ts')}';
@@ -55,8 +56,12 @@ async function migrateNow(then = ''): Promise<string> {
       ${then}
     });
   `;
-  const args = ['--input-type=module', '--eval', program];
-  return promisify(execFile)(process.execPath, args, { cwd: code }).then(
+  return ['--input-type=module', '--eval', program];
+}
+
+/** Returns '' or the sentence of the failure. */
+async function migrateNow(then = ''): Promise<string> {
+  return promisify(execFile)(process.execPath, await migrationArgs(then), { cwd: code }).then(
     () => '',
     ({ stderr }) => stderr,
   );
@@ -111,6 +116,37 @@ test('the backed-up database is restored when a failure leaves a changed schema'
   expect(tablesNow()).toEqual([]);
   expect(appliedNow()).toEqual(before);
 }, 60_000);
+
+const counted = (rows: number) =>
+  `WITH RECURSIVE counted(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM counted LIMIT ${rows})`;
+
+test('an upgrade that is killed during a migration leaves the data as before, and the next one succeeds', async () => {
+  const before = { content: contentOf(dir), applied: appliedNow() };
+  const reached = join(code, 'reached');
+  // 60 MB are more than SQLite keeps in memory, so a part is on the disk when the processes die.
+  const fills = `${counted(60_000)} INSERT INTO later SELECT randomblob(1000) FROM counted`;
+  const never = `${counted(1e15)} SELECT count(*) FROM counted`;
+  const waits = `$os.writeFile('${reached}', 'x', 0o600); app.db().newQuery('${never}').execute();`;
+  addMigration('1999999998_make_table.js', `${makesTable} app.db().newQuery('${fills}').execute();`);
+  addMigration('1999999999_wait.js', waits);
+  const upgrade = spawn(process.execPath, await migrationArgs(), {
+    cwd: code,
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    await vi.waitUntil(() => existsSync(reached), { timeout: 60_000 });
+    expect(statSync(join(dir, 'data.db-wal')).size).toBeGreaterThan(1e6);
+  } finally {
+    // A negative number names the processes of a group: ours and PocketBase.
+    process.kill(-(upgrade.pid ?? 0), 'SIGKILL');
+    await once(upgrade, 'exit');
+  }
+  expect({ content: contentOf(dir), applied: appliedNow() }).toEqual(before);
+  rmSync(join(code, 'pb_migrations', '1999999999_wait.js'));
+  expect(await migrateNow()).toBe('');
+  expect(tablesNow()).toEqual(['later']);
+}, 120_000);
 
 test('nothing is migrated when the backup cannot be made', async () => {
   addMigration('1999999998_make_table.js', makesTable);
