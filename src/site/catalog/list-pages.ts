@@ -59,6 +59,9 @@ const rememberedTypeSeo = rememberPerRecord((properties: Property[], type: Prope
 const rememberedPrices = rememberPerRecord((properties: Property[], rate: ExchangeRate | undefined) =>
   priceRangesOf(properties, rate),
 );
+const rememberedFacts = rememberPerRecord((properties: Property[], exchangeRate: ExchangeRate | undefined) =>
+  locationFactsOf({ properties, exchangeRate }),
+);
 const rememberedMarkers = rememberPerRecord((newest: Property[], point: MapPoint | undefined) =>
   numberedPropertiesOf(newest, point),
 );
@@ -66,8 +69,8 @@ const rememberedCitySeo = rememberPerRecord((properties: Property[], type: Prope
   citySeo(type, city, properties),
 );
 
-/** One list for each type that has properties, or had some. */
-export function typeListsOf(catalog: SiteCatalog): TypeList[] {
+/** One list for each type that has properties, or had some. Two routes ask for the lists of a catalog. */
+export const typeListsOf = rememberPerRecord((catalog: SiteCatalog): TypeList[] => {
   const empty = catalog.formerLists.filter(({ city }) => city === undefined);
   return [...catalog.types, ...empty].map(({ type }) => {
     const path = paths.propertiesOfType(type);
@@ -82,10 +85,10 @@ export function typeListsOf(catalog: SiteCatalog): TypeList[] {
       ),
     };
   });
-}
+});
 
 /** One list for each city of each type that has properties there, or had some. */
-export const cityListsOf = (catalog: SiteCatalog): (TypeList & { city: string })[] =>
+export const cityListsOf = rememberPerRecord((catalog: SiteCatalog): (TypeList & { city: string })[] =>
   propertyTypes.flatMap((type) => {
     const ofType = catalog.properties.filter((property) => property.type === type);
     return [...citiesAmong(ofType, catalog), ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => {
@@ -99,7 +102,8 @@ export const cityListsOf = (catalog: SiteCatalog): (TypeList & { city: string })
         properties: keepList(path, properties),
       };
     });
-  });
+  }),
+);
 
 /** The page of each type, with the digest of exactly the props that the page gets. */
 export const typePagesOf = (catalog: SiteCatalog) =>
@@ -156,7 +160,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
       context: pageContext,
       seo: locationSeo(summary),
       location,
-      facts: locationFactsOf(summary),
+      facts: rememberedFacts(summary.properties, summary.exchangeRate),
       prices: rememberedPrices(summary.properties, summary.exchangeRate),
       count,
       point,
