@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { readManifest } from '#server/backup/manifest.ts';
 import { makeBackup } from '../support/backup.ts';
 import { type Backend, startBackend } from '../support/pocketbase.ts';
+import { diskUse } from './disk-use.ts';
 import { fillDatabase } from './fill-database.ts';
 import { median, quantile, seconds } from './results.ts';
 import { saveResults } from './save-results.ts';
@@ -66,18 +67,6 @@ const waitFigures = (label: string, waits: number[]) => ({
   [`${label}, p95 ms`]: Number(quantile(waits, 0.95).toFixed(1)),
   [`${label}, max ms`]: Number(Math.max(...waits).toFixed(1)),
 });
-
-/** Megabytes of the disk that folders take; a file with two names counts once. */
-function diskUse(...folders: string[]): number {
-  const blocks = new Map<number, number>();
-  for (const folder of folders) {
-    for (const file of globSync('**/*', { cwd: folder })) {
-      const { ino, blocks: count } = lstatSync(join(folder, file));
-      blocks.set(ino, count);
-    }
-  }
-  return Math.round([...blocks.values()].reduce((sum, count) => sum + 512 * count, 0) / 1e6);
-}
 
 /** @param backups folder that the backups go to where it is not the one beside the uploads, which can be linked */
 async function measure(label: string, { backend }: Filled, backups?: string) {

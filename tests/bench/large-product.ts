@@ -10,11 +10,11 @@ export const largeAmounts = { properties: 10_000, inquiries: 50_000 };
  * Starts a product with many records and waits until its site shows all properties.
  * @returns the product and the URLs of its sitemap
  */
-export async function startLargeProduct() {
+export async function startLargeProduct(amounts = largeAmounts) {
   const product = await startKillableProduct();
-  fillDatabase(product.dataDir, largeAmounts);
+  fillDatabase(product.dataDir, amounts);
   let urls: string[] = [];
-  while (urls.length < largeAmounts.properties) {
+  while (urls.length < amounts.properties) {
     // Also lets fetch see that the server closed a connection while the database was filled.
     await wait(1_000);
     urls = await sitemapUrlsOf(product.url);

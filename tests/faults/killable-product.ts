@@ -46,6 +46,12 @@ export async function startKillableProduct(env: Record<string, string> = {}) {
       for (const pid of buildsOf(dataDir)) endIfThere(pid);
       await start();
     },
+    /** Ends the product and calls a function meanwhile, then starts it again and waits until it is ready. */
+    async restart(whileStopped: () => Promise<void> = async () => {}): Promise<void> {
+      await endProduct(publisher);
+      await whileStopped();
+      await start();
+    },
     async stop(): Promise<void> {
       await endProduct(publisher);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

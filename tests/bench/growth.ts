@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import PocketBase from 'pocketbase';
+import { z } from 'zod';
+import { companyId } from '#domain/company.ts';
+import { type Property, propertySchema } from '#domain/property.ts';
+import { paths } from '#paths.ts';
+import { runScript } from '../support/command.ts';
+import { account } from '../support/product-process.ts';
+import { diskUse } from './disk-use.ts';
+import { startLargeProduct } from './large-product.ts';
+import { median, seconds } from './results.ts';
+import { saveResults } from './save-results.ts';
+
+type Product = Awaited<ReturnType<typeof startLargeProduct>>;
+
+/** `BENCH_CATALOGS=200,2000` measures fewer. */
+const catalogs = (process.env.BENCH_CATALOGS ?? '200,2000,10000').split(',').map(Number);
+const editCount = Number(process.env.BENCH_EDITS) || 7;
+/** Inquiries per property. */
+const inquiriesEach = 5;
+/** The time between edits. The publisher is idle again by then, so that no edit waits for the one before. */
+const restMs = 3_000;
+
+async function signedIn({ url }: Product): Promise<PocketBase> {
+  const api = new PocketBase(url);
+  await api.collection('users').authWithPassword(account.email, account.password);
+  return api;
+}
+
+/** Requests a page until it contains a text. */
+async function waitForText({ url }: Product, path: string, text: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    if ((await response.text()).includes(text)) return;
+    await wait(20);
+  }
+}
+
+/** @returns milliseconds that work takes */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** @returns milliseconds from the response to each save until the public page shows the change */
+async function editTimes(product: Product, api: PocketBase, properties: Property[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const { id, title } of properties) {
+    await wait(restMs);
+    const changed = `${title} ${Math.floor(performance.now())}`;
+    const saved = propertySchema.parse(await api.collection('properties').update(id, { title: changed }));
+    times.push(await timeOf(() => waitForText(product, paths.property(saved), changed)));
+  }
+  return times;
+}
+
+/** Changes the telephone of the company, which every page shows. */
+async function settingsTimes(product: Product, api: PocketBase, property: Property | undefined) {
+  if (!property) throw new Error('There is no property.');
+  const phone = '+52 222 555 0777';
+  await wait(restMs);
+  await api.collection('company').update(companyId, { phone });
+  const all = timeOf(() => waitForText(product, paths.property(property), phone));
+  const first = await timeOf(() => waitForText(product, paths.home(), phone));
+  return { first, all: await all };
+}
+
+/** @returns milliseconds from the start of the stopped product until it is ready */
+async function restartTime(product: Product, whileStopped?: () => Promise<void>): Promise<number> {
+  let startedAt = 0;
+  await product.restart(async () => {
+    await whileStopped?.();
+    startedAt = performance.now();
+  });
+  return performance.now() - startedAt;
+}
+
+async function runCommand(name: 'backup' | 'restore', { dataDir }: Product): Promise<void> {
+  const { code, output } = await runScript(name, { DATA_DIR: dataDir });
+  if (code !== 0) throw new Error(output);
+}
+
+/** Megabytes: the sum of what each process of the product took at most. */
+function peakMemory(product: Product): number {
+  const pids = [...Object.values(product.pids()), ...product.builds()];
+  const kilobytes = pids.map((pid) =>
+    Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  );
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1_024);
+}
+
+async function measure(count: number) {
+  const product = await startLargeProduct({ properties: count, inquiries: count * inquiriesEach });
+  const api = await signedIn(product);
+  const { items } = await api
+    .collection('properties')
+    .getList(1, editCount + 1, { filter: 'active = true', sort: 'created_at' });
+  const [first, ...edited] = z.array(propertySchema).parse(items);
+  const edits = await editTimes(product, api, edited);
+  const settings = await settingsTimes(product, api, first);
+  await wait(restMs);
+  const memoryMb = peakMemory(product);
+  const restartMs = await restartTime(product);
+  const backupMs = await timeOf(() => runCommand('backup', product));
+  const diskMb = diskUse(product.dataDir);
+  let restoreMs = 0;
+  await restartTime(product, async () => {
+    restoreMs = await timeOf(() => runCommand('restore', product));
+  });
+  await product.stop();
+  const row = {
+    properties: count,
+    inquiries: count * inquiriesEach,
+    'edit, median s': seconds(median(edits)),
+    'settings, first pages s': seconds(settings.first),
+    'settings, all pages s': seconds(settings.all),
+    'restart s': seconds(restartMs),
+    'backup s': seconds(backupMs),
+    'restore s': seconds(restoreMs),
+    'memory MB': memoryMb,
+    'disk MB': diskMb,
+  };
+  console.log(row);
+  return row;
+}
+
+type MeasuredRow = Awaited<ReturnType<typeof measure>>;
+
+/** The edits of each catalog, compared with those of the smallest. */
+function ratiosOf([smallest, ...larger]: MeasuredRow[]) {
+  const ratioOf = (row: MeasuredRow) =>
+    Number((row['edit, median s'] / (smallest?.['edit, median s'] ?? Number.NaN)).toFixed(1));
+  return larger.map((row) => ({ properties: row.properties, 'edit / smallest': ratioOf(row) }));
+}
+
+const rows: MeasuredRow[] = [];
+for (const count of catalogs) {
+  rows.push(await measure(count));
+  // A run that is interrupted keeps what it measured.
+  saveResults('growth', [...rows, ...ratiosOf(rows)]);
+}
