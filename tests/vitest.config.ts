@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'backend',
+          globalSetup: 'tests/support/pocketbase-template.ts',
           include: [
             'tests/backend/**/*.test.ts',
             'tests/faults/{outages,machine,client-writes,visits}.test.ts',
@@ -34,6 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          globalSetup: 'tests/support/pocketbase-template.ts',
           include: ['tests/faults/**/*.test.ts'],
           env: { FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '50' },
         },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
@@ -9,10 +9,11 @@ import { findPocketBase } from '#server/pocketbase/binary.ts';
 import { startPocketBase, upsertSuperuser } from '#server/pocketbase/process.ts';
 import { demoCompany } from '#server/seed/demo-company.ts';
 
-const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
+/** The superuser of the tests. */
+export const operator = { email: 'operador@example.com', password: 'solo-para-pruebas' };
 
 /** Without rate limits, mail server and webhook. Overrides the environment of the machine. */
-const quietEnvironment = {
+export const quietEnvironment = {
   RATE_LIMITS: 'off',
   DEMO: '',
   SMTP_HOST: '',
@@ -51,7 +52,9 @@ export async function startBackend(
     dir,
     env: { ...quietEnvironment, SUPERUSER_DASHBOARD, ...env },
   };
-  await upsertSuperuser(preparation, operator);
+  const template = process.env.POCKETBASE_TEMPLATE;
+  if (template) await cp(template, dir, { recursive: true });
+  else await upsertSuperuser(preparation, operator);
   const call = { ...preparation, port: await freePort(), hooksFolder };
   let child = await startPocketBase(call);
   const kill = async () => {
