@@ -72,9 +72,10 @@ async function types(output: Output): Promise<StepResult> {
   return resultWithoutTests(await succeeds('astro', args, output, { DATA_DIR: reportFolder }));
 }
 
+/** Runs the projects whose name begins with that of a step. */
 async function vitest(project: string, output: Output, ...options: string[]): Promise<StepResult> {
   const report = join(reportFolder, `${project}.json`);
-  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', `${project}*`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return stepResultOf(report, await succeeds('vitest', [...run, ...reporters, ...options], output));
 }

@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
 
+/** Tests of functions without state: they stub nothing and start nothing, so many files can share their modules. */
+const pureTests = [
+  'tests/unit/{domain,requirement,text}/**/*.test.ts',
+  'tests/unit/site/{contact,geography,islands,locations,properties,search}/**/*.test.ts',
+];
+
 export default defineConfig({
   root,
   test: {
@@ -16,8 +22,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: pureTests,
           // The parser of GitHub imports JSON without the attribute that Node requires, so it is bundled first.
           deps: { optimizer: { ssr: { enabled: true, include: ['@actions/workflow-parser'] } } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-pure',
+          include: pureTests,
+          // A worker loads modules once, and not for each file again.
+          isolate: false,
         },
       },
       {
