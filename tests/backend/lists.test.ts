@@ -142,6 +142,20 @@ test('inquiries are found by the words of their message, also misspelt ones', as
   expect(await found('camara caliente')).toEqual([]);
 });
 
+test('the words of a list include those of a record that replaces the newest one', async () => {
+  const send = (name: string) =>
+    client.collection('inquiries').create({ name, email: `${name}@example.com`, message: '¿Sigue libre?' });
+  const wordsOfBoth = async () => [
+    ...(await listSearchWords('inquiries')),
+    ...(await listSearchWords('clients')),
+  ];
+  const { id } = await send('Zacapoaxtla');
+  expect((await wordsOfBoth()).filter((word) => word === 'zacapoaxtla')).toHaveLength(2);
+  await client.collection('inquiries').delete(id);
+  await send('Teziutlan');
+  expect((await wordsOfBoth()).filter((word) => word === 'teziutlan')).toHaveLength(2);
+});
+
 test('the price order is that of the site', async () => {
   const priced = (title: string, prices: object) => {
     const bodega = { location: 'Orden de precio', type: 'Bodega', area: 10 };

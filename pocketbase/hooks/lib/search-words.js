@@ -6,24 +6,42 @@ const tables = {
   clients: 'client_summaries',
 };
 
+/** Lists whose rows are many and seldom change. Their words are cached, and only rows since the last request are read. */
+const cachedLists = ['inquiries', 'clients'];
+
+/** After this time all rows are read again. Until then a word that no row has any more corrects nothing wrongly. */
+const cacheMs = 60 * 60 * 1_000;
+
 /** Messages whose words can be corrected: all of them would make the list of words too long for a phone. */
 const newestMessages = 2_000;
 
-/** SQL that selects the search texts of a table. */
+/** SQL that selects the search texts of a table from a row on. */
+const textsQuery = (table) => `SELECT search AS text FROM ${table} WHERE rowid >= {:first}`;
 const textsQueries = {
   inquiries: `
-    SELECT search AS text FROM inquiries
+    ${textsQuery('inquiries')}
     UNION ALL
-    SELECT * FROM (SELECT message_words FROM inquiries ORDER BY created_at DESC, id DESC LIMIT ${newestMessages})`,
+    SELECT * FROM (
+      SELECT message_words FROM inquiries WHERE rowid >= {:first} ORDER BY created_at DESC, id DESC LIMIT ${newestMessages}
+    )`,
 };
 
-/** SQL that splits all search texts, which hold a-z, 0-9, spaces and line breaks only, into their different words. */
+/** SQL that splits search texts, which hold a-z, 0-9, spaces and line breaks only, into their different words. */
 const wordsQuery = (table) => `
-  SELECT coalesce(json_group_array(DISTINCT word.value), '[]') AS words
-  FROM (${textsQueries[table] ?? `SELECT search AS text FROM ${table}`}) AS stored,
+  SELECT
+    coalesce(json_group_array(DISTINCT word.value), '[]') AS words,
+    (SELECT coalesce(max(rowid), 0) FROM ${table}) AS last
+  FROM (${textsQueries[table] ?? textsQuery(table)}) AS stored,
     json_each('["' || replace(replace(stored.text, char(10), ' '), ' ', '","') || '"]') AS word
   WHERE word.value GLOB '[a-z][a-z][a-z][a-z]*'
 `;
+
+/** @param first the number of the first row that is read */
+const readWords = (app, list, first) => {
+  const found = new DynamicModel({ words: '', last: 0 });
+  app.db().newQuery(wordsQuery(tables[list])).bind({ first }).one(found);
+  return { words: JSON.parse(found.words), last: found.last };
+};
 
 /**
  * The words of four letters or more that a list can be searched for, so that the panel can correct a misspelt one.
@@ -31,9 +49,15 @@ const wordsQuery = (table) => `
  */
 const searchWordsOf = (app, list) => {
   if (!Object.hasOwn(tables, list)) throw new NotFoundError('', {});
-  const found = new DynamicModel({ words: '' });
-  app.db().newQuery(wordsQuery(tables[list])).one(found);
-  return JSON.parse(found.words);
+  if (!cachedLists.includes(list)) return readWords(app, list, 0).words;
+  const key = `search-words ${list}`;
+  const stored = JSON.parse(app.store().get(key) ?? 'null');
+  const cached = stored?.readAt > Date.now() - cacheMs ? stored : { words: [], last: 0, readAt: Date.now() };
+  // A new row may have the number of the last one, which was deleted.
+  const added = readWords(app, list, cached.last);
+  const words = [...new Set([...cached.words, ...added.words])];
+  app.store().set(key, JSON.stringify({ ...cached, words, last: added.last }));
+  return words;
 };
 
 module.exports = { searchWordsOf };
