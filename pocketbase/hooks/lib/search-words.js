@@ -9,13 +9,16 @@ const tables = {
 /** Lists whose rows are many and seldom change. Their words are cached, and only rows since the last request are read. */
 const cachedLists = ['inquiries', 'clients'];
 
-/** After this time all rows are read again. Until then a word that no row has any more corrects nothing wrongly. */
+/**
+ * After this time all rows are read again. Until then the words of an edited row are missing, and those of a deleted row
+ * remain: a correction with such a word finds nothing and is not shown.
+ */
 const cacheMs = 60 * 60 * 1_000;
 
 /** Messages whose words can be corrected: all of them would make the list of words too long for a phone. */
 const newestMessages = 2_000;
 
-/** SQL that selects the search texts of a table from a row on. */
+/** SQL that selects the search texts of the rows from `first` on. */
 const textsQuery = (table) => `SELECT search AS text FROM ${table} WHERE rowid >= {:first}`;
 const textsQueries = {
   inquiries: `

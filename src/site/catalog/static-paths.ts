@@ -56,7 +56,7 @@ const ofDatasheets = makeManyPages(datasheetFilesOf, ({ params }) =>
   paths.datasheets(Number(params.part)).slice(1),
 );
 
-/** With the same meaning as above. */
+/** The pages of the routes with many pages that Astro gets, for `getStaticPaths`. */
 export const propertyPages = ofProperties.getStaticPaths;
 export const furtherListPages = ofLists.getStaticPaths;
 
