@@ -8,7 +8,6 @@ import {
   mergePreviewSchema,
 } from '#domain/client.ts';
 import {
-  countRecords,
   type Filters,
   fieldOf,
   joinFilters,
@@ -23,7 +22,7 @@ import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const clients = () => pocketbase.collection('clients');
 
-export interface ClientFilters extends Filters {
+interface ClientFilters extends Filters {
   /** Only clients who may be the same person as another. */
   isDuplicate?: boolean | undefined;
 }
@@ -32,11 +31,6 @@ export type ClientListQuery = ClientFilters & ListQuery;
 /** One page of the clients. */
 export async function listClients(query: ClientListQuery, signal?: AbortSignal): Promise<Rows<Client>> {
   return listRows(requestFor(query), query, signal);
-}
-
-/** How many clients there are on all pages. */
-export async function countClients(filters: ClientFilters): Promise<number> {
-  return countRecords({ collection: 'clients', filter: filterFor(filters) });
 }
 
 /** All clients of a list, for exports. */

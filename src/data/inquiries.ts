@@ -2,7 +2,6 @@ import type { FollowUp } from '#domain/follow-up.ts';
 import { type Inquiry, type InquiryStatus, inquirySchema } from '#domain/inquiry.ts';
 import type { ManualInquiry } from '#domain/manual-inquiry.ts';
 import {
-  countRecords,
   type Filters,
   joinFilters,
   type ListQuery,
@@ -16,7 +15,7 @@ import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const inquiries = () => pocketbase.collection('inquiries');
 
-export interface InquiryFilters extends Filters {
+interface InquiryFilters extends Filters {
   status?: InquiryStatus | undefined;
 }
 export type InquiryListQuery = InquiryFilters & ListQuery;
@@ -24,11 +23,6 @@ export type InquiryListQuery = InquiryFilters & ListQuery;
 /** One page of the inquiries. */
 export async function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Rows<Inquiry>> {
   return listRows(requestFor(query), query, signal);
-}
-
-/** How many inquiries there are on all pages. */
-export async function countInquiries(filters: InquiryFilters): Promise<number> {
-  return countRecords({ collection: 'inquiries', filter: filterFor(filters) });
 }
 
 /** All inquiries of a list, for exports. */

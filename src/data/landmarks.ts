@@ -1,14 +1,5 @@
 import { type Landmark, type LandmarkDraft, landmarkSchema } from '#domain/landmark.ts';
-import {
-  countRecords,
-  type Filters,
-  type ListQuery,
-  listAllRows,
-  listRows,
-  type Rows,
-  searchFilter,
-  sortFieldsOf,
-} from './list.ts';
+import { type ListQuery, listAllRows, listRows, type Rows, searchFilter, sortFieldsOf } from './list.ts';
 import { orNull, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const landmarks = () => pocketbase.collection('landmarks');
@@ -37,10 +28,6 @@ export async function listAllLandmarks(): Promise<Landmark[]> {
 /** Equal kinds are ordered by name. The folded text begins with the name, so sorting by it sorts by name. */
 const sortFor = (order: string) =>
   sortFieldsOf(order, order.endsWith('name') ? ['search'] : ['kind', 'search']);
-
-/** How many landmarks there are on all pages. */
-export const countLandmarks = (filters: Filters): Promise<number> =>
-  countRecords({ collection: 'landmarks', filter: searchFilter(filters) });
 
 /** The landmark, or null when there is none. */
 export const getLandmark = (id: string) => parsedOrNull(landmarkSchema, landmarks().getOne(id.toLowerCase()));

@@ -20,10 +20,8 @@ export interface Filters {
   corrections?: Corrections | undefined;
 }
 
-/** The query of every list of the panel. The server searches, orders and pages. */
-export interface ListQuery extends Filters {
-  /** A stored field name; a hyphen before it reverses the order. */
-  order: string;
+/** Which rows of a list are asked for. */
+export interface PageQuery {
   /** Counted from 1. */
   page: number;
   /**
@@ -33,11 +31,21 @@ export interface ListQuery extends Filters {
   cursor?: Cursor | undefined;
   /** Rows per page; `rowsPerPage` when absent. */
   size?: number;
+  /** Whether the server counts the rows of all pages. It cannot together with a cursor. */
+  withTotal?: boolean;
+}
+
+/** The query of every list of the panel. The server searches, orders and pages. */
+export interface ListQuery extends Filters, PageQuery {
+  /** A stored field name; a hyphen before it reverses the order. */
+  order: string;
 }
 
 /** Consecutive rows of a list, and the positions before and after them. */
 export interface Rows<T> {
   items: T[];
+  /** How many rows all pages have, when the query asked for it. */
+  total?: number;
   next?: Cursor;
   previous?: Cursor;
 }
@@ -63,15 +71,15 @@ interface ListRequest<S extends z.ZodType> {
 /** One page of a list. @throws ClientResponseError, and ZodError for a record that the schema refuses */
 export async function listRows<S extends z.ZodType>(
   { collection, schema, filter, sort, fields }: ListRequest<S>,
-  { page, cursor, size = rowsPerPage }: Pick<ListQuery, 'page' | 'cursor' | 'size'>,
+  { page, cursor, size = rowsPerPage, withTotal = false }: PageQuery,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<S>>> {
   const start = cursor?.values.length === sort.length ? cursor : undefined;
   const order = start?.side === 'before' ? sort.map(reversed) : sort;
-  const { items } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
+  const { items, totalItems } = await pocketbase.collection(collection).getList(start ? 1 : page, size, {
     filter: joinFilters(filter, start ? filterAfter(order, start.values) : ''),
     sort: order.join(),
-    skipTotal: true,
+    skipTotal: !withTotal,
     ...(fields && { fields }),
     ...(signal && { signal }),
   });
@@ -80,6 +88,7 @@ export async function listRows<S extends z.ZodType>(
     sort.map((order) => String(record[fieldOf(order)]));
   return {
     items: records.map((record) => schema.parse(record)),
+    ...(withTotal && { total: totalItems }),
     ...(records.length > 0 && {
       previous: { side: 'before', values: valuesOf(records[0]) },
       next: { side: 'after', values: valuesOf(records.at(-1)) },
@@ -118,15 +127,6 @@ export async function listAllRows<S extends z.ZodType>(request: ListRequest<S>):
   }
 }
 
-/** How many rows a list has on all pages. */
-export async function countRecords({
-  collection,
-  filter,
-}: Pick<ListRequest<z.ZodType>, 'collection' | 'filter'>): Promise<number> {
-  const found = await pocketbase.collection(collection).getList(1, 1, { filter, fields: 'id' });
-  return found.totalItems;
-}
-
 /** Joins conditions that must all hold. It skips empty ones. */
 export const joinFilters = (...conditions: string[]) =>
   conditions
@@ -148,9 +148,14 @@ export function searchFilter({ text, corrections = {} }: Filters, fields = ['sea
   );
 }
 
-/** The different words of a folded text, at most 20. */
+/**
+ * The different words of a folded text, at most 20. The longest is first: SQLite compares a record with the next word
+ * only if it has the former ones, and few records have a long word.
+ */
 export const searchWordsOf = (folded: string) =>
-  [...new Set(folded.split(' ').filter(Boolean))].slice(0, maxSearchWords);
+  [...new Set(folded.split(' ').filter(Boolean))]
+    .slice(0, maxSearchWords)
+    .toSorted((one, other) => other.length - one.length);
 
 /** The filter for records that contain one of some folded words. */
 export const wordFilter = (words: string[], fields = ['search']) =>

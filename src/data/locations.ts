@@ -7,16 +7,7 @@ import {
   locationStatsSchema,
   type Zone,
 } from '#domain/location.ts';
-import {
-  countRecords,
-  type Filters,
-  type ListQuery,
-  listRows,
-  maxPageSize,
-  type Rows,
-  searchFilter,
-  sortFieldsOf,
-} from './list.ts';
+import { type ListQuery, listRows, maxPageSize, type Rows, searchFilter, sortFieldsOf } from './list.ts';
 import { orNull, parsedOrNull, pocketbase, toRecord } from './pocketbase.ts';
 
 const locations = () => pocketbase.collection('locations');
@@ -44,11 +35,6 @@ export async function listLocationStats(
 /** Equal rows are ordered by name. The folded text begins with the name, so sorting by it sorts by name. */
 const sortFor = (order: string) =>
   order.endsWith('name') ? sortFieldsOf(order, ['search']) : [order, ...sortFieldsOf('search')];
-
-/** How many locations there are on all pages. */
-export async function countLocations(filters: Filters): Promise<number> {
-  return countRecords({ collection: 'locations', filter: searchFilter(filters) });
-}
 
 /** The location, or null when there is none. The id may be in upper case. */
 export const getLocation = (id: string) => parsedOrNull(locationSchema, locations().getOne(id.toLowerCase()));

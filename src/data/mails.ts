@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Mail, type MailState, mailSchema } from '#domain/mail.ts';
-import { countRecords, type ListQuery, listRows, type Rows, sortFieldsOf } from './list.ts';
+import { listRows, type PageQuery, type Rows, sortFieldsOf } from './list.ts';
 import { parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const mails = () => pocketbase.collection('mails');
 
-export interface MailFilters {
+interface MailFilters {
   state?: MailState | undefined;
 }
-export type MailListQuery = MailFilters & Pick<ListQuery, 'page' | 'cursor'>;
+export type MailListQuery = MailFilters & PageQuery;
 
 const filterFor = ({ state }: MailFilters) =>
   state === undefined ? '' : pocketbase.filter('state = {:state}', { state });
@@ -17,11 +17,6 @@ const filterFor = ({ state }: MailFilters) =>
 export async function listMails(query: MailListQuery): Promise<Rows<Mail>> {
   const sort = sortFieldsOf('-created_at');
   return listRows({ collection: 'mails', schema: mailSchema, filter: filterFor(query), sort }, query);
-}
-
-/** How many e-mails there are on all pages. */
-export async function countMails(filters: MailFilters): Promise<number> {
-  return countRecords({ collection: 'mails', filter: filterFor(filters) });
 }
 
 /** @throws ClientResponseError 404 when there is no such e-mail */

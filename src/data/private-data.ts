@@ -1,5 +1,11 @@
-import { type PrivateData, type PrivateDataDraft, privateDataSchema } from '#domain/private-data.ts';
+import {
+  type EndingExclusivity,
+  type PrivateData,
+  type PrivateDataDraft,
+  privateDataSchema,
+} from '#domain/private-data.ts';
 import { isStatus, pocketbase, toRecord } from './pocketbase.ts';
+import { listTitles } from './properties.ts';
 
 const privateData = () => pocketbase.collection('property_private_data');
 
@@ -31,12 +37,18 @@ export async function savePrivateData(
 }
 
 /**
- * The exclusive contracts that end first.
+ * The exclusive contracts that end first, with the titles of their properties.
  * @param until the last day that counts, "2027-03-31"
  */
-export async function listEndingExclusivities(until: string, size: number): Promise<PrivateData[]> {
+export async function listEndingExclusivities(until: string, size: number): Promise<EndingExclusivity[]> {
   const filter = pocketbase.filter('exclusive_until > "" && exclusive_until <= {:until}', { until });
   const options = { filter, sort: 'exclusive_until,id', skipTotal: true };
   const { items } = await privateData().getList(1, size, options);
-  return items.map((record) => privateDataSchema.parse(record));
+  const contracts = items.map((record) => privateDataSchema.parse(record));
+  const titles = await listTitles(contracts.map(({ property_id }) => property_id));
+  // A property that was deleted in the meantime has no contract any more.
+  return contracts.flatMap((contract) => {
+    const title = titles.get(contract.property_id);
+    return title === undefined ? [] : [{ ...contract, title }];
+  });
 }

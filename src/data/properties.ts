@@ -8,7 +8,6 @@ import type { OfferFilter } from '#domain/property-query.ts';
 import { propertyIdIn } from '#domain/slug.ts';
 import { fieldMessagesOf } from './error-messages.ts';
 import {
-  countRecords,
   type Filters,
   fieldOf,
   joinFilters,
@@ -23,7 +22,7 @@ import { propertySearchFilter } from './property-search-filter.ts';
 
 const properties = () => pocketbase.collection('properties');
 
-export interface PropertyListFilters extends Filters {
+interface PropertyListFilters extends Filters {
   offer: OfferFilter;
   type?: PropertyType | undefined;
   location_id?: string | undefined;
@@ -43,28 +42,33 @@ export async function listProperties(
   return listRows(requestFor(query), query, signal);
 }
 
-/** How many properties there are on all pages. */
-export async function countProperties(filters: PropertyListFilters): Promise<number> {
-  return countRecords({ collection: 'properties', filter: filterFor(filters) });
-}
-
 /** All properties of a list, for exports. */
 export async function listAllProperties(query: PropertyListQuery): Promise<Property[]> {
   return listAllRows(requestFor(query));
 }
 
+/**
+ * The condition of an offer. SQLite takes the index that begins with the offer for every `=`, which only helps in the
+ * order of its prices. Any other order is read from its own index, up to the last row of the page.
+ */
+function offerCondition({ offer, order }: Pick<PropertyListQuery, 'offer' | 'order'>): string {
+  if (offer === 'all') return '';
+  return fieldOf(order) === 'price' ? `is_${offer} = true` : `is_${offer} != false`;
+}
+
 function filterFor({
   offer,
+  order,
   type,
   location_id,
   active,
   isUnconfirmed,
   parent_id,
   ...search
-}: PropertyListFilters): string {
+}: PropertyListFilters & Pick<ListQuery, 'order'>): string {
   return joinFilters(
     propertySearchFilter(search),
-    offer === 'all' ? '' : `is_${offer} = true`,
+    offerCondition({ offer, order }),
     type === undefined ? '' : pocketbase.filter('type = {:type}', { type }),
     location_id === undefined ? '' : pocketbase.filter('location_id = {:location_id}', { location_id }),
     active === undefined ? '' : `active = ${active}`,
@@ -98,17 +102,26 @@ function propertySortOf(order: string, offer: OfferFilter): string[] {
   return [without, ...sortFieldsOf(order, [price])];
 }
 
-const requestFor = ({ order, ...filters }: PropertyListQuery) => ({
+const requestFor = (query: PropertyListQuery) => ({
   collection: 'properties',
   schema: propertySchema,
-  filter: filterFor(filters),
-  sort: propertySortOf(order, filters.offer),
+  filter: filterFor(query),
+  sort: propertySortOf(query.order, query.offer),
 });
 
 /** The property, or null when there is none or the text is not an id (spec §5). */
 export async function getProperty(text: string): Promise<Property | null> {
   const id = idOf(text);
   return id === undefined ? null : parsedOrNull(propertySchema, properties().getOne(id));
+}
+
+/** The titles of the properties that exist, by id, in one request. */
+export async function listTitles(ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const filter = ids.map((id) => pocketbase.filter('id = {:id}', { id })).join(' || ');
+  const options = { filter, fields: 'id,title', skipTotal: true };
+  const { items } = await properties().getList(1, ids.length, options);
+  return new Map(items.map((record) => [record.id, record.title]));
 }
 
 const typicalPricesSchema = z.object({

@@ -6,7 +6,6 @@ import {
   requirementSchema,
 } from '#domain/requirement.ts';
 import {
-  countRecords,
   type Filters,
   idsFilter,
   joinFilters,
@@ -21,7 +20,7 @@ import { orNull, parsedOrNull, pocketbase } from './pocketbase.ts';
 
 const requirements = () => pocketbase.collection('requirements');
 
-export interface RequirementListFilters extends Filters {
+interface RequirementListFilters extends Filters {
   status?: RequirementStatus | undefined;
 }
 export type RequirementListQuery = RequirementListFilters & ListQuery;
@@ -32,11 +31,6 @@ export async function listRequirements(
   signal?: AbortSignal,
 ): Promise<Rows<Requirement>> {
   return listRows(requestFor(query), query, signal);
-}
-
-/** How many requirements there are on all pages. */
-export async function countRequirements(filters: RequirementListFilters): Promise<number> {
-  return countRecords({ collection: 'requirements', filter: filterFor(filters) });
 }
 
 /** All active requirements, the newest first. */

@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contact.ts';
+import { maxFeatured } from '#domain/featured.ts';
 import type { Property } from '#domain/property.ts';
 import { apiUrl } from './api-url.ts';
 
@@ -93,7 +94,7 @@ export async function listFeatured(): Promise<Property[]> {
   const params = new URLSearchParams({
     filter: 'active = true && featured = true',
     sort: '-created_at',
-    perPage: '24',
+    perPage: String(maxFeatured),
     skipTotal: '1',
   });
   const { items } = await bodyOf(await send(`${recordsUrl('properties')}?${params}`));

@@ -56,6 +56,11 @@ export const privateDataSchema = z.object({
 }) satisfies z.ZodType<Record<PrivateField, string>>;
 export type PrivateData = z.infer<typeof privateDataSchema>;
 
+/** An exclusive contract that ends soon or has ended, with the title of its property. */
+export interface EndingExclusivity extends PrivateData {
+  title: string;
+}
+
 /** The values of the form for a property without private data. */
 export const blankPrivateData: PrivateDataDraft = {
   owner_name: '',

@@ -5,7 +5,7 @@ import { pocketbase } from '#data/pocketbase.ts';
 import { listProperties } from '#data/properties.ts';
 import { listSearchWords } from '#data/search-words.ts';
 import { correctionsFor } from '#domain/search-corrections.ts';
-import { administrator, startBackend } from '../support/pocketbase.ts';
+import { administrator, startBackend, visitor } from '../support/pocketbase.ts';
 
 const backend = await startBackend();
 afterAll(backend.stop);
@@ -13,6 +13,9 @@ afterAll(backend.stop);
 const client = await administrator(backend);
 pocketbase.baseURL = backend.url;
 pocketbase.authStore.save(client.authStore.token, client.authStore.record);
+
+/** PocketBase's level of the log that mentions a delay. */
+const debugLevel = -4;
 
 const alphabetical = ['Álvaro', 'beatriz', 'Óscar', 'Zoila'];
 const firstPage = { text: '', page: 1 };
@@ -156,6 +159,22 @@ test('the words of a list include those of a record that replaces the newest one
   expect((await wordsOfBoth()).filter((word) => word === 'teziutlan')).toHaveLength(2);
 });
 
+test('the words of properties are those of their present texts', async () => {
+  const nave = { title: 'Nave Tlahuapan', location: 'Amozoc', type: 'Bodega', area: 10 };
+  const { id } = await client.collection('properties').create(nave);
+  expect(await listSearchWords('properties')).toContain('tlahuapan');
+  await client.collection('properties').update(id, { title: 'Nave Chignahuapan' });
+  const words = await listSearchWords('properties');
+  expect(words).toContain('chignahuapan');
+  expect(words).not.toContain('tlahuapan');
+});
+
+test('a job reads the words of inquiries and clients before somebody asks', async () => {
+  const before = await listSearchWords('inquiries');
+  await backend.superuser.crons.run('renew-search-words');
+  expect((await listSearchWords('inquiries')).toSorted()).toEqual(before.toSorted());
+});
+
 test('the price order is that of the site', async () => {
   const priced = (title: string, prices: object) => {
     const bodega = { location: 'Orden de precio', type: 'Bodega', area: 10 };
@@ -179,6 +198,8 @@ test('the price order is that of the site', async () => {
   expect(await order('-price', 'for_sale')).toEqual(['Venta de 9', 'Ambas', 'Sin precio']);
   expect(await order('price', 'for_rent')).toEqual(['Renta de 80', 'Ambas', 'Sin precio']);
 
+  expect(await order('title', 'for_rent')).toEqual(['Ambas', 'Renta de 80', 'Sin precio']);
+
   const query = {
     ...firstPage,
     text: 'orden de precio',
@@ -189,4 +210,26 @@ test('the price order is that of the site', async () => {
   const first = await listProperties(query);
   const second = await listProperties({ ...query, page: 2, cursor: first.next });
   expect(second.items.map(({ title }) => title)).toEqual(['Sin precio']);
+});
+
+test('the total is asked for together with the rows, whichever page they are', async () => {
+  const query = { ...firstPage, text: 'orden de precio', offer: 'all', order: 'title', size: 1 } as const;
+  const { items, total } = await listProperties({ ...query, page: 3, withTotal: true });
+  expect([items.length, total]).toEqual([1, 4]);
+  expect(await listProperties(query)).not.toHaveProperty('total');
+});
+
+test('PocketBase delays repeated lists without records of visitors, not of administrators', async () => {
+  await backend.superuser.settings.update({ logs: { minLevel: debugLevel } });
+  const askOften = (sender: typeof client, collection: string, filter: string) =>
+    Promise.all(Array.from({ length: 8 }, () => sender.collection(collection).getList(1, 1, { filter })));
+  await askOften(client, 'mails', 'state = "none"');
+  await askOften(visitor(backend.url), 'properties', 'parent_id = "none"');
+  const delaysOf = async (name: string) => {
+    const { id } = await backend.superuser.collections.getOne(name);
+    const filter = `message ~ "Randomized throttle" && data.collectionId = "${id}"`;
+    return (await backend.superuser.logs.getList(1, 50, { filter })).totalItems;
+  };
+  await expect.poll(() => delaysOf('properties'), { timeout: 25_000 }).toBeGreaterThan(0);
+  expect(await delaysOf('mails')).toBe(0);
 });

@@ -1,23 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAnswerTemplates } from '#data/answer-templates.ts';
 import { getBrokerProfile, saveBrokerProfile } from '#data/broker-profiles.ts';
-import { countClients, getCurrentClient, listClients } from '#data/clients.ts';
+import { getCurrentClient, listClients } from '#data/clients.ts';
 import { listDocuments, listDownloads, listGrants, listGrantsOfInquiry } from '#data/documents.ts';
 import { listFollowUps } from '#data/follow-ups.ts';
 import { listAllInquiries, listInquiries, listInquiriesOfClient } from '#data/inquiries.ts';
 import { createInquiryEntry, listInquiryEntries } from '#data/inquiry-entries.ts';
-import { countLandmarks, listLandmarks } from '#data/landmarks.ts';
+import { listLandmarks } from '#data/landmarks.ts';
 import type { ListQuery, Rows } from '#data/list.ts';
-import { countLocations, listLocationStats, listLocations } from '#data/locations.ts';
-import { countMails, getAnswerMail, getProposalMail, listMails } from '#data/mails.ts';
+import { listLocationStats, listLocations } from '#data/locations.ts';
+import { getAnswerMail, getProposalMail, listMails } from '#data/mails.ts';
 import { pocketbase } from '#data/pocketbase.ts';
 import { getPrivateData, listEndingExclusivities, savePrivateData } from '#data/private-data.ts';
-import {
-  countProperties,
-  listAllProperties,
-  listProperties,
-  type PropertyListQuery,
-} from '#data/properties.ts';
+import { listAllProperties, listProperties, type PropertyListQuery } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
 import {
   createProposal,
@@ -26,12 +21,7 @@ import {
   makeProposalLink,
   revokeProposal,
 } from '#data/proposals.ts';
-import {
-  countRequirements,
-  listActiveRequirements,
-  listRequirements,
-  listRequirementsOfInquiry,
-} from '#data/requirements.ts';
+import { listActiveRequirements, listRequirements, listRequirementsOfInquiry } from '#data/requirements.ts';
 import { listUsers } from '#data/users.ts';
 import { listAcceptedVisits, listVisitsOfInquiry } from '#data/visits.ts';
 import { uploadOf, validPdf } from '../support/document-files.ts';
@@ -154,10 +144,11 @@ describe('the panel may ask what its lists offer', () => {
 
   test('active properties that nobody confirmed for 60 days', async () => {
     const unconfirmed = { text: '', offer: 'all', active: true, isUnconfirmed: true } as const;
-    expect(await countProperties(unconfirmed)).toBe(0);
+    const list = () => listProperties({ ...unconfirmed, page: 1, order: '-created_at', withTotal: true });
+    expect((await list()).total).toBe(0);
     await superuser.sql.run("UPDATE properties SET availability_confirmed_at = '' WHERE title = 'Nave Dos'");
-    expect(await countProperties(unconfirmed)).toBe(1);
-    const { items } = await listProperties({ ...unconfirmed, page: 1, order: '-created_at' });
+    const { items, total } = await list();
+    expect(total).toBe(1);
     expect(items.map(({ title }) => title)).toEqual(['Nave Dos']);
   });
 
@@ -186,7 +177,7 @@ describe('the panel may ask what its lists offer', () => {
 
   test.each(['name', 'kind'])('landmarks by %s', async (order) => {
     await walk(listLandmarks, { ...base, text: '', order });
-    expect(await countLandmarks({ text: 'audi' })).toBe(1);
+    expect((await listLandmarks({ text: 'audi', page: 1, order, withTotal: true })).total).toBe(1);
   });
 
   test.each(['name', 'city', 'state', 'properties_count'])('locations by %s', async (order) => {
@@ -203,7 +194,8 @@ describe('the panel may ask what its lists offer', () => {
 
   test('the active requirements, and those of an inquiry', async () => {
     const filters = { text: '', status: 'Activo' } as const;
-    expect((await listActiveRequirements()).length).toBe(await countRequirements(filters));
+    const { total } = await listRequirements({ ...filters, page: 1, order: '-created_at', withTotal: true });
+    expect(await listActiveRequirements()).toHaveLength(Number(total));
     expect(await listRequirementsOfInquiry(crypto.randomUUID())).toEqual([]);
   });
 
@@ -221,15 +213,15 @@ describe('the panel may ask what its lists offer', () => {
   test('exports, counts and single records', async () => {
     expect(await listAllProperties({ ...base, order: '-price', offer: 'for_rent' })).toEqual([]);
     expect(await listAllInquiries({ ...base, text: '', order: '-created_at' })).toHaveLength(2);
-    expect(await countProperties({ text: '', offer: 'all' })).toBe(2);
-    expect(await countLocations({ text: 'finsa' })).toBe(1);
+    const ofFinsa = await listLocationStats({ text: 'finsa', page: 1, order: 'name', withTotal: true });
+    expect(ofFinsa.total).toBe(1);
     expect(await listLocations()).toHaveLength(2);
     expect((await getPropertyCounts()).total).toBe(2);
     expect((await listUsers()).length).toBeGreaterThan(0);
     expect(await listAnswerTemplates()).toEqual([]);
     const duplicates = { text: '', isDuplicate: true };
-    expect(await countClients(duplicates)).toBe(0);
-    expect((await listClients({ ...duplicates, page: 1, order: 'name' })).items).toEqual([]);
+    const noDuplicates = await listClients({ ...duplicates, page: 1, order: 'name', withTotal: true });
+    expect(noDuplicates).toEqual({ items: [], total: 0 });
     const [ana] = (await listClients({ text: 'ana', page: 1, order: 'name' })).items;
     expect(await getCurrentClient(ana?.id ?? '')).toMatchObject({ name: 'Ana' });
     expect(await listInquiriesOfClient(ana?.id ?? '')).toHaveLength(1);
@@ -295,7 +287,7 @@ describe('the panel may ask what its lists offer', () => {
     const { next } = await listMails({ page: 1, state: 'pending' });
     expect(next).toBeDefined();
     await listMails({ page: 2, cursor: next });
-    expect(await countMails({ state: 'dead' })).toBe(0);
+    expect((await listMails({ page: 1, state: 'dead', withTotal: true })).total).toBe(0);
     expect(await getAnswerMail('nada')).toBeNull();
     expect(await getAnswerMail('nada', 'otra')).toBeNull();
   });
@@ -355,7 +347,9 @@ describe('the panel may ask what its lists offer', () => {
     await savePrivateData(propertyId, { exclusive_until: '2026-12-01' });
     expect(await getPrivateData(propertyId)).toMatchObject({ exclusive_until: '2026-12-01' });
     expect(await listEndingExclusivities('2026-11-30', 5)).toEqual([]);
-    expect(await listEndingExclusivities('2026-12-01', 5)).toHaveLength(1);
+    expect(await listEndingExclusivities('2026-12-01', 5)).toMatchObject([
+      { property_id: propertyId, title: property?.title, exclusive_until: '2026-12-01' },
+    ]);
   });
 
   test('publications', async () => {

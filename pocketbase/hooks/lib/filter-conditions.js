@@ -1,6 +1,6 @@
 /** The part of PocketBase's filter language that clients may use: comparisons of one field with one value. */
 const tokenPattern =
-  /\s*(?:(\(|\)|&&|\|\|)|([a-z_]+(?::lower)?)\s*(>=|<=|=|>|<|~)\s*("(?:[^"\\]|\\(?!\\)[\s\S])*"|'(?:[^'\\]|\\(?!\\)[\s\S])*'|-?\d+(?:\.\d+)?|true|false)(?=[\s)&|]|$))/y;
+  /\s*(?:(\(|\)|&&|\|\|)|([a-z_]+(?::lower)?)\s*(>=|<=|!=|=|>|<|~)\s*("(?:[^"\\]|\\(?!\\)[\s\S])*"|'(?:[^'\\]|\\(?!\\)[\s\S])*'|-?\d+(?:\.\d+)?|true|false)(?=[\s)&|]|$))/y;
 
 /**
  * Reads the comparisons of a filter. PocketBase reads more: other fields of other collections, functions, comments.

@@ -1,17 +1,9 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import {
-  filtersOf,
-  firstMatches,
-  loadListPage,
-  loadSearch,
-  loadSearchedPage,
-  makeCountQuery,
-} from '#admin/lists/list-page.ts';
+import { firstMatches, loadSearch, loadSearchedPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   type ClientListQuery,
-  countClients,
   getClientRelations,
   getCurrentClient,
   getMergePreview,
@@ -22,17 +14,13 @@ import {
 import { isStatus } from '#data/pocketbase.ts';
 import type { Client, ClientDraft, MergePreview } from '#domain/client.ts';
 
-const countQuery = makeCountQuery('clients', countClients);
-
 export const clientQueries = {
   all: () => ['clients'] as const,
   list: (query: ClientListQuery) =>
     queryOptions({
       queryKey: ['clients', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadSearchedPage({ client, list: 'clients', query }, (search) =>
-          loadListPage(search, listClients(search, signal), client.fetchQuery(countQuery(filtersOf(search)))),
-        ),
+        loadSearchedPage({ client, list: 'clients', query, signal, listRows: listClients }),
       placeholderData: keepPreviousData,
     }),
   /** The first matches of a search, for the command palette. */

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LoadFailure } from '#admin/LoadFailure.tsx';
 import { privateDataQueries } from '#admin/private-data/private-data-queries.ts';
-import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { screenPaths } from '#admin/screen-paths.ts';
-import type { PrivateData } from '#domain/private-data.ts';
+import type { EndingExclusivity } from '#domain/private-data.ts';
 import { companyDayOf } from '#text/days.ts';
 import { formatPlainDay } from '#text/format.ts';
 import { DashboardSection } from './DashboardSection.tsx';
@@ -30,8 +29,7 @@ export function EndingExclusivities() {
   );
 }
 
-function Exclusivity({ property_id, exclusive_until, owner_name }: PrivateData) {
-  const { data: property } = useQuery(propertyQueries.one(property_id));
+function Exclusivity({ property_id, title, exclusive_until, owner_name }: EndingExclusivity) {
   const hasEnded = exclusive_until < companyDayOf(new Date());
   return (
     <li className="border-line hover:bg-concrete relative border-b py-2">
@@ -39,7 +37,7 @@ function Exclusivity({ property_id, exclusive_until, owner_name }: PrivateData) 
         to={screenPaths.property(property_id)}
         className="line-clamp-2 font-semibold after:absolute after:inset-0"
       >
-        {property?.title ?? 'Propiedad'}
+        {title}
       </Link>
       <p className={hasEnded ? 'text-danger' : 'text-muted'}>
         {hasEnded ? 'Terminó el' : 'Termina el'} {formatPlainDay(exclusive_until)}

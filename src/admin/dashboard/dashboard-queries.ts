@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { inquiryQueries } from '#admin/inquiries/inquiry-queries.ts';
-import { countInquiries, listInquiries } from '#data/inquiries.ts';
-import { countProperties, listProperties } from '#data/properties.ts';
+import { listInquiries } from '#data/inquiries.ts';
+import { listProperties } from '#data/properties.ts';
 import { getPropertyCounts } from '#data/property-counts.ts';
 import { toasts } from '#text/toasts.ts';
 
@@ -20,20 +20,22 @@ const unconfirmed = { text: '', offer: 'all', active: true, isUnconfirmed: true 
 
 /** The newest of the active properties that need a confirmation, and how many there are. */
 async function getUnconfirmed() {
-  const [total, { items }] = await Promise.all([
-    countProperties(unconfirmed),
-    listProperties({ ...newestFirst, ...unconfirmed, size: recentCount.properties }),
-  ]);
+  const size = recentCount.properties;
+  const { items, total = 0 } = await listProperties({
+    ...newestFirst,
+    ...unconfirmed,
+    size,
+    withTotal: true,
+  });
   return { total, first: items };
 }
 
 export type PropertySummary = Awaited<ReturnType<typeof getPropertySummary>>;
 
 async function getInquirySummary(pendingCount: Promise<number>) {
-  const [pending, total, { items }] = await Promise.all([
+  const [pending, { items, total = 0 }] = await Promise.all([
     pendingCount,
-    countInquiries({ text: '' }),
-    listInquiries({ ...newestFirst, size: recentCount.inquiries }),
+    listInquiries({ ...newestFirst, size: recentCount.inquiries, withTotal: true }),
   ]);
   return { pending, total, recent: items };
 }

@@ -1,20 +1,12 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { clientQueries } from '#admin/clients/client-queries.ts';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import {
-  filtersOf,
-  firstMatches,
-  loadListPage,
-  loadSearch,
-  loadSearchedPage,
-  makeCountQuery,
-} from '#admin/lists/list-page.ts';
+import { firstMatches, loadSearch, loadSearchedPage, totalQuery } from '#admin/lists/list-page.ts';
 import { mailQueries } from '#admin/mails/mail-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
   answerInquiry,
   completeNextAction,
-  countInquiries,
   createInquiryByHand,
   getInquiry,
   type InquiryListQuery,
@@ -35,21 +27,13 @@ import { toasts } from '#text/toasts.ts';
 /** The time between reads of an answer's mail that was not sent yet. */
 const mailIntervalMs = 3_000;
 
-const countQuery = makeCountQuery('inquiries', countInquiries);
-
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
   list: (query: InquiryListQuery) =>
     queryOptions({
       queryKey: ['inquiries', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadSearchedPage({ client, list: 'inquiries', query }, (search) =>
-          loadListPage(
-            search,
-            listInquiries(search, signal),
-            client.fetchQuery(countQuery(filtersOf(search))),
-          ),
-        ),
+        loadSearchedPage({ client, list: 'inquiries', query, signal, listRows: listInquiries }),
       placeholderData: keepPreviousData,
     }),
   /** The newest matches of a search, for the command palette. */
@@ -75,7 +59,12 @@ export const inquiryQueries = {
     }),
   ofClient: (id: string) =>
     queryOptions({ queryKey: ['inquiries', 'of-client', id], queryFn: () => listInquiriesOfClient(id) }),
-  pendingCount: () => countQuery({ text: '', status: 'Pendiente' }),
+  pendingCount: () =>
+    totalQuery({
+      list: 'inquiries',
+      query: { text: '', status: 'Pendiente', order: '-created_at', page: 1 } satisfies InquiryListQuery,
+      listRows: listInquiries,
+    }),
   /** The timeline of an inquiry. */
   entries: (id: string) =>
     queryOptions({ queryKey: ['inquiries', 'entries', id], queryFn: () => listInquiryEntries(id) }),

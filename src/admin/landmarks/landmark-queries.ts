@@ -1,9 +1,8 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
-  countLandmarks,
   createLandmark,
   getLandmark,
   listAllLandmarks,
@@ -15,15 +14,13 @@ import type { ListQuery } from '#data/list.ts';
 import type { LandmarkDraft } from '#domain/landmark.ts';
 import { toasts } from '#text/toasts.ts';
 
-const countQuery = makeCountQuery('landmarks', countLandmarks);
-
 export const landmarkQueries = {
   all: () => ['landmarks'] as const,
   list: (query: ListQuery) =>
     queryOptions({
       queryKey: ['landmarks', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(query, listLandmarks(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+        loadListPage({ client, list: 'landmarks', query, signal, listRows: listLandmarks }),
       placeholderData: keepPreviousData,
     }),
   options: () => queryOptions({ queryKey: ['landmarks', 'options'], queryFn: listAllLandmarks }),

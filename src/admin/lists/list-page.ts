@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Corrections, type Filters, type ListQuery, type Rows, rowsPerPage } from '#data/list.ts';
+import {
+  type Corrections,
+  type Filters,
+  type ListQuery,
+  type PageQuery,
+  type Rows,
+  rowsPerPage,
+} from '#data/list.ts';
 import { listSearchWords, type SearchedList } from '#data/search-words.ts';
 
 /** One page of a list, with the number of pages and of all rows. */
@@ -11,14 +18,62 @@ export interface ListPage<T> extends Rows<T> {
   corrections?: Corrections;
 }
 
-/** Waits for the rows of a page and the total of its list, which load in parallel. */
-export async function loadListPage<T>(
-  { page }: Pick<ListQuery, 'page'>,
-  rows: Promise<Rows<T>>,
-  total: Promise<number>,
-): Promise<ListPage<T>> {
-  const [loadedRows, loadedTotal] = await Promise.all([rows, total]);
-  return { ...loadedRows, page, pages: Math.ceil(loadedTotal / rowsPerPage), total: loadedTotal };
+/** What a page of a list is loaded with. */
+interface ListContext<Query, T> {
+  client: QueryClient;
+  /** The first part of the keys of the list's queries. */
+  list: string;
+  query: Query;
+  signal?: AbortSignal;
+  listRows: (query: Query, signal?: AbortSignal) => Promise<Rows<T>>;
+}
+
+/** How long a total is fresh, unless an update invalidates it. */
+const totalStaleTimeMs = 60_000;
+
+/** The query for the number of rows of a list. It depends on the filters only, so all pages share the cached answer. */
+export const totalQuery = <Query extends PageQuery, T>({
+  list,
+  query,
+  listRows,
+}: Pick<ListContext<Query, T>, 'list' | 'query' | 'listRows'>) =>
+  queryOptions({
+    queryKey: [list, 'total', filtersOf(query)],
+    queryFn: async () => {
+      const { total = 0 } = await listRows({
+        ...query,
+        page: 1,
+        cursor: undefined,
+        size: 1,
+        withTotal: true,
+      });
+      return total;
+    },
+    staleTime: totalStaleTimeMs,
+  });
+
+/**
+ * Loads one page of a list. Its request brings the total as well, unless that is cached. To count the results of a search
+ * takes longer than to find the first ones, so that is done only if they fill the page.
+ */
+export async function loadListPage<Query extends PageQuery & Partial<Filters>, T>({
+  client,
+  list,
+  query,
+  signal,
+  listRows,
+}: ListContext<Query, T>): Promise<ListPage<T>> {
+  const countRows = totalQuery({ list, query, listRows });
+  const { queryKey } = countRows;
+  const { page, cursor, size = rowsPerPage, text = '' } = query;
+  const isCounted = client.getQueryCache().find({ queryKey })?.isStaleByTime(totalStaleTimeMs) === false;
+  const withTotal = !isCounted && cursor === undefined && text === '';
+  const rows = await listRows({ ...query, withTotal }, signal);
+  const isWhole = page === 1 && cursor === undefined && rows.items.length < size;
+  const found = isWhole ? rows.items.length : rows.total;
+  if (found !== undefined) client.setQueryData(queryKey, found);
+  const total = found ?? (await client.fetchQuery(countRows));
+  return { ...rows, page, pages: Math.ceil(total / rowsPerPage), total };
 }
 
 /** How long the words of a list are cached. New words are rarely searched with a mistake so soon. */
@@ -57,30 +112,22 @@ export const firstMatches = { page: 1, size: 8 };
 
 /** Loads one page of a list that can be searched. */
 export const loadSearchedPage = <Query extends ListQuery, T>(
-  context: { client: QueryClient; list: SearchedList; query: Query },
-  load: (query: Query) => Promise<ListPage<T>>,
-): Promise<ListPage<T>> => loadSearch(context, load, ({ total }) => total === 0);
+  context: ListContext<Query, T> & { list: SearchedList },
+): Promise<ListPage<T>> =>
+  loadSearch(
+    context,
+    (query) => loadListPage({ ...context, query }),
+    ({ total }) => total === 0,
+  );
 
 /** Returns the part of a query that decides how many rows a list has. */
-export function filtersOf<Query extends Partial<ListQuery>>({
+function filtersOf<Query extends Partial<ListQuery>>({
   order,
   page,
   cursor,
   size,
+  withTotal,
   ...filters
 }: Query) {
   return filters;
 }
-
-/** How long a count is fresh, unless an update invalidates it. */
-const countStaleTimeMs = 60_000;
-
-/** Makes the query that counts the rows of a list under given filters. All pages share its cached answer. */
-export const makeCountQuery =
-  <Filters extends object>(list: string, count: (filters: Filters) => Promise<number>) =>
-  (filters: Filters) =>
-    queryOptions({
-      queryKey: [list, 'count', filters],
-      queryFn: () => count(filters),
-      staleTime: countStaleTimeMs,
-    });

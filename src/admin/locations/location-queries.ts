@@ -1,11 +1,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, loadSearchedPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { loadSearchedPage } from '#admin/lists/list-page.ts';
 import { propertyQueries } from '#admin/properties/property-queries.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import type { ListQuery } from '#data/list.ts';
 import {
-  countLocations,
   countOutdatedProperties,
   createLocation,
   getLocation,
@@ -22,8 +21,6 @@ import { toasts } from '#text/toasts.ts';
 /** The default order of the list (spec §2). */
 export const mostPropertiesFirst = '-properties_count';
 
-const countQuery = makeCountQuery('locations', countLocations);
-
 export const locationQueries = {
   all: () => ['locations'] as const,
   options: () => queryOptions({ queryKey: ['locations', 'options'], queryFn: listLocations }),
@@ -31,13 +28,7 @@ export const locationQueries = {
     queryOptions({
       queryKey: ['locations', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadSearchedPage({ client, list: 'locations', query }, (search) =>
-          loadListPage(
-            search,
-            listLocationStats(search, signal),
-            client.fetchQuery(countQuery(filtersOf(search))),
-          ),
-        ),
+        loadSearchedPage({ client, list: 'locations', query, signal, listRows: listLocationStats }),
       placeholderData: keepPreviousData,
     }),
   /** The location with the most properties; null without locations. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import {
-  countMails,
   getMail,
   getMailPreview,
   hasMailServer,
@@ -15,15 +14,12 @@ import {
 /** The time between reads of the outbox. */
 const refetchIntervalMs = 10_000;
 
-const countQuery = makeCountQuery('mails', countMails);
-
 export const mailQueries = {
   all: () => ['mails'] as const,
   list: (query: MailListQuery) =>
     queryOptions({
       queryKey: ['mails', 'list', query],
-      queryFn: ({ client }) =>
-        loadListPage(query, listMails(query), client.fetchQuery(countQuery(filtersOf(query)))),
+      queryFn: ({ client }) => loadListPage({ client, list: 'mails', query, listRows: listMails }),
       placeholderData: keepPreviousData,
       refetchInterval: refetchIntervalMs,
     }),

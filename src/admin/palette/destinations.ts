@@ -44,10 +44,10 @@ export function destinationsFor(text: string, { properties, clients, inquiries }
       label: title,
       hint: `${reference_code} · ${location}`,
     })),
-    ...clients.map(({ id, name, email, empresa }) => ({
+    ...clients.map(({ id, name, email, empresa, phone }) => ({
       path: screenPaths.client(id),
       label: name,
-      hint: `Cliente · ${empresa || email}`,
+      hint: `Cliente · ${empresa || email || phone}`,
     })),
     ...inquiries.map((inquiry) => ({
       path: screenPaths.inquiry(inquiry.id),

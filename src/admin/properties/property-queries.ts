@@ -1,18 +1,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  filtersOf,
-  firstMatches,
-  loadListPage,
-  loadSearch,
-  loadSearchedPage,
-  makeCountQuery,
-} from '#admin/lists/list-page.ts';
+import { firstMatches, loadSearch, loadSearchedPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { isStatus } from '#data/pocketbase.ts';
 import {
   changeProperty,
   confirmAvailability,
-  countProperties,
   createProperty,
   getProperty,
   getTypicalPrices,
@@ -32,21 +24,13 @@ import type { ToastText } from '#text/toast-text.ts';
 import { toasts } from '#text/toasts.ts';
 import { visitorToasts } from '#text/visitor-toasts.ts';
 
-const countQuery = makeCountQuery('properties', countProperties);
-
 export const propertyQueries = {
   all: () => ['properties'] as const,
   list: (query: PropertyListQuery) =>
     queryOptions({
       queryKey: ['properties', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadSearchedPage({ client, list: 'properties', query }, (search) =>
-          loadListPage(
-            search,
-            listProperties(search, signal),
-            client.fetchQuery(countQuery(filtersOf(search))),
-          ),
-        ),
+        loadSearchedPage({ client, list: 'properties', query, signal, listRows: listProperties }),
       placeholderData: keepPreviousData,
       meta: { failureToast: toasts.propertiesNotLoaded },
     }),

@@ -1,13 +1,12 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { makeFailureToast } from '#admin/failure-toast.ts';
-import { filtersOf, loadListPage, makeCountQuery } from '#admin/lists/list-page.ts';
+import { loadListPage } from '#admin/lists/list-page.ts';
 import { refreshQueries } from '#admin/refresh-queries.ts';
 import { getCompany } from '#data/company-record.ts';
 import { listComparableProperties, listPropertiesWithIds } from '#data/comparable-properties.ts';
 import { listAllLandmarks } from '#data/landmarks.ts';
 import { getDemand, getFits } from '#data/rankings.ts';
 import {
-  countRequirements,
   createRequirement,
   getRequirement,
   listActiveRequirements,
@@ -29,8 +28,6 @@ import { toasts } from '#text/toasts.ts';
 
 /** How long the catalog that requirements are compared with is fresh, unless a property is saved. */
 const catalogStaleTimeMs = 60_000;
-
-const countQuery = makeCountQuery('requirements', countRequirements);
 
 /** Every active property, as filters compare it, for where the server does not compare. */
 async function loadCatalog() {
@@ -115,7 +112,7 @@ export const requirementQueries = {
     queryOptions({
       queryKey: ['requirements', 'list', query],
       queryFn: ({ client, signal }) =>
-        loadListPage(query, listRequirements(query, signal), client.fetchQuery(countQuery(filtersOf(query)))),
+        loadListPage({ client, list: 'requirements', query, signal, listRows: listRequirements }),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>

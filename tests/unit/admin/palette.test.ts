@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { destinationsFor } from '#admin/palette/destinations.ts';
 import { property } from '../../support/property.ts';
 
+const lucia = {
+  id: '20000000-0000-4000-8000-000000000001',
+  name: 'Lucía Ramos',
+  email: 'lucia@example.com',
+  phone: '',
+  empresa: 'Logística Ramos',
+  created_at: '2026-11-02 15:00:00.000Z',
+  last_inquiry_at: '2026-11-02 15:00:00.000Z',
+  inquiries_count: 1,
+  other_names: [],
+  other_emails: [],
+  edited_at: '',
+  has_duplicates: false,
+  other_phones: [],
+  other_empresas: [],
+};
+
 test('finds screens without regard to accents, followed by what was found', () => {
-  const lucia = {
-    id: '20000000-0000-4000-8000-000000000001',
-    name: 'Lucía Ramos',
-    email: 'lucia@example.com',
-    phone: '',
-    empresa: 'Logística Ramos',
-    created_at: '2026-11-02 15:00:00.000Z',
-    last_inquiry_at: '2026-11-02 15:00:00.000Z',
-    inquiries_count: 1,
-    other_names: [],
-    other_emails: [],
-    edited_at: '',
-    has_duplicates: false,
-    other_phones: [],
-    other_empresas: [],
-  };
   const asked = {
     id: '10000000-0000-4000-8000-000000000001',
     name: 'Lucía Ramos',
@@ -41,6 +42,13 @@ test('finds screens without regard to accents, followed by what was found', () =
       hint: 'Solicitud · 2 nov 2026',
     },
   ]);
+});
+
+test('tells clients without company and e-mail apart by their telephone', () => {
+  const rosa = { ...lucia, name: 'Rosa', email: '', phone: '222 318 4477', empresa: '' };
+  expect(destinationsFor('rosa', { properties: [], clients: [rosa], inquiries: [] })).toContainEqual(
+    expect.objectContaining({ label: 'Rosa', hint: 'Cliente · 222 318 4477' }),
+  );
 });
 
 test('shows every screen for an empty text', () => {

@@ -8,6 +8,7 @@ const { allowedQueriesOf } = hookLibrary('allowed-queries.js');
 describe('conditionsIn reads', () => {
   test.each([
     ['active = true', [{ field: 'active', operator: '=', value: 'true' }]],
+    ['is_for_rent != false', [{ field: 'is_for_rent', operator: '!=', value: 'false' }]],
     ['(area>=10.5)', [{ field: 'area', operator: '>=', value: '10.5' }]],
     [
       '(search ~ "nave") && (type = \'Bodega\')',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { filtersOf } from '#admin/lists/list-page.ts';
+import { totalQuery } from '#admin/lists/list-page.ts';
 import type { Cursor } from '#data/list.ts';
-import { countProperties, listProperties, type PropertyListQuery } from '#data/properties.ts';
+import { listProperties, type PropertyListQuery } from '#data/properties.ts';
 import type { Property } from '#domain/property.ts';
 import { proposedFactsOf } from '#domain/stated-facts/proposed-facts.ts';
 import { toasts } from '#text/toasts.ts';
@@ -55,8 +55,5 @@ export const factReviewQueries = {
       refetchOnReconnect: false,
       meta: { failureToast: toasts.propertiesNotLoaded },
     }),
-  total: (query: PropertyListQuery) => ({
-    queryKey: ['fact-review', 'total', filtersOf(query)],
-    queryFn: () => countProperties(filtersOf(query)),
-  }),
+  total: (query: PropertyListQuery) => totalQuery({ list: 'fact-review', query, listRows: listProperties }),
 };
