@@ -1,5 +1,10 @@
 routerAdd('GET', '/api/search-words/{list}', (e) => {
   require(`${__hooks}/lib/administrators.js`).requireAdministrator(e);
   const { searchWordsOf } = require(`${__hooks}/lib/search-words.js`);
-  return e.json(200, { words: searchWordsOf(e.app, e.request.pathValue('list')) });
+  const words = searchWordsOf(e.app, e.request.pathValue('list'));
+  return e.blob(200, 'application/json', `{"words":${words}}`);
 });
+
+cronAdd('renew-search-words', '* * * * *', () =>
+  require(`${__hooks}/lib/search-words.js`).renewSearchWords($app),
+);

@@ -1,3 +1,5 @@
+const { siteOf } = require('./site.js');
+
 /** The tables that have a search text, by the name of the list in the panel. */
 const tables = {
   properties: 'properties',
@@ -6,14 +8,16 @@ const tables = {
   clients: 'client_summaries',
 };
 
-/** Lists whose rows are many and seldom change. Their words are cached, and only rows since the last request are read. */
-const cachedLists = ['inquiries', 'clients'];
+/** Lists with many rows that are rarely edited. Only the rows that are new since the last request are read. */
+const extendedLists = ['inquiries', 'clients'];
 
 /**
- * After this time all rows are read again. Until then the words of an edited row are missing, and those of a deleted row
- * remain: a correction with such a word finds nothing and is not shown.
+ * After this time all rows of such a list are read again. Until then the words of an edited row are missing, and those of a
+ * deleted row remain: a correction with such a word finds nothing and is not shown.
  */
-const cacheMs = 60 * 60 * 1_000;
+const maxAgeMs = 60 * 60 * 1_000;
+/** A job reads all rows again after this time, before a request has to. */
+const renewalAgeMs = 50 * 60 * 1_000;
 
 /** Messages whose words can be corrected: all of them would make the list of words too long for a phone. */
 const newestMessages = 2_000;
@@ -46,21 +50,53 @@ const readWords = (app, list, first) => {
   return { words: JSON.parse(found.words), last: found.last };
 };
 
+/** The cached words of a list as `{ state, text }`, where `text` is a JSON list. One value, so both always match. */
+const cachedWordsOf = (app, list) => {
+  const stored = app.store().get(`search-words ${list}`) ?? ' []';
+  const end = stored.indexOf(' ');
+  return { state: stored.slice(0, end), text: stored.slice(end + 1) };
+};
+const cacheWords = (app, list, state, text) => {
+  app.store().set(`search-words ${list}`, `${state} ${text}`);
+  return text;
+};
+
+/** Joins two JSON lists. The second one has at least one item. */
+const joinLists = (first, second) => (first === '[]' ? second : `${first.slice(0, -1)},${second.slice(1)}`);
+
+/** Every change of what the site shows has a new revision. */
+const wordsOfRevision = (app, list) => {
+  const revision = siteOf(app).getString('revision');
+  const { state, text } = cachedWordsOf(app, list);
+  if (state === revision) return text;
+  return cacheWords(app, list, revision, JSON.stringify(readWords(app, list, 0).words));
+};
+
+const extendedWords = (app, list, ageMs) => {
+  const cached = cachedWordsOf(app, list);
+  const [readAt, lastRow] = cached.state.split('/').map(Number);
+  const isFresh = readAt > Date.now() - ageMs;
+  const known = isFresh ? cached.text : '[]';
+  // A new row may have the number of the last one, which was deleted.
+  const { words, last } = readWords(app, list, isFresh ? lastRow : 0);
+  const newWords = words.filter((word) => !known.includes(`"${word}"`));
+  const text = newWords.length === 0 ? known : joinLists(known, JSON.stringify(newWords));
+  return cacheWords(app, list, `${isFresh ? readAt : Date.now()}/${last}`, text);
+};
+
 /**
  * The words of four letters or more that a list can be searched for, so that the panel can correct a misspelt one.
+ * @returns a JSON list
  * @throws NotFoundError for an unknown list
  */
 const searchWordsOf = (app, list) => {
   if (!Object.hasOwn(tables, list)) throw new NotFoundError('', {});
-  if (!cachedLists.includes(list)) return readWords(app, list, 0).words;
-  const key = `search-words ${list}`;
-  const stored = JSON.parse(app.store().get(key) ?? 'null');
-  const cached = stored?.readAt > Date.now() - cacheMs ? stored : { words: [], last: 0, readAt: Date.now() };
-  // A new row may have the number of the last one, which was deleted.
-  const added = readWords(app, list, cached.last);
-  const words = [...new Set([...cached.words, ...added.words])];
-  app.store().set(key, JSON.stringify({ ...cached, words, last: added.last }));
-  return words;
+  return extendedLists.includes(list) ? extendedWords(app, list, maxAgeMs) : wordsOfRevision(app, list);
 };
 
-module.exports = { searchWordsOf };
+/** Reads the words that take longest before somebody asks for them. */
+const renewSearchWords = (app) => {
+  for (const list of extendedLists) extendedWords(app, list, renewalAgeMs);
+};
+
+module.exports = { searchWordsOf, renewSearchWords };
