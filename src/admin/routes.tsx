@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { paths } from '#paths.ts';
+import { isDataSaverOn } from '#ui/data-saver.ts';
 import { Loading } from '#ui/Notice.tsx';
 import { loadToaster } from '#ui/toasts/toast.ts';
 import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
@@ -82,7 +83,10 @@ const accessRoutes = namesOf(accessPages).map((name) => routeOf(name, accessPage
 
 const entryRedirect = { path: entryPath, element: <Navigate to={screenPaths.dashboard()} replace /> };
 
-/** Loads the toasts and all other screens after the first one, so that a click need not wait for code. */
+/**
+ * Loads the toasts and all other screens after the first one, so that a click need not wait for code. With a data saver,
+ * a screen loads when it is opened.
+ */
 function Root() {
   useEffect(() => {
     // A screen whose code fails to load reports that when it is opened.
@@ -93,6 +97,7 @@ function Root() {
 
 async function preloadScreens(): Promise<void> {
   await loadToaster();
+  if (isDataSaverOn()) return;
   for (const load of [loadLayout, ...Object.values(components)]) await load();
 }
 

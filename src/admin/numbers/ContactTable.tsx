@@ -4,7 +4,7 @@ import { type CountSummary, contactRateOf, contactsIn } from '#domain/count-summ
 import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
-import { Table } from '#ui/tables/Table.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
 
 type Row = CountSummary['properties'][number];
 
@@ -54,6 +54,12 @@ const columns: Column<Row>[] = [
 export function ContactTable({ rows }: { rows: Row[] }) {
   if (rows.length === 0) return <Empty>Nadie ha visto una propiedad en este periodo.</Empty>;
   return (
-    <Table caption="Vistas y contactos por propiedad" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    <LongTable
+      caption="Vistas y contactos por propiedad"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      moreLabel="Mostrar más propiedades"
+    />
   );
 }

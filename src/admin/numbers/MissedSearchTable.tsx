@@ -2,7 +2,7 @@ import type { MissedSearch } from '#domain/count-summary.ts';
 import { formatNumber } from '#text/format.ts';
 import { Empty } from '#ui/Notice.tsx';
 import type { Column } from '#ui/tables/column.ts';
-import { Table } from '#ui/tables/Table.tsx';
+import { LongTable } from '#ui/tables/LongTable.tsx';
 import { searchTexts } from './search-texts.ts';
 
 const text = (name: keyof ReturnType<typeof searchTexts>, header: string): Column<MissedSearch> => ({
@@ -45,5 +45,13 @@ const keyOf = ({ operation, type, zone, area, power, budget }: MissedSearch) =>
 /** Searches without results, the most frequent first. */
 export function MissedSearchTable({ searches }: { searches: MissedSearch[] }) {
   if (searches.length === 0) return <Empty>Ninguna búsqueda se quedó sin resultado en este periodo.</Empty>;
-  return <Table caption="Se buscó y no hay" columns={columns} rows={searches} keyOf={keyOf} />;
+  return (
+    <LongTable
+      caption="Se buscó y no hay"
+      columns={columns}
+      rows={searches}
+      keyOf={keyOf}
+      moreLabel="Mostrar más búsquedas"
+    />
+  );
 }
