@@ -19,7 +19,7 @@ const now = () => inHours(0);
 async function liveRelease() {
   const [site] = await all('site');
   const properties = await all('properties');
-  const canonicalPaths = Object.fromEntries(properties.map(({ id }) => [id, `/propiedades/${id}`]));
+  const canonicalPaths = new Map(properties.map(({ id }) => [id, `/propiedades/${id}`]));
   return { revision: Number(site?.revision), canonicalPaths };
 }
 
@@ -110,7 +110,7 @@ describe('an edit', () => {
     const { property, requirement } = await zone();
     const { id } = await requirement();
     const nave = await property();
-    await compare(async () => ({ ...(await liveRelease()), canonicalPaths: {} }));
+    await compare(async () => ({ ...(await liveRelease()), canonicalPaths: new Map() }));
     expect(await eventsOf(nave.id)).toEqual(['Nueva']);
     await compare();
     expect(await alertsOf(id)).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('a broker', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ');
     const scheduled = await property({ publish_from: inAnHour });
     const nave = await property({ title: 'Nave Coincidente' });
-    await compare(async () => ({ revision: 0, canonicalPaths: {} }));
+    await compare(async () => ({ revision: 0, canonicalPaths: new Map() }));
     for (const { id } of told) expect(await matchesOf(id)).toMatchObject([{ property_id: nave.id }]);
     for (const { id } of others) expect(await matchesOf(id)).toEqual([]);
     const { items, total } = await client.send('/api/matches', { query: { size: 200 } });
@@ -250,7 +250,7 @@ describe('a broker', () => {
       return (answer.events ?? []).map(({ property_id }: { property_id: string }) => property_id);
     };
     expect(await waiting()).toContain(id);
-    await compare(async () => ({ revision: 0, canonicalPaths: {} }));
+    await compare(async () => ({ revision: 0, canonicalPaths: new Map() }));
     expect(await waiting()).not.toContain(id);
     expect(await eventsOf(id)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { makeAskingList } from '#server/alerts/asking-list.ts';
 import { demandPath, makeDemandHandler } from '#server/demand/demand-handler.ts';
 import { freePort } from '#server/free-port.ts';
@@ -16,16 +17,16 @@ const backend = await startBackend();
 const port = await freePort();
 const front = await openFront({ host: '127.0.0.1', port, headers: {} });
 let isRunning = true;
-front.route(
-  demandPath,
-  makeDemandHandler({
-    superuser: async () => backend.superuser,
-    pocketbaseUrl: () => backend.url,
-    endpoint: () => (isRunning ? { url: backend.url, clientIpHeader: 'x-real-ip' } : undefined),
-    rule: { trustProxy: false, dashboard: 'local' },
-    listAsking: makeAskingList(),
-  }),
-);
+const snapshotReader = makeSnapshotReader();
+const demand = makeDemandHandler({
+  superuser: async () => backend.superuser,
+  pocketbaseUrl: () => backend.url,
+  snapshotReader,
+  endpoint: () => (isRunning ? { url: backend.url, clientIpHeader: 'x-real-ip' } : undefined),
+  rule: { trustProxy: false, dashboard: 'local' },
+  listAsking: makeAskingList(),
+});
+front.route(demandPath, demand);
 afterAll(async () => {
   await front.stop();
   await backend.stop();
@@ -75,6 +76,21 @@ describe('a property', () => {
       fits: { total: 1, nearest: [{ id: near, reasons: [] }] },
       near: nobody,
     });
+  });
+
+  test('needs no catalog after it was read ahead', async () => {
+    const { property, requirement } = await zone();
+    const nave = await property();
+    const fitting = await requirement('area=1000-2000');
+    await demand.readAhead();
+    const read = vi.spyOn(snapshotReader, 'read');
+    const { fits } = await ask(`properties?id=${nave.id}`);
+    expect(fits.nearest).toEqual([{ id: fitting, reasons: [] }]);
+    expect(read).not.toHaveBeenCalled();
+    await property();
+    await ask(`properties?id=${nave.id}`);
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
   });
 
   test('has no answer while it is not public', async () => {

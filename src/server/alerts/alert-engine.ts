@@ -97,7 +97,7 @@ function makeComparison({ superuser, liveRelease, listAsking = makeAskingList() 
     const toBrokers = await tell('brokers', 0, () => true);
     const live = await liveRelease();
     // The page of a property that is published by its time appears with a later release.
-    const hasPage = ({ property_id }: AlertEvent) => live !== undefined && property_id in live.canonicalPaths;
+    const hasPage = ({ property_id }: AlertEvent) => live?.canonicalPaths.has(property_id) ?? false;
     const toVisitors = await tell('visitors', live?.revision ?? 0, hasPage);
     // No edit waits now, so this is the time to read ahead.
     if (!toBrokers.hasTold && !toVisitors.hasTold) await listAsking(await superuser());

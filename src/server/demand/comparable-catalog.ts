@@ -3,8 +3,8 @@ import type PocketBase from 'pocketbase';
 import { type ComparableProperty, comparablePropertySchema } from '#domain/comparable-property.ts';
 import type { Searchable } from '#domain/property-search.ts';
 import { searchablePropertiesOf } from '#domain/searchable-properties.ts';
-import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
-import { readSnapshot } from '#render/snapshot/read-snapshot.ts';
+import type { ShownSnapshot, Snapshot } from '#domain/snapshot-schema.ts';
+import type { SnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 
 export type CatalogProperty = ComparableProperty & Searchable;
 
@@ -13,16 +13,29 @@ interface Catalog {
   properties: CatalogProperty[];
 }
 
-interface CatalogSource {
+export interface CatalogSource {
   superuser: () => Promise<PocketBase>;
   pocketbaseUrl: () => string;
+  snapshotReader: SnapshotReader;
 }
 
 /** Properties that are read before other work of this process goes on: this process also serves the site. */
 const chunkSize = 200;
 
-/** Makes the public properties as filters compare them. Each call reads them again if the site has another revision. */
-export function makeComparableCatalog({ superuser, pocketbaseUrl }: CatalogSource) {
+/** The parsed properties. A property that did not change is the same object in the next snapshot. */
+const parsed = new WeakMap<object, ComparableProperty>();
+
+function parsedOf(property: object): ComparableProperty {
+  const known = parsed.get(property) ?? comparablePropertySchema.parse(property);
+  parsed.set(property, known);
+  return known;
+}
+
+/**
+ * Makes the public properties as filters compare them. If the site has another revision, a call reads the properties that
+ * changed.
+ */
+export function makeComparableCatalog({ superuser, pocketbaseUrl, snapshotReader }: CatalogSource) {
   let catalog: Catalog = { revision: -1, properties: [] };
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +44,9 @@ export function makeComparableCatalog({ superuser, pocketbaseUrl }: CatalogSourc
     const { revision } = await client.collection('site').getFirstListItem('', { fields: 'revision' });
     if (revision !== catalog.revision) {
       const { token } = client.authStore;
-      catalog = await catalogOf(await readSnapshot({ url: pocketbaseUrl(), token: async () => token }));
+      catalog = await catalogOf(
+        await snapshotReader.read({ url: pocketbaseUrl(), token: async () => token }),
+      );
     }
     return catalog.properties;
   }
@@ -43,11 +58,11 @@ export function makeComparableCatalog({ superuser, pocketbaseUrl }: CatalogSourc
   };
 }
 
-async function catalogOf(snapshot: { revision: number; properties: object[] }): Promise<Catalog> {
+async function catalogOf(snapshot: Snapshot): Promise<Catalog> {
   const properties: ComparableProperty[] = [];
   for (let start = 0; start < snapshot.properties.length; start += chunkSize) {
     const chunk = snapshot.properties.slice(start, start + chunkSize);
-    properties.push(...chunk.map((property) => comparablePropertySchema.parse(property)));
+    properties.push(...chunk.map(parsedOf));
     await setImmediate();
   }
   const { landmarks, exchange_rate } = snapshot as unknown as Pick<

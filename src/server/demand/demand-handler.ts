@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type PocketBase from 'pocketbase';
 import { maxRanked } from '#domain/ranking.ts';
 import type { AskingList } from '#server/alerts/asking-list.ts';
 import { sendUnavailable } from '#server/front/api-proxy.ts';
@@ -7,14 +6,12 @@ import { type ClientIpRule, clientIpOf } from '#server/front/client-ip.ts';
 import { makeRequestQueue } from '#server/front/request-queue.ts';
 import type { PocketBaseEndpoint } from '#server/pocketbase/endpoint.ts';
 import { printLine } from '#server/terminal.ts';
-import { makeComparableCatalog } from './comparable-catalog.ts';
+import { type CatalogSource, makeComparableCatalog } from './comparable-catalog.ts';
 import { rankAsking, rankCatalog } from './rankings.ts';
 
 export const demandPath = '/api/demand/';
 
-interface DemandDeps {
-  superuser: () => Promise<PocketBase>;
-  pocketbaseUrl: () => string;
+interface DemandDeps extends CatalogSource {
   endpoint: () => Pick<PocketBaseEndpoint, 'url' | 'clientIpHeader'> | undefined;
   rule: ClientIpRule;
   listAsking: AskingList;
@@ -66,6 +63,10 @@ export function makeDemandHandler(deps: DemandDeps) {
   }
 
   return {
+    /** Reads what changed, so that the next request need not wait for it. That request repeats a failed read. */
+    async readAhead(): Promise<void> {
+      await listProperties().catch(() => {});
+    },
     answer(request: IncomingMessage, response: ServerResponse): void {
       const run = () =>
         void answer(request, response).catch((error: Error) => {
