@@ -3,7 +3,7 @@ routerAdd(
   '/api/site/snapshot',
   (e) => {
     const query = e.request.url.query();
-    const since = { changes: query.get('changes'), number: query.get('since') };
+    const since = { changes: query.get('changes'), number: query.get('since'), idsDigest: query.get('ids') };
     e.response.header().set('Content-Type', 'application/json');
     return e.string(200, require(`${__hooks}/lib/snapshot.js`).takeSnapshot(e.app, since));
   },

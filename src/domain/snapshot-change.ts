@@ -56,25 +56,42 @@ interface NamedRecord {
 const nameOf = ({ id, path, from }: NamedRecord) => id ?? path ?? from;
 
 function listChangeOf(before: readonly NamedRecord[], now: readonly NamedRecord[]): ListChange {
-  const known = new Map(before.map((record, index) => [nameOf(record), { record, index }]));
+  const start = equalCountOf(before, now);
+  const end = equalCountOf(before.slice(start).toReversed(), now.slice(start).toReversed());
   const parts: ListChange['parts'] = [];
-  for (const record of now) {
+  const keep = (index: number, count: number) => {
+    const last = parts.at(-1);
+    if (last && 'kept' in last && last.kept[0] + last.kept[1] === index) last.kept[1] += count;
+    else if (count > 0) parts.push({ kept: [index, count] });
+  };
+  keep(0, start);
+  const known = new Map(
+    before
+      .slice(start, before.length - end)
+      .map((record, index) => [nameOf(record), { record, index: start + index }]),
+  );
+  for (const record of now.slice(start, now.length - end)) {
     const former = known.get(nameOf(record));
     const last = parts.at(-1);
-    if (!former || !isSame(former.record, record)) {
-      if (last && 'added' in last) last.added.push(record);
-      else parts.push({ added: [record] });
-    } else if (last && 'kept' in last && last.kept[0] + last.kept[1] === former.index) last.kept[1] += 1;
-    else parts.push({ kept: [former.index, 1] });
+    if (former && isSame(former.record, record)) keep(former.index, 1);
+    else if (last && 'added' in last) last.added.push(record);
+    else parts.push({ added: [record] });
   }
+  keep(before.length - end, end);
   return { before: before.length, parts };
 }
 
+/** How many records at the beginning of two lists are the same. */
+function equalCountOf(before: readonly object[], now: readonly object[]): number {
+  const different = now.findIndex((record, index) => !isSame(before[index], record));
+  return different === -1 ? now.length : different;
+}
+
 /** Records of one object are the same, and so are flat ones with equal members. */
-function isSame(before: object, now: object): boolean {
+function isSame(before: object | undefined, now: object): boolean {
   if (before === now) return true;
   const members = Object.entries(now);
-  const former = new Map(Object.entries(before));
+  const former = new Map(Object.entries(before ?? {}));
   return (
     former.size === members.length &&
     members.every(([name, value]) => typeof value !== 'object' && former.get(name) === value)

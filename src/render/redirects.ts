@@ -7,14 +7,14 @@ export const canonicalPathOf = rememberPerRecord((property: Snapshot['properties
   paths.property(property),
 );
 
-/** Returns the canonical path of each property, by id. */
-export function canonicalPathsOf(
+/** By property id. */
+export type CanonicalPaths = ReadonlyMap<string, string>;
+
+/** Returns the canonical path of each property. */
+export const canonicalPathsOf = (
   snapshot: Pick<Snapshot, 'properties' | 'closed_properties'>,
-): Record<string, string> {
-  return Object.fromEntries(
-    propertiesWithPage(snapshot).map((property) => [property.id, canonicalPathOf(property)]),
-  );
-}
+): CanonicalPaths =>
+  new Map(propertiesWithPage(snapshot).map((property) => [property.id, canonicalPathOf(property)]));
 
 /**
  * Returns the redirects from earlier paths to the current canonical path. Paths of hidden properties are left out, and

@@ -8,7 +8,7 @@ import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths, photographsPath } from '#paths.ts';
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { placeholderSnapshot } from '#render/bundles/make-bundles.ts';
-import { checkSite, expectedHostedPaths, expectedPagePaths } from '#render/check/site-check.ts';
+import { checkSite, expectedHostedPages, expectedPageCount } from '#render/check/site-check.ts';
 import { linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf, hostedSnapshotFileIn } from '#render/files/data-folders.ts';
 import { locateFiles } from '#render/files/site-files.ts';
@@ -100,12 +100,12 @@ async function writeSite(snapshot: Snapshot, options: BuildOptions & PhotographA
     printLine,
   });
   const onPage = progress('Páginas');
-  const total = expectedPagePaths(snapshot).length;
+  const total = expectedPageCount(snapshot);
   const site = hostedSiteIn(dataDir);
   await renderOnce(renderOptionsOf(options), { previous: outDir }, (pages) => onPage(pages, total));
   await linkDocumentsInto(written.documents, folders.documents, site);
   const previousCount = new Set(snapshot.property_paths.map(({ property_id }) => property_id)).size;
-  const expected = expectedHostedPaths(snapshot);
+  const expected = expectedHostedPages(snapshot);
   const files = await locateFiles(site);
   const pages = await checkSite({ files, siteUrl, snapshot, previousCount, expected });
   const { photographs, redirects } = written;

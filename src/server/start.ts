@@ -1,6 +1,7 @@
 import { codeVersionOf } from '#render/bundles/code-version.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
+import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { makeAlertEngine } from './alerts/alert-engine.ts';
 import { makeAskingList } from './alerts/asking-list.ts';
 import { watchBackups } from './backup/watch-backups.ts';
@@ -8,10 +9,10 @@ import { demandPath, makeDemandHandler } from './demand/demand-handler.ts';
 import { makeReleaseFiles } from './front/release-files.ts';
 import { makeReleaseSwitch } from './front/release-switch.ts';
 import { makePublisherMetrics } from './metrics/publisher-metrics.ts';
-import { openProduct } from './product.ts';
+import { openProduct, type Product } from './product.ts';
 import { failInterruptedPublications } from './publisher/publication-report.ts';
 import { makePublisher } from './publisher/publisher.ts';
-import { makeReleaseStore } from './publisher/release-store.ts';
+import { makeReleaseStore, type ReleaseStore } from './publisher/release-store.ts';
 import { type Lifetime, runService } from './service.ts';
 import { originsOf, type Settings } from './settings.ts';
 import { openKeeper } from './takeover/keeper.ts';
@@ -36,6 +37,23 @@ async function open(settings: Settings, lifetime: Lifetime, files: ReturnType<ty
   return { product, succession };
 }
 
+/** Compares requirements with properties: for the panel, and to tell about edits. */
+function openComparisons(
+  { front, ...product }: Product,
+  settings: Settings,
+  { signal, onEnd }: Lifetime,
+  liveRelease: ReleaseStore['current'],
+) {
+  const { superuser } = product;
+  const listAsking = makeAskingList();
+  const snapshotReader = makeSnapshotReader();
+  const alerts = makeAlertEngine({ superuser, liveRelease, signal, listAsking });
+  const demand = makeDemandHandler({ ...product, rule: settings, listAsking, snapshotReader });
+  front.route(demandPath, demand);
+  onEnd(alerts.stop);
+  return { alerts, demand, snapshotReader };
+}
+
 await runService(async (settings, lifetime) => {
   const files = makeReleaseFiles();
   const { product, succession } = await open(settings, lifetime, files);
@@ -47,16 +65,13 @@ await runService(async (settings, lifetime) => {
     lifetime.onEnd(() => watching);
   }
   const releases = makeReleaseStore(dataFoldersOf(dataDir).releases);
-  const releaseSwitch = makeReleaseSwitch(files.show, signal);
+  const releaseSwitch = makeReleaseSwitch(files.show, () => publisher.quickBuildEnd(), signal);
   lifetime.onEnd(releaseSwitch.compressed);
   const codeVersion = codeVersionOf(originsOf(siteUrl, '', mapTiles));
   await failInterruptedPublications(superuser);
   const serveFiles = () => front.route('/', files);
   const publications = makePublisherMetrics();
-  const listAsking = makeAskingList();
-  const alerts = makeAlertEngine({ superuser, liveRelease: releases.current, signal, listAsking });
-  front.route(demandPath, makeDemandHandler({ ...product, rule: settings, listAsking }));
-  lifetime.onEnd(alerts.stop);
+  const { alerts, demand, snapshotReader } = openComparisons(product, settings, lifetime, releases.current);
   const publisher = makePublisher({
     dataDir,
     siteUrl,
@@ -64,6 +79,7 @@ await runService(async (settings, lifetime) => {
     routingUrl,
     pocketbaseUrl,
     superuser,
+    snapshotReader,
     releases,
     renderProcess: makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal }),
     signal,
@@ -78,7 +94,9 @@ await runService(async (settings, lifetime) => {
     progress,
     onPublication(result, durationMs) {
       publications.observe(result, durationMs);
-      if (result === 'online') alerts.run();
+      if (result !== 'online') return;
+      alerts.run();
+      void demand.readAhead();
     },
   });
   addMetrics(async () =>

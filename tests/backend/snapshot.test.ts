@@ -154,6 +154,14 @@ describe('a reader that knows the last snapshot', () => {
     for (const [index, property] of others(after).entries()) expect(property).toBe(others(before)[index]);
   });
 
+  test('gives simultaneous readers the same objects', async () => {
+    await properties.update(await idOf('Cambia'), { description: 'Con patio.' });
+    const [first, second] = await Promise.all([reader.read(source), reader.read(source)]);
+    expect(second).toEqual(first);
+    for (const [index, property] of first.properties.entries())
+      expect(second.properties[index]).toBe(property);
+  });
+
   test('reads a property that appears without a change, by its time', async () => {
     const id = await idOf('Por fecha');
     await properties.update(id, { publish_from: inAnHour() });

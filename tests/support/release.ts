@@ -11,7 +11,7 @@ export function releaseIn(site: string, stated: Partial<Release> = {}): Release 
     revision: 1,
     codeVersion: 'code',
     pages: 1,
-    canonicalPaths: {},
+    canonicalPaths: new Map(),
     photographs: [],
     isIncomplete: false,
     roadsDigest: '',

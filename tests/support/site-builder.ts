@@ -107,7 +107,7 @@ export async function makeSiteBuilder() {
       const { sharedNames } = await render(releasing, 'released', snapshot, options);
       const rendered = await releases.shared.compare(folderOf('released'), sharedNames, before?.files);
       const { revision } = snapshot;
-      const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
+      const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: new Map(), photographs: [] };
       await releases.goLive(rendered, manifest);
       await releases.prune('', async () => {});
       const texts = [...rendered.files]

@@ -103,4 +103,4 @@ const rollBackTo = (app, publicationId) => {
   return requestRevision(app, release);
 };
 
-module.exports = { deliver, publishNewest, rollBackTo };
+module.exports = { siteOf, deliver, publishNewest, rollBackTo };

@@ -100,7 +100,8 @@ const commonMembers = (collection) => `
     'last_change', (SELECT coalesce(max(number), 0) FROM property_changes)`;
 
 const isShown = `active AND ${isWithinTimes}`;
-const isClosed = `NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}`;
+// With `page_until <> ''`, SQLite reads the small index of these properties.
+const isClosed = `page_until <> '' AND NOT active AND page_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now') AND ${isWithinTimes}`;
 const pathObject = "json_object('path', path, 'property_id', property_id)";
 
 /**
@@ -122,16 +123,22 @@ const snapshotQuery = (collection) => `
 `;
 
 /**
+ * SQL for the ids of properties, in the order of the site. An index has this order. `LIMIT` keeps SQLite from moving the
+ * order out of the subquery; as an order of the aggregate it would sort all ids again.
+ */
+const idsOf = (condition) =>
+  `(SELECT json_group_array(id) FROM (SELECT id FROM properties WHERE ${condition} ORDER BY created_at DESC, id LIMIT -1))`;
+
+/**
  * SQL that reads the difference to an earlier snapshot, which had all changes up to `since`: the ids of the properties
  * that are shown now, in their order, and the records of the changed ones. A property can appear or disappear without a
- * change, by its times.
+ * change, by its times. The ids are a column of their own, so that they are only sent when they are other ones.
  * @param collection returns a collection by its name
  */
 const changesQuery = (collection) => `
   WITH changed AS MATERIALIZED (SELECT property_id FROM property_changes WHERE number > {:since})
-  SELECT json_object(${commonMembers(collection)},
-    'property_ids', (SELECT json_group_array(id ORDER BY created_at DESC, id) FROM properties WHERE ${isShown}),
-    'closed_property_ids', (SELECT json_group_array(id ORDER BY created_at DESC, id) FROM properties WHERE ${isClosed}),
+  SELECT json_object('property_ids', ${idsOf(isShown)}, 'closed_property_ids', ${idsOf(isClosed)}) AS ids,
+    json_object(${commonMembers(collection)},
     'changed_ids', (SELECT json_group_array(property_id) FROM changed),
     'changed_properties', (
       SELECT json_group_array(${propertyObject(collection)}) FROM properties
@@ -158,10 +165,10 @@ const changesNameOf = (app) => {
 
 /**
  * Everything the public site shows, as JSON text; its shape is `SnapshotAnswer` in src/render/snapshot/snapshot-reader.ts.
- * @param since as the last answer named it: `changes` and `last_change`. Only what changed since then is read
+ * @param since as the last answer named it: `changes`, `last_change` and `ids_digest`. Only what changed since then is read
  */
 const takeSnapshot = (app, since = {}) => {
-  const answer = new DynamicModel({ body: '' });
+  const answer = new DynamicModel({ body: '', ids: '' });
   const changes = changesNameOf(app);
   const isKnown = since.changes === changes && /^\d+$/.test(since.number);
   const query = isKnown ? changesQuery : snapshotQuery;
@@ -173,7 +180,13 @@ const takeSnapshot = (app, since = {}) => {
       ...(isKnown && { since: Number(since.number) }),
     })
     .one(answer);
-  return `{"changes":${JSON.stringify(changes)},${answer.body.slice(1)}`;
+  const members = [`"changes":${JSON.stringify(changes)}`, answer.body.slice(1, -1)];
+  if (isKnown) {
+    const digest = $security.sha256(answer.ids);
+    members.push(`"ids_digest":"${digest}"`);
+    if (since.idsDigest !== digest) members.push(answer.ids.slice(1, -1));
+  }
+  return `{${members.join()}}`;
 };
 
 module.exports = { takeSnapshot, propertyObject, landmarkObject, exchangeRateObject };

@@ -1,3 +1,5 @@
-import { propertyIndex } from '#site/property-index/property-index-files.ts';
+import { propertyIndexJson } from '#site/property-index/property-index-files.ts';
 
-export const GET = () => Response.json(propertyIndex());
+const headers = { 'content-type': 'application/json' };
+
+export const GET = () => new Response(propertyIndexJson(), { headers });

@@ -3,6 +3,7 @@ import { propertiesWithPage, type Snapshot } from '#domain/snapshot-schema.ts';
 import { assetsPath, pageFileOf, paths } from '#paths.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { canonicalPathOf, redirectsOf } from '#render/redirects.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { pageProblems } from './page-check.ts';
 
 const fixedPaths = [
@@ -24,24 +25,35 @@ const fixedPaths = [
   '/404',
 ];
 
-/** Returns the paths of the pages that every site of this snapshot has, without the lists of types and cities. */
-export function expectedPagePaths(snapshot: Snapshot): string[] {
-  const locationPaths = snapshot.locations.map(({ id }) => paths.location(id));
-  return [
-    ...fixedPaths,
-    ...locationPaths,
-    ...propertiesWithPage(snapshot).map((property) => canonicalPathOf(property)),
-  ];
+/** The file of each page below the folder of the site, by its path. */
+type PageFiles = ReadonlyMap<string, string>;
+
+/** Returns the number of `expectedPages`. */
+export const expectedPageCount = (snapshot: Snapshot): number =>
+  fixedPaths.length + snapshot.locations.length + propertiesWithPage(snapshot).length;
+
+/** Returns the pages that every site of this snapshot has, without the lists of types and cities. */
+export function expectedPages(snapshot: Snapshot): PageFiles {
+  const files = new Map(fixedPaths.map(withFile));
+  for (const { id } of snapshot.locations) files.set(...withFile(paths.location(id)));
+  for (const property of propertiesWithPage(snapshot)) files.set(...pageOfProperty(property));
+  return files;
 }
 
-/** Returns the paths that a site for a static host has a page for: all pages, and redirects to canonical paths. */
-export function expectedHostedPaths(snapshot: Snapshot): string[] {
-  return [
-    ...expectedPagePaths(snapshot),
-    ...propertiesWithPage(snapshot).map(({ id }) => paths.propertyById(id)),
-    ...redirectsOf(snapshot).map(({ from }) => from),
-  ];
+/** Returns the pages of a site for a static host: all pages, and redirects to canonical paths. */
+export function expectedHostedPages(snapshot: Snapshot): PageFiles {
+  return new Map([
+    ...expectedPages(snapshot),
+    ...propertiesWithPage(snapshot).map(({ id }) => withFile(paths.propertyById(id))),
+    ...redirectsOf(snapshot).map(({ from }) => withFile(from)),
+  ]);
 }
+
+const withFile = (path: string): [path: string, file: string] => [path, pageFileOf(path)];
+/** Remembered, because making 10,000 names takes longer than looking them up. */
+const pageOfProperty = rememberPerRecord((property: Snapshot['properties'][number]) =>
+  withFile(canonicalPathOf(property)),
+);
 
 interface SiteCheckOptions {
   /** Where each file of the site lies, by its name below the site. */
@@ -52,8 +64,8 @@ interface SiteCheckOptions {
   snapshot: Snapshot;
   /** Number of properties in the live release. */
   previousCount: number;
-  /** Paths that must have a page. */
-  expected: string[];
+  /** The pages that must exist. */
+  expected: PageFiles;
   /** The files of the live release. Pages that are the same file in both are not read again. */
   live?: ReadonlyMap<string, string> | undefined;
 }
@@ -73,23 +85,33 @@ export async function checkSite(options: SiteCheckOptions): Promise<number> {
     );
   }
   const sitemapPaths = await readSitemapPaths(files, read, siteUrl);
-  const missing = [...expected, ...sitemapPaths].filter((path) => !files.has(pageFileOf(path)));
+  const missing: string[] = [];
+  for (const [path, file] of expected) if (!files.has(file)) missing.push(path);
+  for (const path of sitemapPaths)
+    if (!expected.has(path) && !files.has(pageFileOf(path))) missing.push(path);
   throwProblems('Faltan páginas', missing);
 
-  const pages = [...files].filter(([file]) => file.endsWith('.html'));
   const checked = live && hasAssetsOf(live, files) ? live : undefined;
   const problems: string[] = [];
-  for (const [file, location] of pages.filter(([file, location]) => checked?.get(file) !== location)) {
+  let pages = 0;
+  for (const [file, location] of files) {
+    if (!file.endsWith('.html')) continue;
+    pages += 1;
+    if (checked?.get(file) === location) continue;
     const html = await read(location);
     problems.push(...pageProblems(file, html, { files, revision: snapshot.revision, siteUrl, sitemapPaths }));
   }
   throwProblems('Páginas con errores', problems);
-  return pages.length;
+  return pages;
 }
 
+const assetsFolder = `${assetsPath.slice(1)}/`;
+
 /** The pages of the live release were checked with it. They need a new check when an asset was removed. */
-const hasAssetsOf = (live: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): boolean =>
-  [...live.keys()].every((file) => files.has(file) || !`/${file}`.startsWith(`${assetsPath}/`));
+function hasAssetsOf(live: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): boolean {
+  for (const file of live.keys()) if (file.startsWith(assetsFolder) && !files.has(file)) return false;
+  return true;
+}
 
 /** The sitemap of a large site has several files. */
 async function readSitemapPaths(

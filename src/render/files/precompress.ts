@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -24,26 +24,39 @@ export const withoutVariant = (name: string): string => {
 /** A smaller file fits into one packet, compressed or not. */
 const minBytes = 1_000;
 
+interface PrecompressOptions {
+  names?: Iterable<string>;
+  beforeFile?: () => Promise<void>;
+  signal?: AbortSignal;
+}
+
 /**
  * Writes a Brotli and a gzip variant beside each text file that has none. Stops early when the signal aborts.
  * @param options.names - the files below the folder; default: all
+ * @param options.beforeFile - awaited before each file, so that other work goes first; default: no wait
  * @throws Error when some files cannot be compressed, after all others are
  */
 export async function precompressTextFiles(
   folder: string,
-  { names, signal }: { names?: Iterable<string>; signal?: AbortSignal } = {},
+  { names, beforeFile, signal }: PrecompressOptions = {},
 ): Promise<void> {
-  const present = await filesIn(folder);
-  const plain = Array.from(new Set(names ?? present)).filter((name) => textFile.test(name));
-  const files = plain.filter((name) => !present.has(`${name}.gz`)).map((name) => join(folder, name));
+  const files = Array.from(new Set(names ?? (await filesIn(folder)))).filter((name) => textFile.test(name));
   const failures: Error[] = [];
-  await pLimit(maxOpenFiles).map(files, async (file) => {
-    if (signal?.aborted) return;
+  await pLimit(maxOpenFiles).map(files, async (name) => {
+    await beforeFile?.();
+    const file = join(folder, name);
+    if (signal?.aborted || (await isPresent(`${file}.gz`))) return;
     await precompress(file).catch((error: Error) => failures.push(error));
   });
   const [first] = failures;
   if (first) throw new Error(`${failures.length} de ${files.length} archivos: ${first.message}`);
 }
+
+const isPresent = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 async function precompress(file: string): Promise<void> {
   const content = await readFile(file);

@@ -2,26 +2,20 @@ import { StaticPaths } from 'astro:static-paths';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { pageFileOf } from '#paths.ts';
-import { routesWithManyPages, selectPages } from '#site/catalog/static-paths.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+import { type ListedPage, routesWithManyPages, selectPages } from '#site/catalog/static-paths.ts';
+import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
+import { SitePage } from './site-page.ts';
 import './static-images.ts';
-
-/** A page of the site. */
-export interface SitePage {
-  /** The source file of its route, as Astro names it. */
-  component: string;
-  /** File name below the folder of the site. */
-  file: string;
-  /** Digest of everything that the page shows. A page without one is always rendered. */
-  digest?: string | undefined;
-}
 
 const { manifest } = createApp({ streaming: false });
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
 const otherRoutes = manifest.routes.filter(({ routeData }) => !(routeData.component in routesWithManyPages));
-const sitePageOf = rememberPerRecord(
-  (page: Omit<SitePage, 'component'>, component: string): SitePage => ({ component, ...page }),
-);
+const manyPages = Object.entries(routesWithManyPages).map(([component, list]) => {
+  const sitePagesOf = rememberPerItem(
+    ({ file, digest }: ListedPage) => new SitePage(component, file, digest),
+  );
+  return () => sitePagesOf(list());
+});
 
 /** Imports the modules of all routes, which Astro imports at the first page of each. */
 export async function loadPageModules(): Promise<void> {
@@ -39,15 +33,11 @@ export function makePageRenderer() {
     /** Returns every page that the snapshot makes. A page of a property is the same object while its digest is the same. */
     async allPages(): Promise<SitePage[]> {
       const paths = await new StaticPaths(new App({ ...manifest, routes: otherRoutes }, false)).getAll();
-      const others = paths.map(({ pathname, route, cacheKey }) => ({
-        component: route.component,
-        file: route.type === 'endpoint' ? pathname.slice(1) : pageFileOf(pathname),
-        digest: cacheKey,
-      }));
-      const many = Object.entries(routesWithManyPages).flatMap(([component, list]) =>
-        list().map((page) => sitePageOf(page, component)),
-      );
-      return [...others, ...many];
+      const others = paths.map(({ pathname, route, cacheKey }) => {
+        const file = route.type === 'endpoint' ? pathname.slice(1) : pageFileOf(pathname);
+        return new SitePage(route.component, file, cacheKey);
+      });
+      return others.concat(...manyPages.map((list) => list()));
     },
     /** Names the pages that will be rendered. Without it, each may be. */
     select(pages: SitePage[]): void {

@@ -9,9 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sharedNameOf } from '#render/files/shared-name.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
-import type { SitePage } from './astro-app.ts';
+import type { SitePage } from './site-page.ts';
 
 // All calls are synchronous: the render process has nothing else to do, and for small files that is faster.
 
@@ -22,16 +20,12 @@ export function writePage(site: string, name: string, content: string | Buffer):
   writeFileSync(file, content);
 }
 
-const sharedNameOfPage = rememberPerRecord(({ component, file, digest }: SitePage) =>
-  sharedNameOf(`${component} ${file} ${digest}`, file),
-);
-
-/**
- * Returns the names under which releases share pages, by file. One name stands for one page with one digest, so its file
- * never changes.
- */
-export const sharedNamesOf = (pages: SitePage[]): Map<string, string> =>
-  new Map(pages.flatMap((page) => (page.digest ? [[page.file, sharedNameOfPage(page)] as const] : [])));
+/** Returns the names under which releases share pages, by file. */
+export function sharedNamesOf(pages: SitePage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { file, sharedName } of pages) if (sharedName !== undefined) names.set(file, sharedName);
+  return names;
+}
 
 /**
  * Hard-links a page from the last rendered site when both have the same digest: in their text, or in the name of the
@@ -39,7 +33,11 @@ export const sharedNamesOf = (pages: SitePage[]): Map<string, string> =>
  * @param previous - folder of the last rendered site
  * @returns whether the page was reused
  */
-export function reusePage({ file, digest }: SitePage, previous: string, outDir: string): boolean {
+export function reusePage(
+  { file, digest }: Pick<SitePage, 'file' | 'digest'>,
+  previous: string,
+  outDir: string,
+): boolean {
   const from = join(previous, file);
   if (!digest || !(file.includes(digest) ? existsSync(from) : digestIn(from) === digest)) return false;
   const to = join(outDir, file);

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { pageFileOf, paths } from '#paths.ts';
@@ -7,10 +8,11 @@ import type { RenderOrder, RenderResult } from '#render/process/protocol.ts';
 import { makeStepTimer } from '#render/process/step-times.ts';
 import { snapshot } from '#site/catalog/build-snapshot.ts';
 import { changeCatalog, loadCatalog, setShownRevision } from '#site/catalog/catalog.ts';
-import { loadPageModules, makePageRenderer, type SitePage } from './astro-app.ts';
+import { loadPageModules, makePageRenderer } from './astro-app.ts';
 import { reusePage, sharedNamesOf, writePage } from './page-files.ts';
 import { postponedPagesOf } from './postponed-pages.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
+import type { SitePage } from './site-page.ts';
 import { makeSitemapWriter } from './sitemap-writer.ts';
 
 interface RenderSiteOptions extends RenderOrder {
@@ -19,7 +21,7 @@ interface RenderSiteOptions extends RenderOrder {
 }
 
 const writeSitemap = makeSitemapWriter();
-/** The shared names of the last order. */
+/** The shared names of the last order. Its site went live: a process whose site does not is replaced. */
 let sentNames: PageNames = new Map();
 
 const panelFile = pageFileOf(paths.admin());
@@ -45,11 +47,11 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderResu
   refuseDuplicates(pages);
   stepTimer.end('huellas');
   const sharedNames = sharedNamesOf(shared ? pages : []);
-  const present = new Set(shared ? readdirSync(shared) : []);
-  const changed = pages.filter(
-    (page) =>
-      !present.has(sharedNames.get(page.file) ?? '') && !(previous && reusePage(page, previous, outDir)),
-  );
+  const isPresent = makeSharedLookup(shared);
+  const changed = pages.filter((page) => {
+    const name = sharedNames.get(page.file);
+    return !(name && isPresent(page.file, name)) && !(previous && reusePage(page, previous, outDir));
+  });
   const postponed = live ? postponedPagesOf(changed, live) : new Map<string, string>();
   if (live && postponed.size > 0) setShownRevision(live.revision);
   for (const [file, name] of postponed) sharedNames.set(file, name);
@@ -104,6 +106,18 @@ export async function warmUp(snapshotFile: string, isOver: () => boolean): Promi
   } catch {
     // The build itself reports what is wrong with the code.
   }
+}
+
+/**
+ * Makes a function that tells whether the folder of shared files has a page. Only the first order of a process lists the
+ * folder. Later, the pages of the last order are known to be there, and the few others are looked up one by one.
+ */
+function makeSharedLookup(shared: string | undefined) {
+  if (!shared) return () => false;
+  const sent = sentNames;
+  const listed = sent.size === 0 ? new Set(readdirSync(shared)) : undefined;
+  return (file: string, name: string): boolean =>
+    listed ? listed.has(name) : sent.get(file) === name || existsSync(join(shared, name));
 }
 
 function refuseDuplicates(pages: SitePage[]): void {

@@ -1,4 +1,4 @@
-import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Photograph } from '#domain/photograph.ts';
@@ -37,7 +37,7 @@ export async function listPhotographs(
   originals: Original[],
   folder: string,
 ): Promise<{ encoded: SnapshotPhotograph[]; missing: Original[] }> {
-  const ledger = await readLedger(folder, new Set(await readdir(folder)));
+  const ledger = await readLedger(folder);
   return {
     encoded: originals.flatMap(({ id }) => photographIn(ledger, id) ?? []),
     missing: originals.filter(({ id }) => !photographIn(ledger, id)),
@@ -48,9 +48,9 @@ export async function listPhotographs(
  * Returns the photograph of an id. One whose camera data was removed (pocketbase/hooks/lib/stored-photographs.js) has
  * the pixels of the one that had its name before, so it need not be encoded again.
  */
-function photographIn(ledger: Map<string, SnapshotPhotograph>, id: string): SnapshotPhotograph | undefined {
+function photographIn(ledger: Ledger, id: string): SnapshotPhotograph | undefined {
   const found = ledger.get(id) ?? ledger.get(id.replace(/_clean(\.\w+)$/, '$1'));
-  return found && { ...found, id };
+  return found?.id === id ? found : found && { ...found, id };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function encodePhotographs(
 
 /** Removes the files of plans and portraits that are not public any more, so that their URLs end at once. */
 export async function removeWithdrawnImages(originals: Original[], folder: string): Promise<void> {
-  const ledger = await readLedger(folder, new Set(await readdir(folder)));
+  const ledger = await readLedger(folder);
   const wanted = new Set(originals.map(({ id }) => id));
   const { withdrawn = [], kept = [] } = Object.groupBy(ledger.values(), ({ id }) =>
     (isPlan(id) || isPortrait(id)) && !wanted.has(id) ? 'withdrawn' : 'kept',
@@ -159,15 +159,39 @@ function makeEncoder({ folder, present, waitForTurn, signal }: EncoderContext) {
 
 const ledgerIn = (folder: string) => join(folder, `ledger-${encodingVersion}.jsonl`);
 
+/** Photographs by id. */
+type Ledger = ReadonlyMap<string, SnapshotPhotograph>;
+
+/** The ledger that was read last. A large one takes too long to read for each edit. */
+let lastRead: { folder: string; state: string; ledger: Ledger } | undefined;
+
 /** Reads the ledger. Skips a truncated last line and entries whose files are missing. */
-async function readLedger(folder: string, present: Set<string>): Promise<Map<string, SnapshotPhotograph>> {
+async function readLedger(folder: string): Promise<Ledger> {
+  const state = await stateOf(folder);
+  if (state && lastRead?.folder === folder && lastRead.state === state) return lastRead.ledger;
+  const present = new Set(await readdir(folder));
   const lines = await readFile(ledgerIn(folder), 'utf8').catch(() => '');
   const complete = lines.split('\n').filter((line) => line.endsWith('}'));
   const photographs = complete.map((line) => withContentHash(JSON.parse(line)));
   const usable = photographs.filter((photograph) =>
     variantFileNamesOf(photograph).every((name) => present.has(name)),
   );
-  return new Map(usable.map((photograph) => [photograph.id, photograph]));
+  const ledger = new Map(usable.map((photograph) => [photograph.id, photograph]));
+  lastRead = state ? { folder, state, ledger } : undefined;
+  return ledger;
+}
+
+/** Two changes within this time may have one time on the disk. */
+const minAgeMs = 2_000;
+
+/** @returns what changes with the files of a folder and its ledger; undefined when they changed just now */
+async function stateOf(folder: string): Promise<string | undefined> {
+  const files = await Promise.all(
+    [folder, ledgerIn(folder)].map((file) => stat(file).catch(() => undefined)),
+  );
+  const times = files.map((file) => file?.mtimeMs ?? 0);
+  if (Math.max(...times) > Date.now() - minAgeMs) return;
+  return JSON.stringify([...times, files.map((file) => [file?.ino, file?.size])]);
 }
 
 /** Before version 1.2.0 an entry called its content hash `key`. */

@@ -13,12 +13,16 @@ export const nameChangeSchema = z.strictObject({
 export type NameChange = z.infer<typeof nameChangeSchema>;
 
 export const nameChangeOf = (before: PageNames, now: PageNames): NameChange => ({
-  changed: Object.fromEntries([...now].filter(([page, name]) => before.get(page) !== name)),
-  removed: [...before.keys()].filter((page) => !now.has(page)),
+  changed: Object.fromEntries(now.entries().filter(([page, name]) => before.get(page) !== name)),
+  removed: before
+    .keys()
+    .filter((page) => !now.has(page))
+    .toArray(),
 });
 
 export function applyNameChange(before: PageNames, { changed, removed }: NameChange): PageNames {
-  const now = new Map([...before, ...Object.entries(changed)]);
+  const now = new Map(before);
+  for (const [page, name] of Object.entries(changed)) now.set(page, name);
   for (const page of removed) now.delete(page);
   return now;
 }

@@ -8,6 +8,9 @@ import { astroErrorOf, type ChildProcessRun, maxProcessMs, runChildProcess } fro
 import { applyNameChange, type PageNames } from './name-change.ts';
 import { parseRenderMessage, type RenderMessage, type RenderOrder, type RenderResult } from './protocol.ts';
 
+/** Writing the snapshot of 10,000 properties takes a tenth of a second, so a series of edits does it once. */
+const saveDelayMs = 10_000;
+
 export interface RenderProcessOptions extends BundleOptions {
   /** File that the pages are rendered from. Default: the snapshot of `npm start`. */
   snapshotFile?: string;
@@ -48,8 +51,8 @@ export interface RenderProcess {
   /** Resolves when the process has warmed up and waits, or has ended. */
   ready: Promise<void>;
   /**
-   * Does what the next order need not wait for then: empties the folder of the site, copies the assets into it, and writes
-   * the snapshot of the last order to the disk.
+   * Does what the next order need not wait for then: empties the folder of the site and copies the assets into it. When no
+   * order follows for a while, it also writes the snapshot of the last order to the disk.
    */
   prepare(): void;
   /**
@@ -89,8 +92,10 @@ export async function startRenderProcess({
   let sharedNames: PageNames = new Map();
   let saved: WrittenSnapshot | undefined;
   let saving = Promise.resolve();
-  const save = (snapshot: WrittenSnapshot) => {
-    if (saved === snapshot) return saving;
+  let saveTimer: NodeJS.Timeout | undefined;
+  const save = (snapshot = loaded) => {
+    clearTimeout(saveTimer);
+    if (!snapshot || saved === snapshot) return saving;
     saved = snapshot;
     saving = saving.then(() => writeSnapshotFile(snapshot, snapshotFile));
     saving.catch(() => {});
@@ -112,10 +117,11 @@ export async function startRenderProcess({
     ready,
     prepare() {
       replaceOnce();
-      if (loaded) save(loaded).catch(() => {});
+      clearTimeout(saveTimer);
+      saveTimer = setTimeout(save, saveDelayMs).unref();
     },
     async stop() {
-      await saving.catch(() => {});
+      await save().catch(() => {});
       run.child.kill('SIGKILL');
       await run.ended;
     },

@@ -42,7 +42,7 @@ export function makeReleaseFiles() {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     delete request.headers.range;
     const [path = '/', search = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
-    const canonicalPath = canonicalPathOf(path, live?.canonicalPaths ?? {});
+    const canonicalPath = canonicalPathOf(path, live?.canonicalPaths);
     if (canonicalPath !== path) return void redirect(response, canonicalPath + search);
     if (path === notFoundPath) return void live?.fallback(response);
     requestedPaths.set(response, path);
@@ -75,13 +75,13 @@ export function makeReleaseFiles() {
         find: (path) => files.get(path.slice(1)) ?? files.get(pageFileOf(path)),
         fallback: (response) => notFound(response, notFoundPage),
       };
-      const kept = new Map([...files].filter(([file]) => isImmutable(`/${file}`)));
+      const kept = new Map(files.entries().filter(([file]) => isImmutable(`/${file}`)));
       addImmutable({ ...served, find: (path) => kept.get(path.slice(1)) });
     },
     /** Serves the panel. Every public path says that the site is in preparation. */
     showSetup(site: string): void {
       const served = { folder: site, find: (path: string) => path.slice(1), serve: sirv(site, options) };
-      live = { ...served, canonicalPaths: {}, fallback: inPreparation };
+      live = { ...served, canonicalPaths: new Map(), fallback: inPreparation };
       addImmutable(served);
     },
   };
@@ -103,10 +103,10 @@ function filePathOf(path: string): string {
 }
 
 /** The path of a property becomes its canonical path. Every other page has one path: see `pagePathOf`. */
-function canonicalPathOf(path: string, canonicalPaths: Release['canonicalPaths']): string {
+function canonicalPathOf(path: string, canonicalPaths: Release['canonicalPaths'] | undefined): string {
   const clean = path.replace(/^[/\\]+/, '/').replace(/\/{2,}/g, '/');
   const id = clean.startsWith(`${paths.properties()}/`) ? propertyIdIn(clean) : undefined;
-  return (id && canonicalPaths[id]) || pagePathOf(clean);
+  return (id && canonicalPaths?.get(id)) || pagePathOf(clean);
 }
 
 /** Every page is in lower case, without the name of its file and without a slash at the end. Other files keep theirs. */

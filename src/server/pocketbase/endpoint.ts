@@ -24,19 +24,22 @@ export const endpointOf = (child: ChildProcess, port: number, secret: string): P
   port,
   secret,
   clientIpHeader: `x-client-ip-${secret}`,
-  isRunning: () => isRunning(child) && !isZombie(child.pid ?? 0),
+  isRunning: () => isRunning(child) && !isExiting(child.pid ?? 0),
 });
 
 /** Whether Node has not yet received the exit of a child process. */
 export const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/**
- * Whether a process has ended and its parent has not been notified (zombie). Its ports are free already. Linux only.
- */
-function isZombie(pid: number): boolean {
+/** A flag of the kernel: the process has begun to exit. It is set before the ports of the process become free, and stays. */
+const exitingFlag = 0x4;
+
+/** Whether a process has begun to exit, which its parent learns later. Linux only. */
+function isExiting(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
-    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    // The name of the program may have spaces and parentheses. State, four ids, terminal and flags follow it.
+    const [, fields = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return (Number(fields.split(' ')[6]) & exitingFlag) !== 0;
   } catch {
     return true;
   }

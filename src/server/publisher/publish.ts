@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { Snapshot, SnapshotPhotograph } from '#domain/snapshot-schema.ts';
-import { checkSite, expectedPagePaths } from '#render/check/site-check.ts';
+import { checkSite, expectedPageCount, expectedPages } from '#render/check/site-check.ts';
 import { fetchDocuments, linkDocumentsInto } from '#render/documents/published-documents.ts';
 import { dataFoldersOf } from '#render/files/data-folders.ts';
 import type { RenderOptions } from '#render/process/render-process.ts';
 import type { StandbyProcess } from '#render/process/standby-process.ts';
 import type { StepTimer } from '#render/process/step-times.ts';
 import { canonicalPathsOf } from '#render/redirects.ts';
+import type { SnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { type StepProgress, writtenSnapshotOf } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import type { BackgroundEncoder } from './background-encoder.ts';
@@ -25,6 +27,8 @@ export interface PublisherDeps {
   /** @throws OperatorError while PocketBase is down */
   pocketbaseUrl: () => string;
   superuser: () => Promise<PocketBase>;
+  /** May have other readers too. */
+  snapshotReader: SnapshotReader;
   releases: ReleaseStore;
   renderProcess: StandbyProcess;
   /** Shows a release to visitors. */
@@ -61,21 +65,15 @@ export async function publish(
   const previous = await releases.current();
   const { photographs, isIncomplete } = await encoder.encode(snapshot, { waitsForAll: !previous, progress });
   const documentsFolder = dataFoldersOf(dataDir).documents;
-  const documents = await fetchDocuments(snapshot.documents, {
-    pocketbaseUrl: deps.pocketbaseUrl(),
-    fileToken: async () => (await deps.superuser()).files.getToken(),
-    folder: documentsFolder,
-    printLine,
-    signal: deps.signal,
-  });
+  const documents = await documentsOf(snapshot, documentsFolder, deps);
   const written = writtenSnapshotOf({ ...snapshot, documents }, { photographs, roads });
   timer.end('fotografías y documentos');
   const onPage = progress(pagesStep);
-  const expected = expectedPagePaths(snapshot);
-  const previousCount = Object.keys(previous?.canonicalPaths ?? {}).length;
+  const pageCount = expectedPageCount(snapshot);
+  const previousCount = previous?.canonicalPaths.size ?? 0;
   const order = { snapshot: written, shared: await shared.ensureFolder() };
   const render = (live?: RenderOptions['live']) =>
-    renderProcess.render({ ...order, live }, (pages) => onPage(pages, expected.length));
+    renderProcess.render({ ...order, live }, (pages) => onPage(pages, pageCount));
 
   async function goLive(
     { site, sharedNames, steps }: Awaited<ReturnType<typeof render>>,
@@ -103,7 +101,7 @@ export async function publish(
       codeVersion,
       pages,
       isIncomplete,
-      ...shownIn(snapshot, photographs, roads),
+      ...shown,
     };
     const release = await releases.goLive(rendered, manifest);
     timer.end('cambio');
@@ -111,17 +109,45 @@ export async function publish(
   }
 
   const mayPostpone = previous?.codeVersion === codeVersion && previous.revision < snapshot.revision;
-  const rendered = await render(
-    mayPostpone
-      ? { manifestFile: releases.manifestFileOf(previous), revision: previous.revision, maxPagesAtOnce }
-      : undefined,
-  );
-  if (!previous || rendered.postponed === 0) return goLive(rendered, previous, snapshot.revision);
-  const first = await goLive(rendered, previous, previous.revision);
-  deps.show(first);
-  const release = await goLive(await render(), first, snapshot.revision);
-  await releases.remove(first.name);
-  return release;
+  const [rendered, { shown, expected }] = await Promise.all([
+    render(
+      mayPostpone
+        ? { manifestFile: releases.manifestFileOf(previous), revision: previous.revision, maxPagesAtOnce }
+        : undefined,
+    ),
+    prepareCheck(snapshot, photographs, roads),
+  ]);
+  try {
+    if (!previous || rendered.postponed === 0) return await goLive(rendered, previous, snapshot.revision);
+    const first = await goLive(rendered, previous, previous.revision);
+    deps.show(first);
+    const release = await goLive(await render(), first, snapshot.revision);
+    await releases.remove(first.name);
+    return release;
+  } catch (error) {
+    // It remembers a site that is not live, so it would take the files of that site for shared ones.
+    await renderProcess.stop();
+    throw error;
+  }
+}
+
+const documentsOf = (
+  { documents }: Snapshot,
+  folder: string,
+  { pocketbaseUrl, superuser, signal }: PublisherDeps,
+) =>
+  fetchDocuments(documents, {
+    pocketbaseUrl: pocketbaseUrl(),
+    fileToken: async () => (await superuser()).files.getToken(),
+    folder,
+    printLine,
+    signal,
+  });
+
+/** Makes what check and manifest need, while the render process works on the order that is sent already. */
+async function prepareCheck(snapshot: Snapshot, photographs: SnapshotPhotograph[], roads: PropertyRoads[]) {
+  await setImmediate();
+  return { shown: shownIn(snapshot, photographs, roads), expected: expectedPages(snapshot) };
 }
 
 /** The part of a manifest that tells what its pages show. */

@@ -8,7 +8,6 @@ import { OperatorError } from '#render/operator-error.ts';
 import { removePhotographs, removeWithdrawnImages } from '#render/photographs/encoded-photographs.ts';
 import { originalsOf } from '#render/photographs/originals.ts';
 import { makeStepTimer, type StepTimer, stepTimesText } from '#render/process/step-times.ts';
-import { makeSnapshotReader, type SnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { ensurePhotographsFolder, type StepProgress } from '#render/snapshot/write-snapshot.ts';
 import { printLine } from '#server/terminal.ts';
 import { type BackgroundEncoder, makeBackgroundEncoder, photographsStep } from './background-encoder.ts';
@@ -32,12 +31,15 @@ const maxRetryDelayMs = 300_000;
 const burstQuietMs = 2_000;
 /** After a build, the publisher waits at most this long for the end of a burst. */
 const maxBurstWaitMs = 5_000;
+/** A build that takes longer does not keep other work waiting. */
+const quickBuildMs = 5_000;
 
 /**
  * Makes the publisher, which keeps the public site at PocketBase's revision.
  *
  * - One build runs at a time. The first edit starts it at once.
  * - All edits during a build go live with one more build, which starts when the burst is over.
+ * - Old releases are removed after a burst, until the next edit comes.
  * - A failed build is tried again, with growing delays, or at once after the next edit.
  * - Many new photographs are encoded between the builds, which have the processor for themselves, and go live with later ones.
  * - Ways by road are fetched beside builds too.
@@ -47,36 +49,35 @@ export function makePublisher(deps: PublisherDeps) {
   let isBuildRequested = false;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryDelayMs = firstRetryDelayMs;
-  let lastCallAt = 0;
+  const burst = makeBurst(deps.signal);
   const fileToken = async () => (await deps.superuser()).files.getToken();
   let building: Promise<unknown> = Promise.resolve();
+  let quickBuild: Promise<unknown> = building;
+  const shouldStop = () => isBuildRequested || deps.signal.aborted;
   const buildEnd = async () => void (await building);
   const encoder = makeBackgroundEncoder({ ...deps, fileToken, printLine, buildEnd, onEncoded: start });
-  const snapshotReader = makeSnapshotReader();
   const roads = makeBackgroundRoads({ ...deps, printLine, onFetched: start });
 
   async function buildUntilCurrent(): Promise<void> {
     while (isBuildRequested) {
       isBuildRequested = false;
-      const build = publishIfOutdated({ encoder, roads, snapshotReader }, deps);
-      building = build.catch(() => {});
-      const isBuilt = await build;
+      const isBuilt = await blockOthers(publishIfOutdated({ encoder, roads }, deps));
       deps.renderProcess.prepare();
-      if (isBuilt && lastCallAt > 0) await burstEnd();
+      if (!isBuilt) continue;
+      await burst.end();
+      await blockOthers(removeOldReleases(deps, shouldStop));
     }
   }
 
-  async function burstEnd(): Promise<void> {
-    const latest = Date.now() + maxBurstWaitMs;
-    for (;;) {
-      const remainingMs = Math.min(lastCallAt + burstQuietMs, latest) - Date.now();
-      if (remainingMs <= 0) return;
-      await wait(remainingMs, undefined, { signal: deps.signal });
-    }
+  /** Lets the work beside builds wait for a part of one. */
+  function blockOthers<T>(part: Promise<T>): Promise<T> {
+    building = part.catch(() => {});
+    quickBuild = Promise.race([building, wait(quickBuildMs, undefined, { ref: false })]);
+    return part;
   }
 
   function requestBuild(): void {
-    lastCallAt = Date.now();
+    burst.addCall();
     start();
   }
 
@@ -105,6 +106,8 @@ export function makePublisher(deps: PublisherDeps) {
     /** Starts a build, or marks that the running build has to be followed by another. */
     requestBuild,
     waitingPhotographs: encoder.waiting,
+    /** Resolves when no build runs, or the running one is not as quick as that of an edit. */
+    quickBuildEnd: async () => void (await quickBuild),
     /**
      * Publishes what is not live yet, and waits for it.
      * @throws Error when that fails and there is no live release that visitors can see meanwhile
@@ -130,11 +133,30 @@ export function makePublisher(deps: PublisherDeps) {
   };
 }
 
+/** A series of calls, each soon after the one before. */
+function makeBurst(signal: AbortSignal) {
+  let lastCallAt: number | undefined;
+  return {
+    addCall(): void {
+      lastCallAt = Date.now();
+    },
+    /** Waits until the burst is over, but at most `maxBurstWaitMs`. */
+    async end(): Promise<void> {
+      if (lastCallAt === undefined) return;
+      const latest = Date.now() + maxBurstWaitMs;
+      for (;;) {
+        const remainingMs = Math.min(lastCallAt + burstQuietMs, latest) - Date.now();
+        if (remainingMs <= 0) return;
+        await wait(remainingMs, undefined, { signal });
+      }
+    },
+  };
+}
+
 /** What a build reads. */
 interface BuildSources {
   encoder: BackgroundEncoder;
   roads: BackgroundRoads;
-  snapshotReader: SnapshotReader;
 }
 
 /**
@@ -142,11 +164,8 @@ interface BuildSources {
  * @returns whether that took a build
  * @throws OperatorError when a release is live and the facts are missing, so it belongs to another database
  */
-async function publishIfOutdated(
-  { encoder, roads, snapshotReader }: BuildSources,
-  deps: PublisherDeps,
-): Promise<boolean> {
-  const { releases, superuser, pocketbaseUrl, codeVersion } = deps;
+async function publishIfOutdated({ encoder, roads }: BuildSources, deps: PublisherDeps): Promise<boolean> {
+  const { releases, superuser, pocketbaseUrl, snapshotReader, codeVersion } = deps;
   const source = {
     get url() {
       return pocketbaseUrl();
@@ -211,16 +230,22 @@ async function publishSnapshot(
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   printLine(`En línea: revisión ${snapshot.revision}, ${release.pages} páginas, ${seconds} s.`);
   printLine(`  Pasos: ${stepTimesText(timer.times)}.`);
-  await removeOldReleases(deps);
   return release;
 }
 
-/** Keeps all releases when PocketBase does not say which one is pinned: it may have been pinned during the build. */
-async function removeOldReleases({ superuser, releases, dataDir }: PublisherDeps): Promise<void> {
+/**
+ * Keeps all releases when PocketBase does not say which one is pinned: it may have been pinned during the build.
+ * @param shouldStop whether the next build waits; it continues this
+ */
+async function removeOldReleases(
+  { superuser, releases, dataDir }: PublisherDeps,
+  shouldStop: () => boolean,
+): Promise<void> {
   const pinned = await getPinnedRelease(superuser);
   if (pinned === undefined) return;
   const folder = dataFoldersOf(dataDir).photographs;
-  const kept = await releases.prune(pinned, (contentHashes) => removePhotographs(folder, contentHashes));
+  const remove = (contentHashes: Set<string>) => removePhotographs(folder, contentHashes);
+  const kept = await releases.prune(pinned, remove, shouldStop);
   await removeReleasesExcept(kept, superuser);
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { readReleaseLists } from '#render/files/release-lists.ts';
+import type { CanonicalPaths } from '#render/redirects.ts';
 import type { ReleaseFileList } from './shared-files.ts';
 
-/** Stored as `release.json`. */
+/** Stored as `release.json`, with its lists. */
 const releaseManifestSchema = z.object({
   revision: z.number(),
   codeVersion: z.string(),
   /** Number of HTML files. */
   pages: z.number(),
-  /** The canonical path of each property, by id. */
-  canonicalPaths: z.record(z.string(), z.string()),
   /** Content hashes of the photographs that the pages show. */
   photographs: z.array(z.string()),
   /** True when new photographs were still being encoded. The next release shows them. */
@@ -18,12 +18,8 @@ const releaseManifestSchema = z.object({
   /** Of the ways by road that the pages show; '' for none. */
   roadsDigest: z.string().default(''),
 });
-type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
-const storedManifestSchema = releaseManifestSchema.extend({
-  /** Absent before version 1.5.0, when a release had all its files in a folder of its own. */
-  files: z.record(z.string(), z.string()).optional(),
-});
-export type NewReleaseManifest = z.input<typeof releaseManifestSchema>;
+type ReleaseManifest = z.infer<typeof releaseManifestSchema> & { canonicalPaths: CanonicalPaths };
+export type NewReleaseManifest = z.input<typeof releaseManifestSchema> & { canonicalPaths: CanonicalPaths };
 
 /** A build of the public site that went live. */
 export interface Release extends ReleaseManifest {
@@ -31,6 +27,8 @@ export interface Release extends ReleaseManifest {
   /** Folder of the store. */
   store: string;
   files: ReleaseFileList;
+  /** Where the lists lie that its own are stored as the difference to. */
+  basis?: string | undefined;
 }
 
 /** The folder of a release that was made before version 1.5.0. */
@@ -65,15 +63,14 @@ export function makeReleaseReader(folder: string) {
       try {
         const before = known.get(name);
         if (before?.manifestState === manifestStateOf(name)) return before.release;
-        const stored = storedManifestSchema.parse(
-          JSON.parse(readFileSync(manifestFileIn(folder, name), 'utf8')),
-        );
-        const files = stored.files
-          ? new Map(Object.entries(stored.files))
-          : locationsIn(siteIn(folder, name), folder);
+        const stored: unknown = JSON.parse(readFileSync(manifestFileIn(folder, name), 'utf8'));
+        const manifest = releaseManifestSchema.parse(stored);
+        const lists = readReleaseLists(stored, folder);
+        const { basis, files = locationsIn(siteIn(folder, name), folder) } = lists;
         if (files.size === 0) return;
-        const release = { ...stored, name, store: folder, files };
-        return stored.files ? remember(release) : release;
+        const { canonicalPaths } = lists;
+        const release = { ...manifest, canonicalPaths, name, store: folder, files, basis };
+        return lists.files ? remember(release) : release;
       } catch {
         return undefined;
       }

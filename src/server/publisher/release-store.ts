@@ -1,8 +1,10 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { removeWithdrawn } from '#render/documents/published-documents.ts';
+import type { StoredReleaseLists } from '#render/files/release-lists.ts';
 import { writeFileAtomically } from '#render/files/write-file-atomically.ts';
+import { makeListWriter } from './release-list-writer.ts';
 import {
   isFinishedIn,
   makeReleaseReader,
@@ -23,9 +25,11 @@ const maxKept = 5;
 export function makeReleaseStore(folder: string) {
   const liveLink = join(folder, 'current');
   const shared = makeSharedFiles(folder);
+  const writeLists = makeListWriter(folder, shared.folder);
   const releases = makeReleaseReader(folder);
-  const { read } = releases;
   const isFinished = (name: string) => isFinishedIn(folder, name);
+  /** Whether the folder of shared files may have files that no release has. A process that was killed leaves some. */
+  let mayHaveUnused = true;
 
   async function remove(name: string): Promise<void> {
     releases.forget(name);
@@ -34,16 +38,11 @@ export function makeReleaseStore(folder: string) {
 
   const liveName = () => readlink(liveLink).then(basename, () => undefined);
 
-  /** Makes a finished release the live one, atomically. */
-  async function pointTo(name: string): Promise<void> {
-    const next = join(folder, 'next');
-    await rm(next, { force: true });
-    await symlink(name, next);
-    await rename(next, liveLink);
-  }
+  const pointTo = (name: string) => pointLinkTo(liveLink, name);
 
   return {
-    read,
+    read: releases.read,
+    /** Makes a finished release the live one, atomically. */
     pointTo,
     remove,
     shared,
@@ -51,7 +50,7 @@ export function makeReleaseStore(folder: string) {
     /** Returns the live release, or undefined when there is none. */
     async current(): Promise<Release | undefined> {
       const name = await liveName();
-      return name === undefined ? undefined : read(name);
+      return name === undefined ? undefined : releases.read(name);
     },
     /**
      * Makes a checked site the live release, atomically. When the process is killed before that, the store has complete
@@ -62,14 +61,15 @@ export function makeReleaseStore(folder: string) {
       { isIncomplete = false, roadsDigest = '', ...rest }: NewReleaseManifest,
     ): Promise<Release> {
       const manifest = { ...rest, isIncomplete, roadsDigest };
-      const { files } = rendered;
       await shared.add(rendered);
+      const { files } = rendered;
+      const lists = await writeLists(files, manifest.canonicalPaths);
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${manifest.revision}`;
       await mkdir(join(folder, name), { recursive: true });
-      const stored = { ...manifest, files: Object.fromEntries(files) };
-      await writeFileAtomically(manifestFileIn(folder, name), Buffer.from(JSON.stringify(stored)));
+      const stored = Buffer.from(JSON.stringify({ ...manifest, ...lists }));
+      await writeFileAtomically(manifestFileIn(folder, name), stored);
       await pointTo(name);
-      return releases.remember({ ...manifest, name, store: folder, files });
+      return releases.remember({ ...manifest, name, store: folder, files, basis: basisOf(lists) });
     },
     /** Removes withdrawn documents from every release, so that a roll-back does not publish them again. */
     async removeDocumentsExcept(published: Set<string>): Promise<void> {
@@ -82,30 +82,45 @@ export function makeReleaseStore(folder: string) {
      * files that only these had. Keeps all photographs and files while the manifest of a kept release cannot be read.
      * @param removePhotographs - called with the content hashes that no kept release shows, before the releases that
      *   name them are removed, so that an interrupted call can be repeated
+     * @param shouldStop - asked before each file; the others are left to the next call. Removing those of all pages takes seconds.
      * @returns the names of the kept releases
      */
     async prune(
       pinned: string,
       removePhotographs: (contentHashes: Set<string>) => Promise<void>,
+      shouldStop: () => boolean = () => false,
     ): Promise<Set<string>> {
       const names = (await readdir(folder))
         .filter((name) => /-r\d+$/.test(name))
         .sort()
         .reverse();
-      const live = await liveName();
-      const chosen = names.filter((name) => name === live || name === pinned);
+      const chosen = new Set([await liveName(), pinned]).intersection(new Set(names));
       const kept = new Set([...chosen, ...names.filter(isFinished).slice(0, maxKept)]);
       const removed = names.filter((name) => !kept.has(name));
-      const readable = await readEach(kept, read);
+      const readable = await readEach(kept, releases.read);
       const isEachReadable = readable.length === kept.size;
-      const notKept = photographsOf(await readEach(removed, read)).difference(photographsOf(readable));
+      const notKept = photographsOf(await readEach(removed, releases.read)).difference(
+        photographsOf(readable),
+      );
       await removePhotographs(isEachReadable ? notKept : new Set());
       await Promise.all(removed.map(remove));
-      if (isEachReadable && removed.length > 0) await shared.removeExcept(readable.map(({ files }) => files));
+      mayHaveUnused ||= removed.length > 0;
+      if (isEachReadable && mayHaveUnused && !shouldStop())
+        mayHaveUnused = !(await shared.removeExcept(readable.map(locationsOf), shouldStop));
       return kept;
     },
   };
 }
+
+/** Makes a symbolic link point to another name beside it, atomically. */
+async function pointLinkTo(link: string, name: string): Promise<void> {
+  const next = join(dirname(link), 'next');
+  await rm(next, { force: true });
+  await symlink(name, next);
+  await rename(next, link);
+}
+
+const basisOf = (lists: StoredReleaseLists) => ('basis' in lists ? lists.basis : undefined);
 
 /** Reads releases, and lets requests of visitors come first. Leaves out those that cannot be read. */
 async function readEach(names: Iterable<string>, read: (name: string) => Release | undefined) {
@@ -117,6 +132,8 @@ async function readEach(names: Iterable<string>, read: (name: string) => Release
   }
   return releases;
 }
+
+const locationsOf = ({ files, basis = '' }: Release) => [...files.values(), basis];
 
 const photographsOf = (releases: Release[]) => new Set(releases.flatMap(({ photographs }) => photographs));
 

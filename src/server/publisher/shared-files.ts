@@ -58,8 +58,9 @@ export function makeSharedFiles(store: string) {
     ): Promise<RenderedFiles> {
       const files = new Map<string, string>();
       for (const [file, name] of sharedNames) {
-        const location = `${sharedFolder}/${name}`;
-        if (live.get(file) === location || existsSync(join(store, location))) files.set(file, location);
+        const inLive = live.get(file);
+        if (inLive?.endsWith(name)) files.set(file, inLive);
+        else if (existsSync(join(store, sharedFolder, name))) files.set(file, `${sharedFolder}/${name}`);
       }
       const added = new Map<string, string>();
       for (const [index, file] of Array.from(await filesIn(site)).entries()) {
@@ -82,13 +83,21 @@ export function makeSharedFiles(store: string) {
       await flushFiles(added.values());
       for (const [location, file] of added) await rename(file, join(store, location));
     },
-    /** Removes the files that none of these releases has. */
-    async removeExcept(releases: ReleaseFileList[]): Promise<void> {
-      const used = new Set(releases.flatMap((files) => Array.from(files.values(), (file) => basename(file))));
+    /**
+     * Removes the files that no release has.
+     * @param releases where the files of each lie
+     * @param shouldStop asked before each file; the other files are left to the next call
+     * @returns whether all of them are removed
+     */
+    async removeExcept(releases: string[][], shouldStop: () => boolean): Promise<boolean> {
+      const used = new Set(releases.flatMap((locations) => locations.map((location) => basename(location))));
       used.add(basename(documentsPath));
       const unused = (await readdir(folder)).filter((name) => !used.has(withoutVariant(name)));
-      for (const name of unused)
+      for (const name of unused) {
+        if (shouldStop()) return false;
         if (!isBeingWritten(join(folder, name))) await rm(join(folder, name), { force: true });
+      }
+      return true;
     },
   };
 }

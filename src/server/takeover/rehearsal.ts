@@ -6,6 +6,7 @@ import { dataFoldersOf } from '#render/files/data-folders.ts';
 import { precompressTextFiles } from '#render/files/precompress.ts';
 import { OperatorError } from '#render/operator-error.ts';
 import { makeStandbyProcess } from '#render/process/standby-process.ts';
+import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { quietEnvironment } from '#server/backup/drill-restore.ts';
 import { lockDataDir } from '#server/data-dir.ts';
 import { freePort } from '#server/free-port.ts';
@@ -78,6 +79,7 @@ export async function rehearse(
         codeVersion,
         routingUrl,
         pocketbaseUrl: () => url,
+        snapshotReader: makeSnapshotReader(),
         superuser: makeSuperuserClient(() => url, account),
         releases,
         renderProcess: makeStandbyProcess({ dataDir, siteUrl, codeVersion, signal: stopped }),

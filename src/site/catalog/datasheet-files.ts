@@ -2,16 +2,20 @@ import { datasheetPartOf } from '#datasheet/datasheet.ts';
 import type { Property } from '#domain/property.ts';
 import type { DatasheetPartSource } from '#site/datasheet/datasheet-part.ts';
 import type { OrientationMaps } from '#site/geography/orientation-maps.ts';
+import type { PageContext } from '#site/layouts/page-context.ts';
 import { type ListedUnit, makeParkLinkFinder, type UnitParent } from '#site/properties/park-links.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerGroup } from '#site/reuse/remember-per-group.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { PropertyData } from './property-data.ts';
 import { surroundingsOf } from './property-pages.ts';
 import type { SiteCatalog } from './site-catalog.ts';
 
-const keepSource = makeKeeper<DatasheetPartSource['sources'][number]>();
+type Source = DatasheetPartSource['sources'][number];
+
+const keepSource = makeKeeper<Source>();
 const keepPart = makeKeeper<DatasheetPartSource>();
 
 /** Its arguments are all that the datasheet shows: while they are the same objects, it stays as it is. */
@@ -35,12 +39,19 @@ const sourceOf = rememberPerRecord(
     }),
 );
 
+/** Its arguments are all that the file shows. */
+const fileOf = rememberPerGroup(
+  (sources: readonly Source[], part: number, { company, codeVersion }: PageContext) => {
+    const props = keepPart(String(part), { company, sources: [...sources] });
+    return { params: { part: String(part) }, props, cacheKey: digestOf({ codeVersion, props }) };
+  },
+);
+
 /**
  * The files with the datasheets of a few properties each, as Astro's `getStaticPaths` wants them. Sold and rented
  * properties have none.
  */
 export function datasheetFilesOf({ propertyData, maps, properties }: SiteCatalog) {
-  const { company, codeVersion } = propertyData.pageContext;
   const parkLinksOf = makeParkLinkFinder(properties);
   const withCode = properties.filter(({ reference_code }) => reference_code !== '');
   const parts = Map.groupBy(withCode, ({ reference_code }) => datasheetPartOf(reference_code));
@@ -49,7 +60,6 @@ export function datasheetFilesOf({ propertyData, maps, properties }: SiteCatalog
       const { units, parent } = parkLinksOf(property);
       return sourceOf(property, propertyData, maps, units, parent);
     });
-    const props = keepPart(String(part), { company, sources });
-    return { params: { part: String(part) }, props, cacheKey: digestOf({ codeVersion, props }) };
+    return fileOf(part, sources, part, propertyData.pageContext);
   });
 }

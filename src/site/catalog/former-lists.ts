@@ -1,8 +1,10 @@
+import type { Property } from '#domain/property.ts';
 import { type PropertyType, propertyTypes } from '#domain/property-types.ts';
 import { typeSlugOf } from '#domain/slug.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
-import { makeCityNames } from '#site/locations/city-names.ts';
+import { cityNamesOf, makeCityNames } from '#site/locations/city-names.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** A list that has no property now and was online once: the list of a type, or of a type in a city. */
 export interface FormerList {
@@ -19,11 +21,13 @@ export function formerListsOf(
   snapshot: Pick<ShownSnapshot, 'properties' | 'closed_properties' | 'property_paths' | 'locations'>,
 ): FormerList[] {
   const { properties, closed_properties, property_paths, locations } = snapshot;
-  const cityNameOf = makeCityNames(locations, [...closed_properties, ...properties]);
+  const cityNameOf = makeCityNames(cityNamesOf(locations, closed_properties, properties));
   const former = new Map<string, FormerList>();
-  const everPaths = [...closed_properties.map(paths.property), ...property_paths.map(({ path }) => path)];
   // Many paths lie in few lists.
-  for (const list of new Set(everPaths.map((path) => path.split('/', 4).slice(2).join('/')))) {
+  for (const list of new Set([
+    ...listsOf(closed_properties),
+    ...property_paths.map(({ path }) => listIn(path)),
+  ])) {
     const [typeSlug, citySlug] = list.split('/');
     const type = propertyTypes.find((name) => typeSlugOf(name) === typeSlug);
     if (!type || !citySlug) continue;
@@ -32,12 +36,27 @@ export function formerListsOf(
     former.set(paths.propertiesOfType(type), { type });
     former.set(paths.propertiesInCity(type, city), { type, city });
   }
-  for (const [type, ofType] of Map.groupBy(properties, (property) => property.type)) {
+  for (const [type, cities] of citiesByType(properties)) {
     former.delete(paths.propertiesOfType(type));
-    for (const city of new Set(ofType.map((property) => property.city)))
-      former.delete(paths.propertiesInCity(type, city));
+    for (const city of cities) former.delete(paths.propertiesInCity(type, city));
   }
   return [...former.values()];
+}
+
+/** The slugs of type and city: "naves-industriales/huejotzingo". */
+const listIn = (path: string) => path.slice(paths.properties().length + 1, path.lastIndexOf('/'));
+const listsOf = rememberPerRecord(
+  (properties: Property[]) => new Set(properties.map((property) => listIn(paths.property(property)))),
+);
+
+function citiesByType(properties: Property[]): Map<PropertyType, Set<string>> {
+  const cities = new Map<PropertyType, Set<string>>();
+  for (const { type, city } of properties) {
+    const known = cities.get(type);
+    if (known) known.add(city);
+    else cities.set(type, new Set([city]));
+  }
+  return cities;
 }
 
 /** The name of a city without records comes from its slug: "san-andres" becomes "San Andres". */

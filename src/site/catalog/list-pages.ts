@@ -1,3 +1,4 @@
+import { maxFeatured } from '#domain/featured.ts';
 import { landmarkDistancesOf } from '#domain/landmark-distances.ts';
 import type { MapPoint } from '#domain/map-point.ts';
 import type { ExchangeRate } from '#domain/money.ts';
@@ -23,7 +24,10 @@ import type { SiteCatalog } from './site-catalog.ts';
 
 /** For the carousel of the home page. */
 export const featuredCardsOf = ({ properties, cardOf }: SiteCatalog) =>
-  properties.filter(({ featured }) => featured).map(cardOf);
+  properties
+    .filter(({ featured }) => featured)
+    .slice(0, maxFeatured)
+    .map(cardOf);
 
 /** The page that lists all properties. */
 export const allPropertiesPageOf = (catalog: SiteCatalog) => ({
@@ -65,6 +69,7 @@ const rememberedFacts = rememberPerRecord((properties: Property[], exchangeRate:
 const rememberedMarkers = rememberPerRecord((newest: Property[], point: MapPoint | undefined) =>
   numberedPropertiesOf(newest, point),
 );
+const rememberedLocationSeo = rememberPerRecord(locationSeo);
 const rememberedCitySeo = rememberPerRecord((properties: Property[], type: PropertyType, city: string) =>
   citySeo(type, city, properties),
 );
@@ -88,22 +93,25 @@ export const typeListsOf = rememberPerRecord((catalog: SiteCatalog): TypeList[] 
 });
 
 /** One list for each city of each type that has properties there, or had some. */
-export const cityListsOf = rememberPerRecord((catalog: SiteCatalog): (TypeList & { city: string })[] =>
-  propertyTypes.flatMap((type) => {
-    const ofType = catalog.properties.filter((property) => property.type === type);
-    return [...citiesAmong(ofType, catalog), ...emptyCitiesOf(type, catalog)].map(({ city, properties }) => {
-      const path = paths.propertiesInCity(type, city);
-      return {
-        type,
-        city,
-        title: `${typePlurals[type]} en ${city}`,
-        path,
-        breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type, [citySlugOf(city)]: city }),
-        properties: keepList(path, properties),
-      };
-    });
-  }),
-);
+export const cityListsOf = rememberPerRecord((catalog: SiteCatalog): (TypeList & { city: string })[] => {
+  const propertiesOf = new Map(typeListsOf(catalog).map(({ type, properties }) => [type, properties]));
+  return propertyTypes.flatMap((type) => {
+    const ofType = propertiesOf.get(type) ?? [];
+    return [...citiesAmong(ofType, catalog.cityNameOf), ...emptyCitiesOf(type, catalog)].map(
+      ({ city, properties }) => {
+        const path = paths.propertiesInCity(type, city);
+        return {
+          type,
+          city,
+          title: `${typePlurals[type]} en ${city}`,
+          path,
+          breadcrumb: breadcrumbTo(path, { [typeSlugOf(type)]: type, [citySlugOf(city)]: city }),
+          properties: keepList(path, properties),
+        };
+      },
+    );
+  });
+});
 
 /** The page of each type, with the digest of exactly the props that the page gets. */
 export const typePagesOf = (catalog: SiteCatalog) =>
@@ -115,7 +123,7 @@ export const typePagesOf = (catalog: SiteCatalog) =>
       seo: rememberedTypeSeo(properties, type),
       within: { type },
       linksTitle: `${plural} por ciudad`,
-      links: linksTo(type, citiesAmong(properties, catalog)),
+      links: linksTo(type, citiesAmong(properties, catalog.cityNameOf)),
       what: plural.toLowerCase(),
       neighbors: neighborsOf(list, catalog),
     };
@@ -158,7 +166,7 @@ export const locationPagesOf = ({ locations, cardOf, maps, landmarks, pageContex
     const { location, count, point, newest } = summary;
     const props: LocationPageProps = {
       context: pageContext,
-      seo: locationSeo(summary),
+      seo: rememberedLocationSeo(summary),
       location,
       facts: rememberedFacts(summary.properties, summary.exchangeRate),
       prices: rememberedPrices(summary.properties, summary.exchangeRate),
@@ -201,15 +209,21 @@ interface CityGroup {
 }
 
 /** The city with the most properties first. */
-function citiesAmong(properties: Property[], { cityNameOf }: Pick<SiteCatalog, 'cityNameOf'>): CityGroup[] {
-  return [...Map.groupBy(properties, ({ city }) => cityNameOf(city))]
-    .map(([city, inCity]) => ({ city, properties: inCity }))
-    .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es'));
-}
+const citiesAmong = rememberPerRecord(
+  (properties: Property[], cityNameOf: SiteCatalog['cityNameOf']): CityGroup[] =>
+    [...Map.groupBy(properties, ({ city }) => cityNameOf(city))]
+      .map(([city, inCity]) => ({ city, properties: inCity }))
+      .sort((a, b) => b.properties.length - a.properties.length || a.city.localeCompare(b.city, 'es')),
+);
 
 const linksTo = (type: PropertyType, cities: CityGroup[]): CountedLink[] =>
-  cities.map(({ city, properties }) => ({
+  cities.map(({ city, properties }) => linkTo(properties, type, city));
+
+/** Remembered, because the list of each city links to all others. */
+const linkTo = rememberPerRecord(
+  (properties: Property[], type: PropertyType, city: string): CountedLink => ({
     label: city,
     href: paths.propertiesInCity(type, city),
     count: properties.length,
-  }));
+  }),
+);

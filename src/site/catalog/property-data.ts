@@ -4,6 +4,7 @@ import { type LandmarkDistance, landmarkDistancesOf } from '#domain/landmark-dis
 import type { ExchangeRate } from '#domain/money.ts';
 import { photographIdOf } from '#domain/photograph-variants.ts';
 import type { Property } from '#domain/property.ts';
+import { mainIndexOf } from '#domain/property-images.ts';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { ShownSnapshot, SnapshotPhotograph } from '#domain/snapshot-schema.ts';
 import { type ShownBroker, shownBrokerOf } from '#site/contact/shown-broker.ts';
@@ -48,6 +49,8 @@ function makePropertyData(
     pageContext,
     exchangeRate,
     photographsOf,
+    mainPhotographOf: (property: Property): ShownPhotograph | undefined =>
+      photographsOf(property)[mainIndexOf(property)],
     /** The oldest first. */
     documentsOf: ({ id }: Pick<Property, 'id'>): ShownDocument[] =>
       documentsById.get(id)?.map(shownDocumentOf) ?? [],

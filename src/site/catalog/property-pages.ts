@@ -8,6 +8,7 @@ import type { PropertyPageProps } from '#site/properties/sheet/property-page-pro
 import { makeSimilarMemory } from '#site/properties/similar-properties.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import type { PropertyData } from './property-data.ts';
 import type { SiteCatalog } from './site-catalog.ts';
@@ -20,6 +21,7 @@ const entryOf = rememberPerRecord((props: Props) => {
   return { params: propertyPathParams(props.property), props: { ...props, digest }, cacheKey: digest };
 });
 const findSimilar = makeSimilarMemory<CardProperty>();
+const cardsWith = rememberPerRecord(({ cardOf }: PropertyData) => rememberPerItem(cardOf));
 
 /** Its arguments are all that the page shows: while they are the same objects, the page stays as it is. */
 const pageOf = rememberPerRecord(
@@ -50,7 +52,7 @@ const pageOf = rememberPerRecord(
 
 /** The page of each property, with the digest of exactly the props that the page gets. */
 export function propertyPagesOf({ propertyData, maps, properties, closedProperties }: SiteCatalog) {
-  const similarTo = findSimilar(properties.map(propertyData.cardOf));
+  const similarTo = findSimilar(cardsWith(propertyData)(properties));
   const withPage = [...properties, ...closedProperties];
   const parkLinksOf = makeParkLinkFinder(withPage);
   return withPage.map((property) => {

@@ -1,8 +1,7 @@
-import { mainIndexOf } from '#domain/property-images.ts';
 import type { ShownSnapshot } from '#domain/snapshot-schema.ts';
 import { type MapPlaces, makeOrientationMaps } from '#site/geography/orientation-maps.ts';
 import { type BuildContext, type PageContext, pageContextOf } from '#site/layouts/page-context.ts';
-import { makeCityNames } from '#site/locations/city-names.ts';
+import { cityNamesOf, makeCityNames } from '#site/locations/city-names.ts';
 import { locationSummariesOf } from '#site/locations/location-summary.ts';
 import { typeSummariesOf } from '#site/properties/type-summary.ts';
 import { makeKeeper } from '#site/reuse/keep-equal.ts';
@@ -28,7 +27,7 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
   const locations = locationSummariesOf(
     snapshot.locations,
     properties,
-    (property) => propertyData.photographsOf(property)[mainIndexOf(property)],
+    propertyData.mainPhotographOf,
     exchangeRate,
   );
   const places = keepPlaces('places', {
@@ -46,19 +45,23 @@ export function makeSiteCatalog(snapshot: ShownSnapshot, build: BuildContext) {
     /** Sold or rented: they have a page, and nothing else shows them. */
     closedProperties: snapshot.closed_properties,
     locations,
+    /** The same without their supply. */
+    locationRecords: snapshot.locations,
     maps,
     landmarks: snapshot.landmarks,
     companyPoint: company,
     companyMap: maps.placed(company),
     types: typeSummariesOf(properties),
     /** The one name of a city, however a property spells it. */
-    cityNameOf: makeCityNames(snapshot.locations, properties),
+    cityNameOf: rememberedCityNames(keepCityNames('names', cityNamesOf(snapshot.locations, properties))),
     formerLists: formerListsOf(snapshot),
   };
 }
 
 const keepContext = makeKeeper<PageContext>();
 const keepPlaces = makeKeeper<MapPlaces>();
+const keepCityNames = makeKeeper<ReturnType<typeof cityNamesOf>>();
+const rememberedCityNames = rememberPerRecord(makeCityNames);
 const rememberedMaps = rememberPerRecord((landmarks: ShownSnapshot['landmarks'], places: MapPlaces) =>
   makeOrientationMaps({ landmarks, ...places }),
 );

@@ -1,5 +1,5 @@
 import { pageFileOf, paths } from '#paths.ts';
-import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { datasheetFilesOf } from './datasheet-files.ts';
 import { furtherListPagesOf } from './further-list-pages.ts';
 import { cityPagesOf, locationPagesOf, typePagesOf } from './list-pages.ts';
@@ -17,7 +17,7 @@ export const locationPages = oncePerCatalog(locationPagesOf);
 export const orientationMapFiles = oncePerCatalog(orientationMapFilesOf);
 
 /** A page of a route with many pages. */
-interface ListedPage {
+export interface ListedPage {
   /** File name below the folder of the site. */
   file: string;
   digest: string;
@@ -39,12 +39,16 @@ function makeManyPages<Page extends { cacheKey: string }>(
   fileOf: (page: Page) => string,
 ) {
   const all = oncePerCatalog(derive);
-  const listed = rememberPerRecord(
+  const listedPages = rememberPerItem(
     (page: Page): ListedPage => ({ file: fileOf(page), digest: page.cacheKey }),
   );
+  const list = () => listedPages(all());
   return {
-    list: () => all().map((page) => listed(page)),
-    getStaticPaths: () => all().filter((page) => selected?.has(listed(page).file) ?? true),
+    list,
+    getStaticPaths(): Page[] {
+      const listed = list();
+      return all().filter((_, index) => selected?.has(listed[index]?.file ?? '') ?? true);
+    },
   };
 }
 
@@ -63,7 +67,7 @@ export const furtherListPages = ofLists.getStaticPaths;
 /** The files with the datasheets. */
 export const datasheetFiles = ofDatasheets.getStaticPaths;
 
-/** The functions that list all pages of the routes with many pages, by source file. */
+/** The functions that list all pages of the routes with many pages, by source file. A page that stays is the same object. */
 export const routesWithManyPages: Record<string, () => ListedPage[]> = {
   'src/pages/propiedades/[type]/[city]/[property].astro': ofProperties.list,
   'src/pages/propiedades/[...list]/pagina/[page].astro': ofLists.list,

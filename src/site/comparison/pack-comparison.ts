@@ -5,6 +5,7 @@ import type { PageContext } from '#site/layouts/page-context.ts';
 import type { ShownPhotograph } from '#site/photographs/shown-photograph.ts';
 import { exchangeRateFor } from '#site/properties/property-card.ts';
 import { digestOf } from '#site/reuse/page-digest.ts';
+import { rememberPerGroup } from '#site/reuse/remember-per-group.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { type ComparedProperty, comparedPropertyOf } from './compared-property.ts';
 import { partNumberOf } from './part-number.ts';
@@ -39,14 +40,27 @@ export function packComparison({
     properties.filter(({ reference_code }) => reference_code !== ''),
     ({ reference_code }) => partNumberOf(reference_code),
   );
-  const targets = landmarks.map(({ short_name, kind, latitude, longitude }) => ({
-    short_name,
-    kind,
-    latitude,
-    longitude,
+  const targets = targetsOf(landmarks);
+  const { codeVersion } = pageContext;
+  const parts = Array.from(groups, ([number, group]) => ({
+    number,
+    ...partOf(number, group, codeVersion, targets, photographsOf, exchangeRate, distancesOf),
   }));
-  const parts = Array.from(groups, ([number, group]) => {
-    const sources = group.map((property) =>
+  const index: ComparisonIndex = Object.fromEntries(parts.map(({ number, params }) => [number, params.part]));
+  return { index, parts };
+}
+
+/** Its arguments are all that the part shows. */
+const partOf = rememberPerGroup(
+  (
+    properties: readonly Property[],
+    codeVersion: string,
+    landmarks: DistanceTarget[],
+    photographsOf: Source['photographsOf'],
+    exchangeRate: ExchangeRate | undefined,
+    distancesOf: Source['distancesOf'],
+  ) => {
+    const sources = properties.map((property) =>
       sourceOf(
         property,
         photographsOf(property),
@@ -54,13 +68,15 @@ export function packComparison({
         distancesOf(property),
       ),
     );
-    const props = { sources, landmarks: targets };
-    const name = digestOf({ codeVersion: pageContext.codeVersion, ...props }).slice(0, 16);
-    return { number, params: { part: name }, props, cacheKey: name };
-  });
-  const index: ComparisonIndex = Object.fromEntries(parts.map(({ number, params }) => [number, params.part]));
-  return { index, parts };
-}
+    const props = { sources, landmarks };
+    const name = digestOf({ codeVersion, ...props }).slice(0, 16);
+    return { params: { part: name }, props, cacheKey: name };
+  },
+);
+
+const targetsOf = rememberPerRecord((landmarks: DistanceTarget[]): DistanceTarget[] =>
+  landmarks.map(({ short_name, kind, latitude, longitude }) => ({ short_name, kind, latitude, longitude })),
+);
 
 interface PartSource {
   property: Property;

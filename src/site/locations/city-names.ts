@@ -1,18 +1,28 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
 import { citySlugOf, slugOf } from '#domain/slug.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 const defaultCity = 'Puebla';
 
+/** A city's slug, and its one name. */
+type CityName = [slug: string, name: string];
+
 /**
- * Makes a function that returns the one name of a city, however a property spells it: the spelling of its zones, else
- * the most frequent spelling among its properties. A property without a city belongs to Puebla (spec §9).
+ * Returns the names of all cities: the spelling of their zones, else the most frequent spelling among their properties.
+ * @param lists lists of properties
  */
-export function makeCityNames(
+export const cityNamesOf = (
   zones: Pick<ShownLocation, 'city'>[],
-  properties: Pick<Property, 'city'>[],
-): (city: string) => string {
-  const names = new Map([...namesBySlug(properties), ...namesBySlug(zones)]);
+  ...lists: Pick<Property, 'city'>[][]
+): CityName[] => [...new Map([...namesBySlug(...lists), ...namesBySlug(zones)])];
+
+/**
+ * Makes a function that returns the one name of a city, however a property spells it. A property without a city belongs to
+ * Puebla (spec §9).
+ */
+export function makeCityNames(cityNames: CityName[]): (city: string) => string {
+  const names = new Map(cityNames);
   const nameOf = (city: string) => names.get(citySlugOf(city)) ?? (slugOf(city) === '' ? defaultCity : city);
   // A catalog has few spellings, and making a slug takes long.
   const known = new Map<string, string>();
@@ -24,15 +34,22 @@ export function makeCityNames(
 }
 
 /** The most frequent spelling of each city, by slug. Of equally frequent ones, the first in the alphabet. */
-function namesBySlug(places: { city: string }[]): Map<string, string> {
-  const spellings = Array.from(
-    Map.groupBy(places, ({ city }) => city),
-    ([city, { length }]): Spelling => ({ city, uses: length }),
-  );
+function namesBySlug(...lists: { city: string }[][]): Map<string, string> {
+  const uses = new Map<string, number>();
+  for (const list of lists)
+    for (const [city, count] of usesOf(list)) uses.set(city, (uses.get(city) ?? 0) + count);
+  const spellings = Array.from(uses, ([city, count]): Spelling => ({ city, uses: count }));
   const bySlug = Map.groupBy(spellings, ({ city }) => slugOf(city));
   bySlug.delete('');
   return new Map(Array.from(bySlug, ([slug, ofCity]) => [slug, mostFrequent(ofCity)]));
 }
+
+/** How often a list has each spelling. */
+const usesOf = rememberPerRecord((places: { city: string }[]): Map<string, number> => {
+  const uses = new Map<string, number>();
+  for (const { city } of places) uses.set(city, (uses.get(city) ?? 0) + 1);
+  return uses;
+});
 
 interface Spelling {
   city: string;

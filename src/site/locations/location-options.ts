@@ -1,5 +1,6 @@
 import type { ShownLocation } from '#domain/location.ts';
 import type { Property } from '#domain/property.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { formatNumber } from '#text/format.ts';
 
 /** A choice of the list's location filter. */
@@ -8,20 +9,20 @@ export interface LocationOption extends Pick<ShownLocation, 'id' | 'name' | 'cit
   count: number;
 }
 
-/** The locations of the properties in a list, sorted by state, city and name. */
-export function locationOptionsOf(
-  properties: Pick<Property, 'location_id'>[],
-  locations: ShownLocation[],
-): LocationOption[] {
-  const inLocation = Map.groupBy(properties, ({ location_id }) => location_id);
-  return locations
-    .map(({ id, name, city, state }) => ({ id, name, city, state, count: inLocation.get(id)?.length ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
-}
+/** The locations of the properties in a list, sorted by state, city and name. Bundlers drop it for the comment. */
+export const locationOptionsOf = /* @__PURE__ */ rememberPerRecord(
+  (properties: Pick<Property, 'location_id'>[], locations: ShownLocation[]): LocationOption[] => {
+    const counts = new Map<string, number>();
+    for (const { location_id } of properties) counts.set(location_id, (counts.get(location_id) ?? 0) + 1);
+    return locations
+      .map(({ id, name, city, state }) => ({ id, name, city, state, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => compare(a.state, b.state) || compare(a.city, b.city) || compare(a.name, b.name));
+  },
+);
 
 /** "Huejotzingo — Corredor Aeropuerto (6)". */
 export const locationOptionText = ({ name, city, count }: LocationOption) =>
   `${[...new Set([city, name])].filter(Boolean).join(' — ')} (${formatNumber(count)})`;
 
-const compare = (a: string, b: string) => a.localeCompare(b, 'es');
+const { compare } = new Intl.Collator('es');

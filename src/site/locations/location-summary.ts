@@ -30,6 +30,7 @@ export interface LocationSummary {
  * A list with the same properties is the same object in the next build, so that results computed from it are reused.
  */
 const keepList = makeKeeper<Property[]>();
+const keepSummary = makeKeeper<LocationSummary>();
 const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
   newest: properties.slice(0, pageSize),
   area: areaRangeOf(properties),
@@ -37,6 +38,9 @@ const rememberedExtent = rememberPerRecord((properties: Property[]) => ({
 }));
 
 type PhotographOf = (property: Property) => ShownPhotograph | undefined;
+const rememberedPhotograph = rememberPerRecord((properties: Property[], photographOf: PhotographOf) =>
+  photographAmong(properties, photographOf),
+);
 
 /**
  * Every location, the one with the most properties first, then by name.
@@ -50,10 +54,11 @@ export function locationSummariesOf(
 ): LocationSummary[] {
   const inLocation = Map.groupBy(properties, (property) => property.location_id);
   return locations
-    .map((location) => ({
-      ...summaryOf(location, keepList(location.id, inLocation.get(location.id) ?? []), photographOf),
-      ...(exchangeRate && { exchangeRate }),
-    }))
+    .map((location) => {
+      const there = keepList(location.id, inLocation.get(location.id) ?? []);
+      const summary = summaryOf(location, there, photographOf);
+      return keepSummary(location.id, { ...summary, ...(exchangeRate && { exchangeRate }) });
+    })
     .sort((a, b) => b.count - a.count || a.location.name.localeCompare(b.location.name, 'es'));
 }
 
@@ -63,7 +68,7 @@ function summaryOf(
   photographOf: PhotographOf,
 ): LocationSummary {
   const { newest, area, point } = rememberedExtent(properties);
-  const photograph = photographAmong(properties, photographOf);
+  const photograph = rememberedPhotograph(properties, photographOf);
   return {
     location,
     properties,

@@ -1,3 +1,4 @@
+import { areSame } from '#site/reuse/remember-per-record.ts';
 import type { CardProperty } from './property-card.ts';
 
 /** The fields that decide how similar two properties are. */
@@ -14,24 +15,27 @@ const unknownArea = 2 * Math.LN2;
 export const similarTo = <T extends Comparable>(property: Comparable, catalog: readonly T[]): T[] =>
   makeSimilarFinder(catalog)(property);
 
-/** For many questions about one catalog: sorts it by area once, so each answer compares few properties. */
+/** For many questions about one catalog: sorts each type by area once, so each answer compares few properties. */
 export function makeSimilarFinder<T extends Comparable>(
   catalog: readonly T[],
 ): (property: Comparable) => T[] {
-  const bySize = catalog.toSorted((a, b) => a.area - b.area);
-  const ofType = new Map(
-    [...Map.groupBy(bySize, ({ type }) => type)].map(([type, all]) => {
-      const known = all.filter(({ area }) => area > 0);
-      return [type, { all, known, unknown: all.slice(0, all.length - known.length) }] as const;
-    }),
-  );
+  const sorted = new Map<string, ReturnType<typeof sortedBySize<T>>>();
   return (property) => {
-    const { all = [], known = [], unknown = [] } = ofType.get(property.type) ?? {};
+    const { type } = property;
+    const ofType = sorted.get(type) ?? sortedBySize(catalog.filter((one) => one.type === type));
+    sorted.set(type, ofType);
+    const { all, known, unknown } = ofType;
     const nearest: Nearest<T> = [];
     for (const others of property.area > 0 ? [byAreaDistance(known, property.area), unknown] : [all])
       takeNearest(nearest, property, others);
     return nearest.map(({ other }) => other);
   };
+}
+
+function sortedBySize<T extends Comparable>(properties: T[]) {
+  const all = properties.sort((a, b) => a.area - b.area);
+  const known = all.filter(({ area }) => area > 0);
+  return { all, known, unknown: all.slice(0, all.length - known.length) };
 }
 
 /** Comparing each property with more changed ones takes longer than finding all anew. */
@@ -42,31 +46,57 @@ const maxCompared = 50;
  * a changed property can have changed.
  */
 export function makeSimilarMemory<T extends Comparable>() {
-  let last: readonly T[] = [];
-  let found = new WeakMap<Comparable, T[]>();
+  let before: readonly T[] = [];
+  /** Counts the catalogs that differ. */
+  let build = 0;
+  let found = new WeakMap<Comparable, { similar: T[]; build: number }>();
   return (catalog: readonly T[]): ((property: Comparable) => T[]) => {
-    const [before, now] = [new Set(last), new Set(catalog)];
-    const added = catalog.filter((other) => !before.has(other));
-    const remaining = last.filter((other) => now.has(other));
-    const isInOrder = catalog
-      .filter((other) => before.has(other))
-      .every((other, i) => other === remaining[i]);
-    last = catalog;
-    if (added.length > maxCompared || !isInOrder) found = new WeakMap();
+    const { added, removed, isReordered } = differenceOf(before, catalog);
+    if (added.size > maxCompared || isReordered) found = new WeakMap();
+    before = catalog;
+    if (added.size > 0 || removed.size > 0) build += 1;
+    const thisBuild = build;
     const find = makeSimilarFinder(catalog);
+    const addedOfType = Map.groupBy(added, ({ type }) => type);
     /** Whether a property of the catalog that is new may be among the most similar. */
     const mayJoin = (property: Comparable, known: T[]) => {
+      const others = addedOfType.get(property.type);
+      if (!others) return false;
       const farthest = known.length < maxSimilar ? undefined : known.at(-1);
       const limit = farthest ? distanceBetween(property, farthest) : Number.POSITIVE_INFINITY;
-      return added.some((other) => other.type === property.type && distanceBetween(property, other) <= limit);
+      return others.some((other) => distanceBetween(property, other) <= limit);
     };
     return (property) => {
       const known = found.get(property);
-      if (known?.every((other) => now.has(other)) && !mayJoin(property, known)) return known;
-      const similar = find(property);
-      found.set(property, similar);
+      // What was not asked for since the last change may name properties that have been removed since.
+      const isKept =
+        known &&
+        known.build >= thisBuild - 1 &&
+        !known.similar.some((other) => removed.has(other)) &&
+        !mayJoin(property, known.similar);
+      const similar = isKept ? known.similar : find(property);
+      if (isKept) known.build = thisBuild;
+      else found.set(property, { similar, build: thisBuild });
       return similar;
     };
+  };
+}
+
+/** Compares two lists. Only what lies between their common beginning and their common end is looked at twice. */
+function differenceOf<T>(before: readonly T[], now: readonly T[]) {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const former = new Set(before.slice(start, before.length - end));
+  const current = new Set(now.slice(start, now.length - end));
+  const added = current.difference(former);
+  const removed = former.difference(current);
+  return {
+    added,
+    removed,
+    isReordered: !areSame([...former.difference(removed)], [...current.difference(added)]),
   };
 }
 

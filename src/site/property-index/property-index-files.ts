@@ -6,7 +6,7 @@ const packed = oncePerCatalog(({ properties, photographsOf, exchangeRate, landma
 );
 
 /** The file that the list loads. */
-export const propertyIndex = () => packed().index;
+export const propertyIndexJson = () => packed().json;
 
 /** The further files of a large catalog, as Astro's `getStaticPaths` wants them. */
 export const propertyIndexParts = () =>

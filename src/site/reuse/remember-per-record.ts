@@ -16,5 +16,9 @@ export function rememberPerRecord<Item extends object, Others extends unknown[],
   };
 }
 
-const areSame = (before: unknown[], now: unknown[]) =>
-  before.length === now.length && before.every((value, index) => value === now[index]);
+/** Whether two lists have the same items. A loop: it runs for each record of each build. */
+export function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index += 1) if (before[index] !== now[index]) return false;
+  return true;
+}

@@ -40,9 +40,15 @@ export function packWords(properties: Property[]): SearchText {
   return { vocabulary: vocabulary.join(' '), words: encodeTexts(texts, vocabulary) };
 }
 
+/** The character of the first word: the one after the slash, which separates name and text. */
+export const firstCharacter = 0x30;
+
 /** Frequent words get low indexes, so their characters take fewer bytes. */
 const countWords = /* @__PURE__ */ makeWordCounter();
-const encodeTexts = /* @__PURE__ */ makeWordEncoder((words, indexes) => encodeWords(words, indexes));
+const encodeTexts = /* @__PURE__ */ makeWordEncoder(
+  (words, indexes) => encodeWords(words, indexes),
+  firstCharacter,
+);
 
 /** The words of a property that are not in its name. Browsers do not need it, and bundlers drop it for the comment. */
 const furtherWordsOf = /* @__PURE__ */ rememberPerRecord((property: Property) =>
@@ -75,6 +81,3 @@ function encodeWords(words: ReadonlySet<string>, indexes: ReadonlyMap<string, nu
   }
   return characters;
 }
-
-/** The character of the first word: the one after the slash, which separates name and text. */
-export const firstCharacter = 0x30;

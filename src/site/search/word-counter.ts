@@ -30,11 +30,13 @@ export function makeWordCounter(): (texts: readonly Words[]) => string[] {
 }
 
 /**
- * Makes a function that writes texts as one character per word. A text without a word that has another index than in the
- * last call is not written anew.
+ * Makes a function that writes texts as one character per word. A text that it wrote in the last call is not encoded anew:
+ * when words moved, its characters do.
+ * @param firstCharacter the character of the first word of the vocabulary
  */
 export function makeWordEncoder(
   encode: (words: Words, indexes: ReadonlyMap<string, number>) => string,
+  firstCharacter: number,
 ): (texts: readonly Words[], vocabulary: readonly string[]) => string[] {
   let last: readonly string[] = [];
   let call = 0;
@@ -43,18 +45,35 @@ export function makeWordEncoder(
     const moved = vocabulary.findIndex((word, index) => word !== last[index]);
     const firstMoved = moved === -1 ? vocabulary.length : moved;
     const indexes = new Map(vocabulary.map((word, index) => [word, index]));
+    const newIndexes = last.map((word) => indexes.get(word) ?? Number.NaN);
     last = vocabulary;
     call += 1;
     return texts.map((words) => {
       const known = encodings.get(words);
-      const isValid = known?.call === call - 1 && known.maxIndex < firstMoved;
-      const encoding = isValid
-        ? known
-        : { text: encode(words, indexes), maxIndex: maxIndexOf(words, indexes) };
-      encodings.set(words, { ...encoding, call });
-      return encoding.text;
+      // A word that the vocabulary did not have may be in it now.
+      if (known?.call === call - 1 && known.maxIndex < newIndexes.length) {
+        if (known.maxIndex >= firstMoved)
+          Object.assign(known, movedText(known.text, newIndexes, firstCharacter));
+        known.call = call;
+        if (!Number.isNaN(known.maxIndex)) return known.text;
+      }
+      const text = encode(words, indexes);
+      encodings.set(words, { text, maxIndex: maxIndexOf(words, indexes), call });
+      return text;
     });
   };
+}
+
+/** @returns NaN as the index when a word is not in the vocabulary any more */
+function movedText(text: string, newIndexes: readonly number[], firstCharacter: number) {
+  const characters: number[] = [];
+  let maxIndex = -1;
+  for (let position = 0; position < text.length; position += 1) {
+    const index = newIndexes[text.charCodeAt(position) - firstCharacter] ?? Number.NaN;
+    characters.push(firstCharacter + index);
+    maxIndex = Math.max(maxIndex, index);
+  }
+  return { text: String.fromCharCode(...characters), maxIndex };
 }
 
 /** A word that is not in the vocabulary counts as the last one. */

@@ -1,10 +1,10 @@
 import type { Property } from '#domain/property.ts';
-import { availableOf } from '#domain/property-statuses.ts';
 import type { PropertyType } from '#domain/property-types.ts';
 import { paths } from '#paths.ts';
 import { cityAndState } from '#site/locations/city-and-state.ts';
 import type { LocationSummary } from '#site/locations/location-summary.ts';
-import { areaRangeOf, areaRangeText } from '#site/properties/area-range.ts';
+import { areaRangeText } from '#site/properties/area-range.ts';
+import { availableSupplyOf } from '#site/properties/available-supply.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { typePlurals, typeSummariesOf } from '#site/properties/type-summary.ts';
 import { count } from '#text/format.ts';
@@ -17,7 +17,7 @@ export function propertiesSeo(properties: Property[]): PageSeo {
   const title = 'Propiedades industriales en venta y renta en Puebla y Tlaxcala';
   return {
     title,
-    description: `${counted(properties)}: naves, bodegas, terrenos y parques industriales${areasOf(properties)}, con fotografías, ficha técnica y precio por m².`,
+    description: `${supplyOf(properties, ': naves, bodegas, terrenos y parques industriales')}, con fotografías, ficha técnica y precio por m².`,
     path: paths.properties(),
     structuredData: [firstItemsOf(title, properties), faqPageOf(frequentQuestions)],
   };
@@ -28,7 +28,7 @@ export function typeSeo(type: PropertyType, properties: Property[]): PageSeo {
   const title = `${typePlurals[type]} ${operationsOf(properties)} en Puebla y Tlaxcala`;
   return {
     title,
-    description: `${counted(properties)}${areasOf(properties)} en ${citiesOf(properties)}. Compara altura, andenes y precio por m².`,
+    description: `${supplyOf(properties)} en ${citiesOf(properties)}. Compara altura, andenes y precio por m².`,
     path: paths.propertiesOfType(type),
     structuredData: [firstItemsOf(title, properties)],
   };
@@ -40,7 +40,7 @@ export function citySeo(type: PropertyType, city: string, properties: Property[]
   const title = `${typePlurals[type]} ${operationsOf(properties)} en ${city}`;
   return {
     title,
-    description: `${typePlurals[type]} en ${city}: ${counted(properties)}${areasOf(properties)}. Ficha técnica, fotografías, precio por m² y visita con un asesor.`,
+    description: `${typePlurals[type]} en ${city}: ${supplyOf(properties)}. Ficha técnica, fotografías, precio por m² y visita con un asesor.`,
     path,
     structuredData: [firstItemsOf(title, properties)],
   };
@@ -60,7 +60,7 @@ export function locationSeo({ location, properties, newest, photograph }: Locati
   const title = `${name}: ${typesOf(properties)} industriales`;
   return {
     title,
-    description: `${name}${place && `, ${place}`}: ${counted(properties)}${areasOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
+    description: `${name}${place && `, ${place}`}: ${supplyOf(properties)}. Precios, fichas técnicas y visita con un asesor.`,
     path: paths.location(id),
     ...(photograph?.contentHash && { image: paths.socialImage(photograph.contentHash) }),
     structuredData: [itemListOf(title, newest, properties.length)],
@@ -70,12 +70,12 @@ export function locationSeo({ location, properties, newest, photograph }: Locati
 const firstItemsOf = (title: string, properties: Property[]) =>
   itemListOf(title, firstPageOf(properties), properties.length);
 
-const counted = (properties: Property[]) =>
-  count(availableOf(properties).length, 'propiedad disponible', 'propiedades disponibles');
-
-function areasOf(properties: Property[]): string {
-  const area = areaRangeOf(availableOf(properties));
-  return area ? ` de ${areaRangeText(area)}` : '';
+/** "12 propiedades disponibles de 400 a 9,600 m²". @param what follows the number */
+function supplyOf(properties: Property[], what = ''): string {
+  const available = availableSupplyOf(properties);
+  const { area } = available;
+  const counted = count(available.count, 'propiedad disponible', 'propiedades disponibles');
+  return counted + what + (area ? ` de ${areaRangeText(area)}` : '');
 }
 
 function operationsOf(properties: Property[]): string {

@@ -1,6 +1,7 @@
 import type { ChangeFreq } from '@astrojs/sitemap';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { paths } from '#paths.ts';
+import { rememberPerItem } from '#site/reuse/remember-per-item.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 import { dateOf } from '#text/format.ts';
 
@@ -16,8 +17,7 @@ export type SitemapSource = Pick<Snapshot, 'properties' | 'locations'>;
 /** Every path that search engines may list, with its priority (spec §7). */
 export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<string, SitemapEntry> {
   const changed = lastmodOf(properties);
-  const inLocation = Map.groupBy(properties, ({ location_id }) => location_id);
-  return new Map<string, SitemapEntry>([
+  const entries = new Map<string, SitemapEntry>([
     [paths.home(), { priority: 1, changefreq: 'weekly', ...changed }],
     [paths.properties(), { priority: 0.9, changefreq: 'daily', ...changed }],
     [paths.services(), { priority: 0.8, changefreq: 'monthly' }],
@@ -26,30 +26,49 @@ export function sitemapEntriesOf({ properties, locations }: SitemapSource): Map<
     [paths.contact(), { priority: 0.8, changefreq: 'monthly' }],
     [paths.locations(), { priority: 0.8, changefreq: 'weekly', ...changed }],
     [paths.privacy(), { priority: 0.3, changefreq: 'yearly' }],
-    ...grouped(properties, pathOfType, 0.8),
-    ...grouped(properties, pathOfCity, 0.7),
-    ...grouped(properties, pathOf, 0.8),
-    ...locations.map((location) => {
-      const shownThere = inLocation.get(location.id) ?? [];
-      const entry = { priority: 0.7, changefreq: 'weekly', ...lastmodOf([location, ...shownThere]) } as const;
-      return [paths.location(location.id), entry] as const;
-    }),
   ]);
+  const listed = listedProperties(properties);
+  const addLists = (newest: Map<string, Shown>, priority: number) => {
+    for (const [path, property] of newest)
+      entries.set(path, { priority, changefreq: 'weekly', ...lastmodOf([property]) });
+  };
+  addLists(newestBy('typePath', listed), 0.8);
+  addLists(newestBy('cityPath', listed), 0.7);
+  for (const { path, entry } of listed) entries.set(path, entry);
+  const newestIn = newestBy('location', listed);
+  for (const location of locations) {
+    const newest = newestIn.get(location.id) ?? location;
+    const lastmod = lastmodOf([location, newest]);
+    entries.set(paths.location(location.id), { priority: 0.7, changefreq: 'weekly', ...lastmod });
+  }
+  return entries;
 }
 
 type Shown = Snapshot['properties'][number];
 
-/** One entry per path, with the date of its newest property. */
-function grouped(properties: Shown[], pathOf: (property: Shown) => string, priority: number) {
-  return [...Map.groupBy(properties, (property) => pathOf(property))].map(
-    ([path, shown]) => [path, { priority, changefreq: 'weekly', ...lastmodOf(shown) }] as const,
-  );
+/** The property of each group that changed last. */
+function newestBy(group: 'typePath' | 'cityPath' | 'location', listed: Listed[]): Map<string, Shown> {
+  const newest = new Map<string, Listed>();
+  for (const one of listed) {
+    const known = newest.get(one[group]);
+    if (!known || one.updatedAt > known.updatedAt) newest.set(one[group], one);
+  }
+  return new Map(Array.from(newest, ([name, { property }]) => [name, property]));
 }
 
-/** Their paths and dates are made once, because most properties are the same objects in the next build. */
-const pathOf = rememberPerRecord((property: Shown) => paths.property(property));
-const pathOfType = rememberPerRecord(({ type }: Shown) => paths.propertiesOfType(type));
-const pathOfCity = rememberPerRecord(({ type, city }: Shown) => paths.propertiesInCity(type, city));
+type Listed = ReturnType<typeof listedPropertyOf>;
+
+/** What the sitemap says about a property. It is made once, because most properties are the same objects in the next build. */
+const listedPropertyOf = (property: Shown) => ({
+  property,
+  updatedAt: property.updated_at,
+  path: paths.property(property),
+  typePath: paths.propertiesOfType(property.type),
+  cityPath: paths.propertiesInCity(property.type, property.city),
+  location: property.location_id,
+  entry: { priority: 0.8, changefreq: 'weekly', ...lastmodOf([property]) } satisfies SitemapEntry,
+});
+const listedProperties = rememberPerItem(listedPropertyOf);
 const isoDateOf = rememberPerRecord((record: { updated_at: string }) =>
   dateOf(record.updated_at).toISOString(),
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reusePage, sharedNamesOf, writePage } from '#render/pages/page-files.ts';
+import { SitePage } from '#render/pages/site-page.ts';
 
 let previous: string;
 let outDir: string;
@@ -15,26 +16,22 @@ beforeEach(() => {
 
 const file = 'propiedades/nave.html';
 const pageWith = (digest: string) => `<head><meta name="digest" content="${digest}"></head>nave`;
-const reuse = (digest?: string) => reusePage({ component: 'page.astro', file, digest }, previous, outDir);
+const reuse = (digest?: string) => reusePage({ file, digest }, previous, outDir);
 
 test('names shared pages by component, file and digest, and only those with a digest', () => {
-  const page = { component: 'page.astro', file, digest: 'a1' };
   const variants = [
-    page,
-    { ...page, component: 'b.astro' },
-    { ...page, file: 'b.html' },
-    { ...page, digest: 'b2' },
+    new SitePage('page.astro', file, 'a1'),
+    new SitePage('b.astro', file, 'a1'),
+    new SitePage('page.astro', 'b.html', 'a1'),
+    new SitePage('page.astro', file, 'b2'),
   ];
   const names = variants.map((variant) => sharedNamesOf([variant]).get(variant.file));
   expect(new Set(names).size).toBe(4);
   expect(names[0]).toMatch(/^[0-9a-f]{40}\.html$/);
   expect(
-    sharedNamesOf([
-      { ...page, digest: undefined },
-      { ...page, digest: '' },
-    ]),
+    sharedNamesOf([new SitePage('page.astro', file, undefined), new SitePage('page.astro', file, '')]),
   ).toEqual(new Map());
-  expect(sharedNamesOf([{ ...page }]).get(file)).toBe(names[0]);
+  expect(sharedNamesOf([new SitePage('page.astro', file, 'a1')]).get(file)).toBe(names[0]);
 });
 
 describe('reusePage', () => {
@@ -63,10 +60,8 @@ describe('reusePage', () => {
 
   test('does not read the digest of the page that was read before', () => {
     writePage(previous, 'otra.html', pageWith('a1'));
-    reusePage({ component: 'page.astro', file: 'otra.html', digest: 'a1' }, previous, outDir);
+    reusePage({ file: 'otra.html', digest: 'a1' }, previous, outDir);
     writeFileSync(join(previous, 'corta.html'), '');
-    expect(reusePage({ component: 'page.astro', file: 'corta.html', digest: 'a1' }, previous, outDir)).toBe(
-      false,
-    );
+    expect(reusePage({ file: 'corta.html', digest: 'a1' }, previous, outDir)).toBe(false);
   });
 });

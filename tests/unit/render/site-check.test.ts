@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { checkSite, expectedHostedPaths } from '#render/check/site-check.ts';
+import { checkSite, expectedHostedPages } from '#render/check/site-check.ts';
 import { locateFiles } from '#render/files/site-files.ts';
 import { location } from '../../support/location.ts';
 import { property } from '../../support/property.ts';
@@ -26,7 +26,7 @@ const snapshot: Snapshot = {
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'check-'));
-  for (const path of expectedHostedPaths(snapshot)) write(path);
+  for (const path of expectedHostedPages(snapshot).keys()) write(path);
   writeSitemap([paths.home(), paths.property(bodega)]);
 });
 afterEach(() => rmSync(site, { recursive: true }));
@@ -60,13 +60,13 @@ async function check(changes: Partial<Snapshot> = {}, previousCount = 1, live?: 
     siteUrl,
     snapshot: changed,
     previousCount,
-    expected: expectedHostedPaths(changed),
+    expected: expectedHostedPages(changed),
     live,
   });
 }
 
 test('accepts a complete site and counts its pages', async () => {
-  expect(await check()).toBe(expectedHostedPaths(snapshot).length);
+  expect(await check()).toBe(expectedHostedPages(snapshot).size);
 });
 
 test('refuses an empty catalog only when the live site has properties', async () => {

@@ -11,8 +11,9 @@ import type { PublicDocument } from '#domain/document.ts';
 import type { PropertyRoads } from '#domain/road-distance.ts';
 import type { WrittenSnapshot } from '#domain/snapshot-schema.ts';
 import { pageFileOf, paths } from '#paths.ts';
-import { expectedPagePaths } from '#render/check/site-check.ts';
+import { expectedPages } from '#render/check/site-check.ts';
 import { dataFoldersOf, snapshotFileIn } from '#render/files/data-folders.ts';
+import { makeSnapshotReader } from '#render/snapshot/snapshot-reader.ts';
 import { writeSnapshotFile } from '#render/snapshot/write-snapshot.ts';
 import { makeDataDir } from '#server/data-dir.ts';
 import { makePublisher } from '#server/publisher/publisher.ts';
@@ -100,6 +101,10 @@ let releasesFolder: string;
 let dataDir: string;
 let onRender: () => void;
 let beforeRender: () => Promise<void>;
+/** Whether the pages that are rendered pass the check. */
+let isValid: boolean;
+/** How often the render process was stopped. */
+let stops: number;
 /** Whether the pages of properties stay when the render process may leave them. */
 let postpones: boolean;
 
@@ -123,6 +128,8 @@ beforeEach(() => {
   onRender = () => {};
   beforeRender = async () => {};
   postpones = false;
+  isValid = true;
+  stops = 0;
   dataDir = mkdtempSync(join(tmpdir(), 'publisher-'));
   makeDataDir(dataDir);
   releasesFolder = dataFoldersOf(dataDir).releases;
@@ -143,11 +150,14 @@ function startPublisher(codeVersion = 'code') {
     codeVersion,
     routingUrl,
     pocketbaseUrl: () => url,
+    snapshotReader: makeSnapshotReader(),
     superuser: async () => client,
     releases: makeReleaseStore(releasesFolder),
     renderProcess: {
       prepare: () => {},
-      stop: async () => {},
+      stop: async () => {
+        stops += 1;
+      },
       render: async ({ snapshot, live }) => {
         ordered = snapshot;
         if (snapshot) await writeSnapshotFile(snapshot, snapshotFileIn(dataDir));
@@ -182,9 +192,9 @@ function renderSite(revision: number | undefined): string {
   const snapshot = JSON.parse(readFileSync(snapshotFileIn(dataDir), 'utf8'));
   const site = join(dataFoldersOf(dataDir).work, 'site');
   const page =
-    `<meta http-equiv="content-security-policy" content="default-src 'self'">` +
+    (isValid ? `<meta http-equiv="content-security-policy" content="default-src 'self'">` : '') +
     `<meta name="revision" content="${revision}"><link rel="canonical" href="${siteUrl}/">`;
-  for (const path of expectedPagePaths(snapshot)) {
+  for (const path of expectedPages(snapshot).keys()) {
     const file = join(site, pageFileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
@@ -255,6 +265,20 @@ describe('when nearly all pages change', () => {
     await publisher.publishNow();
     expect(shown).toEqual([1, 2]);
   });
+});
+
+test('replaces a render process whose site does not go live, because it takes its pages for shared ones', async () => {
+  await publisher.publishNow();
+  expect(stops).toBe(0);
+  isValid = false;
+  stored.revision = 2;
+  publisher.requestBuild();
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'), waitOptions);
+  expect(stops).toBe(1);
+  isValid = true;
+  publisher.requestBuild();
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]), waitOptions);
+  expect(stops).toBe(1);
 });
 
 test('publishes an edit during the reading with a second build', async () => {

@@ -23,7 +23,7 @@ function release(revision: number, pages: Record<string, string | Buffer>) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), content);
   }
-  return releaseIn(site, { revision, canonicalPaths: { [id]: canonical } });
+  return releaseIn(site, { revision, canonicalPaths: new Map([[id, canonical]]) });
 }
 
 async function get(path: string, init?: RequestInit) {
@@ -196,7 +196,7 @@ test('answers 304 for a page that did not change between two releases', async ()
   await releases.shared.ensureFolder();
   const publish = async (revision: number, contents: Record<string, string>) => {
     release(revision, contents);
-    const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: {}, photographs: [] };
+    const manifest = { revision, codeVersion: '', pages: 1, canonicalPaths: new Map(), photographs: [] };
     return releases.goLive(
       await releases.shared.compare(join(folder, String(revision)), new Map()),
       manifest,

@@ -35,7 +35,7 @@ async function publish(revisions: number[]) {
     mkdirSync(built);
     writeFileSync(join(built, 'index.html'), `revision ${revision}`);
     const photographs = ['always', `of-${revision}`];
-    const manifest = { revision, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs };
+    const manifest = { revision, codeVersion: 'code', pages: 1, canonicalPaths: new Map(), photographs };
     made.push(await releases.goLive(await releases.shared.compare(built, new Map()), manifest));
   }
   return { releases, made };
@@ -121,7 +121,7 @@ async function publishFiles(files: Record<string, string>, sharedNames: Record<s
     writeFileSync(join(built, name), content);
   }
   const rendered = await releases.shared.compare(built, new Map(Object.entries(sharedNames)));
-  const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: {}, photographs: [] };
+  const manifest = { revision: 1, codeVersion: 'code', pages: 1, canonicalPaths: new Map(), photographs: [] };
   return { releases, rendered, shared, goLive: () => releases.goLive(rendered, manifest) };
 }
 
@@ -184,6 +184,17 @@ test('removes shared files with their variants as soon as no kept release has th
   expect(sharedFiles()).toHaveLength(6);
 });
 
+test('leaves unused files to the next call when it is over, and also to the next process', async () => {
+  const { releases } = await publish([1, 2, 3, 4, 5, 6, 7]);
+  const answers = [false, false, true];
+  await releases.prune('', removePhotographs, () => answers.shift() ?? true);
+  expect(sharedFiles()).toHaveLength(6);
+  await makeReleaseStore(folder).prune('', removePhotographs, () => true);
+  expect(sharedFiles()).toHaveLength(6);
+  await releases.prune('', removePhotographs);
+  expect(sharedFiles()).toHaveLength(5);
+});
+
 test('removes no shared file while the list of a kept release cannot be read', async () => {
   const { made, releases } = await publish([1, 2, 3, 4, 5, 6, 7]);
   writeFileSync(join(folder, made[6]?.name ?? '', 'release.json'), '{"revision":');
@@ -195,7 +206,7 @@ test('serves, shares and removes a release of an earlier version, which has its 
   const name = '2026-11-21T00-00-00-000Z-r1';
   mkdirSync(join(folder, name, 'site', 'a'), { recursive: true });
   for (const file of ['index.html', 'a/nave.html']) writeFileSync(join(folder, name, 'site', file), file);
-  const manifest = { revision: 1, codeVersion: 'old', pages: 1, canonicalPaths: {}, photographs: [] };
+  const manifest = { revision: 1, codeVersion: 'old', pages: 1, canonicalPaths: new Map(), photographs: [] };
   writeFileSync(join(folder, name, 'release.json'), JSON.stringify(manifest));
   const releases = makeReleaseStore(folder);
   await releases.pointTo(name);

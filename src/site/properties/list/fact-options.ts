@@ -1,26 +1,38 @@
-import { type FilterableValue, factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
+import { factFilterRules, statedFactOf } from '#domain/fact-filter-rules.ts';
 import { type FactFilterName, factFilterNames, type WantedFact } from '#domain/fact-filters.ts';
 import type { Property } from '#domain/property.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
 
 /** The values of each filter on a fact that at least one property of a list meets. Filters without any are absent. */
 export type FactOptions = Partial<Record<FactFilterName, WantedFact[]>>;
 
 export function factOptionsOf(properties: Property[]): FactOptions {
-  const optionsOf = (name: FactFilterName) => {
-    const { options, differenceFor, dependsOnToday } = factFilterRules[name];
-    const isStated = (isMet: (value: FilterableValue) => boolean) =>
-      properties.some((property) => {
-        const value = statedFactOf(property, name);
-        return value !== undefined && isMet(value);
-      });
-    // A page that is kept for days offers all days.
-    if (dependsOnToday) return isStated(() => true) ? [...options] : [];
-    return options.filter((option) => {
-      const differenceOf = differenceFor(option);
-      return isStated((value) => differenceOf(value) === 0);
-    });
-  };
+  const met = new Set<string>();
+  for (const property of properties) {
+    if (met.size === optionCount) break;
+    for (const option of metOptionsOf(property)) met.add(option);
+  }
   return Object.fromEntries(
-    factFilterNames.map((name) => [name, optionsOf(name)] as const).filter(([, { length }]) => length > 0),
+    factFilterNames
+      .map(
+        (name) =>
+          [name, factFilterRules[name].options.filter((option) => met.has(keyOf(name, option)))] as const,
+      )
+      .filter(([, { length }]) => length > 0),
   );
 }
+
+const optionCount = factFilterNames.flatMap((name) => factFilterRules[name].options).length;
+
+const keyOf = (name: FactFilterName, option: WantedFact) => `${name} ${option}`;
+
+/** The options that one property meets. All days for a day, because a page is kept for days. */
+const metOptionsOf = rememberPerRecord((property: Property): string[] =>
+  factFilterNames.flatMap((name) => {
+    const stated = statedFactOf(property, name);
+    if (stated === undefined) return [];
+    const { options, differenceFor, dependsOnToday } = factFilterRules[name];
+    const met = options.filter((option) => dependsOnToday || differenceFor(option)(stated) === 0);
+    return met.map((option) => keyOf(name, option));
+  }),
+);

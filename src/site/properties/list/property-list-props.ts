@@ -3,7 +3,6 @@ import type { Property } from '#domain/property.ts';
 import type { Range } from '#domain/property-query.ts';
 import { areaBoundsOf } from '#domain/property-search.ts';
 import { type LocationOption, locationOptionsOf } from '#site/locations/location-options.ts';
-import type { LocationSummary } from '#site/locations/location-summary.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import type { CardProperty } from '#site/properties/property-card.ts';
 import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
@@ -23,20 +22,20 @@ export interface PropertyListProps {
 }
 
 interface CardSource {
-  locations: Pick<LocationSummary, 'location'>[];
+  locationRecords: ShownLocation[];
   cardOf: (property: Property) => CardProperty;
 }
 
 export const propertyListPropsOf = (
   properties: Property[],
-  { locations, cardOf }: CardSource,
+  { locationRecords, cardOf }: CardSource,
 ): PropertyListProps => ({
   total: properties.length,
-  ...optionsOf(properties, ...locations.map(({ location }) => location)),
+  ...optionsOf(properties, locationRecords),
   cards: firstPageOf(properties).map(cardOf),
 });
 
-const optionsOf = rememberPerRecord((properties: Property[], ...locations: ShownLocation[]) => ({
+const optionsOf = rememberPerRecord((properties: Property[], locations: ShownLocation[]) => ({
   areaBounds: areaBoundsOf(properties),
   locationOptions: locationOptionsOf(properties, locations),
   factOptions: factOptionsOf(properties),

@@ -79,6 +79,12 @@ test('the carousel shows featured properties only', () => {
   expect(cards.map(({ title }) => title)).toEqual(['Nave Chipilo']);
 });
 
+test('the carousel shows the newest 24 featured properties', () => {
+  const properties = Array.from({ length: 30 }, () => property({ featured: true }));
+  const cards = featuredCardsOf(catalogOf(...properties));
+  expect(cards.map(({ id }) => id)).toEqual(properties.slice(0, 24).map(({ id }) => id));
+});
+
 test('the page of a location shows the cards of its newest properties', () => {
   const place = location();
   const properties = Array.from({ length: 30 }, () => property({ location_id: place.id }));

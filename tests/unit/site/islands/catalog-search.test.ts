@@ -5,10 +5,10 @@ import { emptyQuery } from '#domain/property-query-fields.ts';
 import { type CatalogScope, makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { firstPageOf } from '#site/properties/first-page.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/pack-index.ts';
 import { demoCatalog } from '../../../support/demo-catalog.ts';
 import { audi, volkswagen } from '../../../support/landmark.ts';
 import { property } from '../../../support/property.ts';
+import { packIndex } from '../../../support/property-index.ts';
 import { labelledAreaSearches } from '../search/labelled-searches.ts';
 
 function search(properties: Property[], query: Partial<PropertyQuery>, scope: CatalogScope = {}) {

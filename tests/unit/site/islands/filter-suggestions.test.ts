@@ -5,8 +5,8 @@ import { makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { activeFiltersOf } from '#site/islands/browser/filters/active-filters.ts';
 import { findFilterSuggestions } from '#site/islands/browser/results/filter-suggestions.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/pack-index.ts';
 import { property } from '../../../support/property.ts';
+import { packIndex } from '../../../support/property-index.ts';
 
 const { index } = packIndex(
   [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyQuery } from '#domain/property-query-fields.ts';
 import { makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/pack-index.ts';
 import { demoCatalog } from '../../../support/demo-catalog.ts';
+import { packIndex } from '../../../support/property-index.ts';
 import { labelledRequirements } from './labelled-requirements.ts';
 
 const catalog = makeCatalog(openIndex(packIndex(demoCatalog, () => []).index), {});

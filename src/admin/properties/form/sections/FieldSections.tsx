@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BrokerField } from '#admin/brokers/BrokerField.tsx';
 import { FormSection } from '#admin/forms/FormSection.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#admin/forms/fields.tsx';
+import { maxFeatured } from '#domain/featured.ts';
 import { squareMetresPerHectare } from '#domain/number-multiples.ts';
 import { fieldsOf, propertyStatuses, propertyTypes, statusNames } from '#domain/property.ts';
 import { labelOf } from '#domain/property-changes.ts';
@@ -62,13 +63,18 @@ export function StateSection() {
   const set = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
   return (
     <FormSection title="Estado">
-      <div className="flex flex-wrap gap-x-8">
-        <SwitchField
-          name="active"
-          label="Activa"
-          onSwitchOn={() => isClosed({ status }) && set('status', 'active')}
-        />
-        <SwitchField name="featured" label="Destacada" />
+      <div>
+        <div className="flex flex-wrap gap-x-8">
+          <SwitchField
+            name="active"
+            label="Activa"
+            onSwitchOn={() => isClosed({ status }) && set('status', 'active')}
+          />
+          <SwitchField name="featured" label="Destacada" />
+        </div>
+        <p className="text-muted text-xs">
+          La página de inicio muestra las {maxFeatured} destacadas más recientes.
+        </p>
       </div>
       <SelectField
         name="status"

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import type { PropertyQuery } from '#domain/property-query.ts';
 import type { MapCatalog } from '#site/islands/browser/map/map-catalog.ts';
 import { loadIndex } from '#site/property-index/open-index.ts';
+import { isDataSaverOn } from '#ui/data-saver.ts';
 import { type Catalog, type CatalogScope, makeCatalog } from './catalog-search.ts';
 
 let catalog: Catalog | undefined;
@@ -23,11 +24,5 @@ const api = {
   search: async (query: PropertyQuery, shownCount: number) => catalog?.search(query, shownCount),
 };
 export type CatalogWorker = typeof api;
-
-/** Only some browsers have `navigator.connection`. */
-function isDataSaverOn(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 expose(api);

@@ -4,9 +4,9 @@ import { emptyQuery } from '#domain/property-query-fields.ts';
 import { makeCatalog } from '#site/islands/browser/catalog/catalog-search.ts';
 import { aroundFilterOf } from '#site/islands/browser/map/around-filter.ts';
 import { openIndex } from '#site/property-index/open-index.ts';
-import { packIndex } from '#site/property-index/pack-index.ts';
 import { volkswagen } from '../../../../support/landmark.ts';
 import { property } from '../../../../support/property.ts';
+import { packIndex } from '../../../../support/property-index.ts';
 
 const finsa = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const elsewhere = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';

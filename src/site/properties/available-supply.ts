@@ -1,0 +1,19 @@
+import type { Property } from '#domain/property.ts';
+import type { Range } from '#domain/property-query.ts';
+import { availableOf } from '#domain/property-statuses.ts';
+import { rememberPerRecord } from '#site/reuse/remember-per-record.ts';
+import { areaRangeOf } from './area-range.ts';
+
+interface AvailableSupply {
+  count: number;
+  /** m²; undefined where no available property states its area. */
+  area: Range | undefined;
+}
+
+/** The supply of a list without reserved, sold and rented properties. Several texts of a page state it. */
+export const availableSupplyOf = rememberPerRecord(
+  (properties: Pick<Property, 'area' | 'status'>[]): AvailableSupply => {
+    const available = availableOf(properties);
+    return { count: available.length, area: areaRangeOf(available) };
+  },
+);
